@@ -1,0 +1,88 @@
+import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
+import DataloaderPlugin from '@pothos/plugin-dataloader'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import WithInputPlugin from '@pothos/plugin-with-input'
+import type { CalendarDay } from '#rules/calendar.ts'
+import type { Context } from './context.ts'
+import { ForbiddenError, UnauthenticatedError } from './errors.ts'
+import type PrismaTypes from './generated/pothos-types.ts'
+import { getDatamodel } from './generated/pothos-types.ts'
+
+/** Cost one request may have; a full page of 100 products with everything about them fits (reliability of the graph: README). */
+const LIMITS = { depth: 10, breadth: 200, complexity: 6000 }
+
+/** What the whole graph agrees on: scalars, scopes, nullability. */
+export interface SchemaSettings {
+  Context: Context
+  PrismaTypes: PrismaTypes
+  Defaults: 'v4'
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  DefaultEdgesNullability: { list: false; items: false }
+  DefaultNodeNullability: false
+  DefaultAuthStrategy: 'all'
+  /** Every connection knows how many there are in all. */
+  Connection: { totalCount: number | (() => number | Promise<number>) }
+  Scalars: {
+    ID: { Input: string; Output: string | number | bigint }
+    Date: { Input: CalendarDay; Output: CalendarDay }
+    DateTime: { Input: Date; Output: Date }
+  }
+  /** The one list of permissions. */
+  AuthScopes: { customer: boolean; admin: boolean }
+}
+
+/** Turns a refusal into what the caller can do about it: log in, or give up. */
+function refusal(ctx: Context): Error {
+  return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
+}
+
+/** The code-first schema is built on this; types stand in the `*.schema.ts` of their noun. */
+export const builder = new SchemaBuilder<SchemaSettings>({
+  defaults: 'v4',
+  // Errors stands before ScopeAuth so that a refusal is a typed error of the result union, not a top-level one.
+  plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    edgesFieldOptions: { nullable: { list: false, items: false }, complexity: { field: 0, multiplier: 1 } },
+    nodeFieldOptions: { nullable: false },
+  },
+  errors: {
+    directResult: true,
+    defaultTypes: [],
+    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+  },
+  withInput: {
+    typeOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input` },
+  },
+  scopeAuth: {
+    defaultStrategy: 'all',
+    authScopes: (ctx) => ({ customer: ctx.viewer.kind === 'customer', admin: ctx.viewer.kind === 'admin' }),
+    unauthorizedError: (_parent, ctx) => refusal(ctx),
+  },
+  prisma: {
+    client: (ctx) => ctx.db,
+    dmmf: getDatamodel(),
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+    filterConnectionTotalCount: true,
+    onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
+  },
+  complexity: { limit: LIMITS, defaultComplexity: 1, defaultListMultiplier: 5 },
+})
+
+builder.queryType({ description: 'What can be read. Public unless a field says who may.' })
+builder.mutationType({ description: 'What can be changed. Each takes one input; expected failures are members of its result union.' })
+builder.globalConnectionField('totalCount', (t) =>
+  t.int({
+    description: 'How many there are in all, whatever the page.',
+    resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
+  }),
+)

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Config } from '#lib/config.ts'
+import type { Database } from '#lib/database/sql.ts'
+import type { PrismaClient } from '#prisma/client.ts'
+import type { ImageStorage } from './images/image-storage.ts'
+
+/** Who is asking. A visitor has no token; a token opens exactly one kind of account (decisions 7). */
+export type Viewer =
+  | { kind: 'visitor' }
+  | { kind: 'customer'; customerId: number; sessionId: number }
+  | { kind: 'admin'; adminId: number; username: string; sessionId: number }
+
+/** What lives as long as the process. */
+export interface App {
+  config: Config
+  /** Typed access to the tables. */
+  db: PrismaClient
+  /** Hand-shaped statements and transactions, over the same pool. */
+  sql: Database
+  storage: ImageStorage
+  log: Logger
+  /** The present instant; tests set their own. */
+  clock: () => Date
+}
+
+/** What lives as long as one request; every service takes it first. */
+export interface Context extends App {
+  viewer: Viewer
+  /** The caller's network address, for limits and for orders opened without a token. */
+  address: string
+  /** The secret of the cookie that marks who opened an order over REST; null without one. */
+  openerCookie: string | null
+  requestId: string
+}
+
+/** What a request brings along, beside the process itself. */
+export type RequestFacts = Omit<Context, keyof App>
+
+/** The context of one request. */
+export function contextOf(app: App, facts: RequestFacts): Context {
+  return { ...app, ...facts }
+}

@@ -1,0 +1,187 @@
+import type { CalendarDay } from '#rules/calendar.ts'
+
+/** Every code an expected failure can carry; REST maps each to one status, clients to one text. */
+export type ErrorCode =
+  | 'BAD_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'WRONG_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'OUT_OF_STOCK'
+  | 'INSUFFICIENT_STOCK'
+  | 'DATES_TAKEN'
+  | 'STOCK_BELOW_RESERVED'
+  | 'STOCK_OF_VARIANTS'
+  | 'CART_FULL'
+  | 'CART_EMPTY'
+  | 'CART_CHANGED'
+  | 'PROMO_CODE_REJECTED'
+  | 'PROMO_CODE_TAKEN'
+  | 'PROMO_CODE_IN_USE'
+  | 'ORDER_CLOSED'
+  | 'BAD_TRANSITION'
+  | 'STALE_VERSION'
+  | 'EMAIL_TAKEN'
+  | 'IN_USE'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'UNAVAILABLE'
+
+/** A failure that callers are told about: data in the graph, a status in REST. Its message is Bulgarian and fit to show. */
+export abstract class UserError extends Error {
+  abstract readonly code: ErrorCode
+}
+
+/** What is wrong with one field of an input. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** Input that breaks a rule of its own, field by field. */
+export class InvalidInputError extends UserError {
+  readonly code = 'BAD_INPUT'
+  readonly fields: readonly FieldProblem[]
+
+  constructor(fields: readonly FieldProblem[], message = fields[0]?.message ?? 'Невалидни данни') {
+    super(message)
+    this.fields = fields
+  }
+}
+
+/** No token, or one that is unknown, expired or ended. */
+export class UnauthenticatedError extends UserError {
+  readonly code = 'UNAUTHENTICATED'
+
+  constructor(message = 'Моля, влезте в профила си.') {
+    super(message)
+  }
+}
+
+/** A valid token of the wrong kind. */
+export class ForbiddenError extends UserError {
+  readonly code = 'FORBIDDEN'
+
+  constructor(message = 'Нямате права за това действие.') {
+    super(message)
+  }
+}
+
+/** No such object, or not the caller's: the two look the same. */
+export class NotFoundError extends UserError {
+  readonly code = 'NOT_FOUND'
+
+  constructor(message = 'Не е намерено.') {
+    super(message)
+  }
+}
+
+/** Somebody changed the object since the caller read it; nothing was written. */
+export class StaleVersionError extends UserError {
+  readonly code = 'STALE_VERSION'
+  readonly currentVersion: number
+
+  constructor(currentVersion: number) {
+    super('Междувременно някой друг направи промяна. Прегледайте я и опитайте отново.')
+    this.currentVersion = currentVersion
+  }
+}
+
+/** None of the item is left (storefront 8). */
+export class OutOfStockError extends UserError {
+  readonly code = 'OUT_OF_STOCK'
+  readonly available = 0
+  readonly productId: number
+
+  constructor(productId: number, message = 'Този продукт не е наличен в момента') {
+    super(message)
+    this.productId = productId
+  }
+}
+
+/** Fewer are left than were asked for (storefront 8). */
+export class InsufficientStockError extends UserError {
+  readonly code = 'INSUFFICIENT_STOCK'
+  readonly available: number
+  readonly productId: number
+
+  constructor(productId: number, available: number, message = `Наличност: ${available} бр.`) {
+    super(message)
+    this.productId = productId
+    this.available = available
+  }
+}
+
+/** On some day of the period fewer units are free than were asked for (storefront 8, decisions 3). */
+export class DatesTakenError extends UserError {
+  readonly code = 'DATES_TAKEN'
+  readonly available: number
+  readonly productId: number
+  /** The first day on which too few units are free. */
+  readonly day: CalendarDay
+
+  constructor(productId: number, day: CalendarDay, available: number) {
+    super('Пробвай с друг период или се свържи с нас')
+    this.productId = productId
+    this.day = day
+    this.available = available
+  }
+}
+
+/** A life cycle has no such step. */
+export class BadTransitionError extends UserError {
+  readonly code = 'BAD_TRANSITION'
+
+  constructor(message = 'Тази промяна на статуса не е възможна.') {
+    super(message)
+  }
+}
+
+/** A limit on attempts was reached. */
+export class TooManyAttemptsError extends UserError {
+  readonly code = 'TOO_MANY_ATTEMPTS'
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Твърде много опити. Моля, опитайте отново по-късно.')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A body or file over its limit. */
+export class TooLargeError extends UserError {
+  readonly code = 'TOO_LARGE'
+
+  constructor(message = 'Изпратените данни са твърде големи.') {
+    super(message)
+  }
+}
+
+/** A content type that the call does not take. */
+export class UnsupportedMediaError extends UserError {
+  readonly code = 'UNSUPPORTED_MEDIA'
+
+  constructor(message = 'Този вид съдържание не се приема.') {
+    super(message)
+  }
+}
+
+/** The same idempotency key came with another body. */
+export class IdempotencyMismatchError extends UserError {
+  readonly code = 'IDEMPOTENCY_MISMATCH'
+
+  constructor() {
+    super('Този ключ вече е използван за друга заявка.')
+  }
+}
+
+/** The database (or the disk) is away for the moment. */
+export class UnavailableError extends UserError {
+  readonly code = 'UNAVAILABLE'
+
+  constructor() {
+    super('Магазинът е временно недостъпен. Моля, опитайте отново след малко.')
+  }
+}

@@ -1,0 +1,20 @@
+import { GraphQLError } from 'graphql'
+import type { Logger } from 'pino'
+import { isConnectionFailure } from '#lib/database/failures.ts'
+import { UnavailableError, UserError } from '../errors.ts'
+
+function userErrorOf(error: unknown): UserError | null {
+  const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
+  if (original instanceof UserError) return original
+  return isConnectionFailure(original) ? new UnavailableError() : null
+}
+
+/** What a top-level error shows: a refusal keeps its Bulgarian message and code, anything unexpected shows only where to look in the log. */
+export function maskError(error: unknown, log: Logger, requestId: string): Error {
+  const expected = userErrorOf(error)
+  const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
+  if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
+  if (error instanceof GraphQLError && !error.originalError) return error
+  log.error({ err: error instanceof GraphQLError ? error.originalError : error, requestId }, 'a resolver failed')
+  return new GraphQLError('Възникна грешка. Моля, опитайте отново.', { ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } })
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { contextOf, type App, type Context, type RequestFacts } from '../context.ts'
+import { schema } from '../schema.ts'
+import { GRAPHIQL_TABS } from './examples.ts'
+import { documentLimits } from './limits.ts'
+import { maskError } from './mask-error.ts'
+import { isPublicRead } from './public-read.ts'
+
+/** What the HTTP side hands over with a request, and where it learns whether the answer may be shared. */
+export interface GraphRequest {
+  facts: RequestFacts
+  shared: { isPublicRead: boolean }
+}
+
+/** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
+export const requestIds = new AsyncLocalStorage<string>()
+
+/** Everything the graph answers with, over `fetch`. */
+export type Yoga = YogaServerInstance<GraphRequest, Context>
+
+const noteSharing: Plugin<GraphRequest> = {
+  onExecute: ({ args }) => {
+    const { shared } = args.contextValue
+    shared.isPublicRead = isPublicRead(args.schema, args.document, args.operationName ?? null)
+    return {
+      onExecuteDone: ({ result }) => {
+        if ('errors' in result && result.errors?.length) shared.isPublicRead = false
+      },
+    }
+  },
+}
+
+/** The GraphQL server of this process. Requests reach it through `yoga.fetch(request, { facts, shared })`. */
+export function yogaOver(app: App): Yoga {
+  const { graphiql, introspection } = app.config.graphql
+  return createYoga<GraphRequest, Context>({
+    schema,
+    context: ({ facts }) => contextOf(app, facts),
+    graphiql: graphiql && { title: 'Шаренка GraphQL', defaultTabs: GRAPHIQL_TABS },
+    renderGraphiQL,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(error, app.log, requestIds.getStore() ?? '') },
+    plugins: [...documentLimits(introspection), noteSharing],
+  })
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { App, RequestFacts } from '../context.ts'
+import { viewerOf } from '../sessions/sessions.service.ts'
+
+/** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
+export const OPENER_COOKIE = 'order_opener'
+
+const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i
+
+/** The token of the Authorization header; null when there is none that could be ours. */
+function bearerToken(request: FastifyRequest): string | null {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Who asks, from where. A token that is unknown or has ended makes a visitor: what needs an account refuses it. */
+export async function factsOf(app: App, request: FastifyRequest): Promise<RequestFacts> {
+  const token = bearerToken(request)
+  return {
+    viewer: token === null ? { kind: 'visitor' } : await viewerOf(app, token),
+    address: request.ip,
+    openerCookie: request.cookies[OPENER_COOKIE] ?? null,
+    requestId: request.id,
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { App } from '../context.ts'
+import { graphAnswererOver } from '../graph/answer.ts'
+import { yogaOver, type Yoga } from '../graph/yoga.ts'
+import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
+import { routes } from '../rest/routes.ts'
+import { answerErrors, refuseOtherMethods } from './errors.ts'
+import { mountGraph } from './graph-route.ts'
+import { mountHealth } from './health.ts'
+import { guardHttp } from './security.ts'
+
+/** JSON bodies over this are refused with 413 (decisions 8). */
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** The HTTP side of one process. */
+export interface HttpServer {
+  http: FastifyInstance
+  yoga: Yoga
+  /** From now on `/readyz` says no, so that a load balancer sends nobody any more. */
+  beginStop: () => void
+}
+
+/** Fastify wants a number of hops as a function of the hop. */
+function trustedProxies(trusted: App['config']['http']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}
+
+/** Puts every door of the shop on one server; nothing listens yet. */
+export async function httpServerOf(app: App): Promise<HttpServer> {
+  let stopping = false
+  const loggerInstance: FastifyBaseLogger = app.log
+  const http: FastifyInstance = fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(app.config.http.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  answerErrors(http)
+  await guardHttp(http, app.config.http.publicUrl)
+  await http.register(cookie)
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await http.register(etag)
+  mountHealth(http, app, () => stopping)
+  const yoga = yogaOver(app)
+  await mountGraph(http, app, yoga, graphAnswererOver(app, yoga))
+  mountRoutes(http, app, routes)
+  refuseOtherMethods(http, methodsByPath(routes))
+  return {
+    http,
+    yoga,
+    beginStop: () => {
+      stopping = true
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { sql } from '#lib/database/sql.ts'
+import { imageKeyOf, variantName } from './images.rules.ts'
+import type { ImagesContext } from './images.service.ts'
+
+interface PicturedCategory {
+  id: number
+  name: string
+  imageUrl: string
+  parentId: number | null
+  parentName: string | null
+}
+
+/**
+ * The pictures of all categories and subcategories, sale and rental, as one zip (back office 7): `46-парти-теми.webp`, and
+ * `46-парти-теми/3-принцеси.webp` below it. Only stored pictures of ours: other addresses are never fetched, missing files are
+ * left out. The stream holds one file's buffer at a time and stops reading when it is destroyed.
+ */
+export async function categoryImagesZip(ctx: ImagesContext): Promise<Readable> {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let current: Readable | undefined
+  const stop = (error: Error | null | undefined) => {
+    if (error) current?.destroy()
+  }
+  pipeline(zip.outputStream, output, stop)
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const category of await picturedCategories(ctx)) {
+    const name = storedName(category.imageUrl)
+    const file = name === null ? null : await ctx.storage.stat(name)
+    if (file === null) continue
+    const options = { compress: false, mtime: file.modifiedAt }
+    zip.addReadStreamLazy(entryName(category), options, (begin) => {
+      current = ctx.storage.stream(file.name)
+      current.on('error', (error) => output.destroy(error))
+      begin(null, current)
+    })
+  }
+  zip.end()
+  return output
+}
+
+function picturedCategories(ctx: ImagesContext): Promise<PicturedCategory[]> {
+  return ctx.sql.rows<PicturedCategory>(sql`
+    SELECT id, name, image_url AS "imageUrl", NULL AS "parentId", NULL AS "parentName" FROM categories WHERE image_url IS NOT NULL
+    UNION ALL
+    SELECT s.id, s.name, s.image_url, c.id, c.name
+    FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.image_url IS NOT NULL
+    ORDER BY "parentId" NULLS FIRST, id`)
+}
+
+function storedName(url: string): string | null {
+  const key = imageKeyOf(url)
+  return key === null ? null : variantName(key, null, 'webp')
+}
+
+function entryName({ id, name, parentId, parentName }: PicturedCategory): string {
+  const file = `${fileNamePart(id, name)}.webp`
+  return parentId === null ? file : `${fileNamePart(parentId, parentName ?? '')}/${file}`
+}
+
+/** A name for any file system: the id keeps it unique, of the text only letters and digits stay. */
+export function fileNamePart(id: number, name: string): string {
+  const words = name.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [id, ...words].join('-').slice(0, 80).replace(/-$/, '')
+}

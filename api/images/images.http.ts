@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { categoryImagesZip } from './category-images-zip.ts'
+import { imageKeyOf, imageMessages, readFormat, readWidth, type ServedFormat } from './images.rules.ts'
+import { uploadImage, type ImagesContext } from './images.service.ts'
+import { pictureVariant } from './picture-variants.ts'
+import { placeholderOf } from './placeholder.ts'
+import { withUpload } from './read-upload.ts'
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } satisfies Record<ServedFormat, string>
+const aYear = 'public, max-age=31536000, immutable'
+// A picture is never a page: whatever is in it, a browser that opens it runs nothing.
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/**
+ * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture (decisions 10). `?w=320|640|960|1280` asks for a
+ * width, `?f=avif|webp|jpg` for a format; without it the Accept header decides. One address serves every client that way,
+ * `Vary: Accept` keeps caches right. Content never changes under an address. 404 for names that are not ours, 400 for another width or format.
+ */
+export async function servePicture(ctx: Pick<Context, 'storage'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const key = imageKeyOf(path)
+  if (key === null) throw new NotFoundError(imageMessages.noSuchImage)
+  const { width, format } = readVariant(new URLSearchParams(query), request.headers.accept)
+  const picture = await pictureVariant(ctx.storage, key, width, format)
+  if (picture === null) throw new NotFoundError(imageMessages.noSuchImage)
+  const etag = `"${picture.name}-${picture.bytes}"`
+  reply.headers({ ...harmless, 'cache-control': aYear, vary: 'Accept', etag, 'accept-ranges': 'none' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  reply.headers({ 'content-type': contentTypes[format], 'content-length': picture.bytes })
+  return reply.send(picture.content ?? ctx.storage.stream(picture.name))
+}
+
+function readVariant(query: URLSearchParams, accept: string | undefined) {
+  const width = readWidth(query.get('w'))
+  const format = readFormat(query.get('f'), accept)
+  if (width === undefined || format === undefined) {
+    throw new InvalidInputError([{ field: width === undefined ? 'w' : 'f', message: imageMessages.noSuchVariant }])
+  }
+  return { width, format }
+}
+
+/** GET /api/placeholder/{w}/{h}: the drawing for a missing picture (storefront 7); 400 unless both are integers from 1 to 2000. */
+export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
+  const drawing = placeholderOf(width, height)
+  return reply.headers({ ...harmless, 'cache-control': aYear, 'content-type': 'image/svg+xml; charset=utf-8' }).send(drawing)
+}
+
+/**
+ * POST /api/admin/upload-image: multipart with one file in the field `image` (back office 7); 201 with imageUrl, width and
+ * height. For the admin only: the route checks that before this reads the body. Errors: see withUpload and uploadImage.
+ */
+export async function receivePicture(ctx: ImagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const image = await withUpload(request, (bytes) => uploadImage(ctx, { bytes }))
+  return reply.code(201).send(image)
+}
+
+/** GET /api/admin/download-category-images: the zip, saved as category-images.zip (back office 7). For the admin only. */
+export async function sendCategoryImages(ctx: ImagesContext, _request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const zip = await categoryImagesZip(ctx)
+  return reply
+    .headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="category-images.zip"', 'cache-control': 'no-store' })
+    .send(zip)
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from '#lib/database/sql.ts'
+import type { Context } from '../context.ts'
+import { UnavailableError, type FieldProblem } from '../errors.ts'
+import { StorageFullError } from './image-storage.ts'
+import {
+  fileNamesOf,
+  imageKeyOf,
+  imageMessages,
+  imageUrlOf,
+  isAllowedImageUrl,
+  maxProductBytes,
+  maxProductImages,
+  productTooLargeMessage,
+  variantName,
+} from './images.rules.ts'
+import { processPictureApart } from './picture-process.ts'
+
+export type ImagesContext = Pick<Context, 'sql' | 'storage'>
+
+/** A stored picture: the address for records, and its size in pixels. */
+export interface UploadedImage {
+  imageUrl: string
+  width: number
+  height: number
+}
+
+/** Width and height in pixels. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/**
+ * Checks, re-encodes and stores one picture (back office 7, decisions 10). The file is there before its row, and goes again
+ * when the row cannot be written. Throws InvalidInputError for a bad picture, UnavailableError when the storage is full.
+ */
+export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8Array }): Promise<UploadedImage> {
+  const picture = await processPictureApart(bytes)
+  const key = randomBytes(16).toString('hex')
+  const name = variantName(key, null, 'webp')
+  await orUnavailable(ctx.storage.write(name, picture.bytes))
+  try {
+    // `bytes` is the size that was sent: it is what the limit of a product counts.
+    await ctx.sql.run(sql`
+      INSERT INTO images (key, extension, width, height, bytes) VALUES (${key}, 'webp', ${picture.width}, ${picture.height}, ${bytes.length})`)
+  } catch (error) {
+    await ctx.storage.remove(name)
+    throw error
+  }
+  return { imageUrl: imageUrlOf(key), width: picture.width, height: picture.height }
+}
+
+async function orUnavailable(written: Promise<void>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    throw error instanceof StorageFullError ? new UnavailableError() : error
+  }
+}
+
+/** The sizes of those addresses that are stored pictures of ours; others are missing from the answer. */
+export async function describeImages(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageSize>> {
+  const rows = await imageRows(ctx, urls)
+  return new Map(urls.flatMap((url): [string, ImageSize][] => {
+    const row = rows.get(imageKeyOf(url) ?? '')
+    return row ? [[url, { width: row.width, height: row.height }]] : []
+  }))
+}
+
+interface ImageRow extends ImageSize {
+  key: string
+  bytes: number
+}
+
+async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageRow>> {
+  const keys = urls.flatMap((url) => imageKeyOf(url) ?? [])
+  if (keys.length === 0) return new Map()
+  const rows = await ctx.sql.rows<ImageRow>(sql`SELECT key, width, height, bytes FROM images WHERE key = ANY(${keys})`)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** What is wrong with the picture of a category or the like; none when the address may be stored. `url` null means no picture. */
+export function imageUrlProblems(url: string | null): FieldProblem[] {
+  return url === null || isAllowedImageUrl(url) ? [] : [{ field: 'imageUrl', message: imageMessages.wrongUrl }]
+}
+
+/** What is wrong with the pictures of one product: their addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
+export async function productImageProblems(ctx: ImagesContext, urls: readonly string[]): Promise<FieldProblem[]> {
+  const different = [...new Set(urls)]
+  if (different.length > maxProductImages) return [{ field: 'imageUrls', message: imageMessages.tooManyImages }]
+  if (!different.every(isAllowedImageUrl)) return [{ field: 'imageUrls', message: imageMessages.wrongUrl }]
+  const rows = await imageRows(ctx, different)
+  const total = [...rows.values()].reduce((sum, row) => sum + row.bytes, 0)
+  return total > maxProductBytes ? [{ field: 'imageUrls', message: productTooLargeMessage(total) }] : []
+}
+
+/** Removes the stored file of a picture and all that was derived from it. */
+export async function removeImageFiles(ctx: Pick<Context, 'storage'>, key: string): Promise<void> {
+  await Promise.all(fileNamesOf(key).map((name) => ctx.storage.remove(name)))
+}

@@ -1,0 +1,2 @@
+// A worker with a mistake of our own.
+throw new Error('our own mistake')

@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
+import pg from 'pg'
+import { databaseOver } from '#lib/database/sql.ts'
+import { testDatabase } from '../../testkit/database.ts'
+import { UserError, type ErrorCode } from '../../errors.ts'
+import { receivePicture, sendCategoryImages, servePicture, servePlaceholder } from '../images.http.ts'
+import type { ImagesContext } from '../images.service.ts'
+import { testStorage } from './storage.ts'
+
+/** A database and a storage of their own. */
+export interface TestImages {
+  ctx: ImagesContext
+  directory: string
+  drop: () => Promise<void>
+}
+
+/** Opens both empty; `drop` removes both. */
+export async function testImages(): Promise<TestImages> {
+  const [database, place] = await Promise.all([testDatabase(), testStorage()])
+  const pool = new pg.Pool({ connectionString: database.url, max: 5 })
+  const drop = async () => {
+    await pool.end()
+    await Promise.all([database.drop(), place.drop()])
+  }
+  return { ctx: { sql: databaseOver(pool), storage: place.storage }, directory: place.directory, drop }
+}
+
+const statusOf: Partial<Record<ErrorCode, number>> = { BAD_INPUT: 400, NOT_FOUND: 404, TOO_LARGE: 413, UNSUPPORTED_MEDIA: 415, UNAVAILABLE: 503 }
+
+/** The handlers behind their routes, without authorization, listening on a free port. */
+export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyInstance; origin: string }> {
+  const app = Fastify()
+  await app.register(multipart)
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof UserError ? statusOf[error.code] : undefined
+    return reply.code(status ?? 500).send({ message: String(error), code: error instanceof UserError ? error.code : 'BUG' })
+  })
+  app.get('/public-objects/*', (request, reply) => servePicture(ctx, request, reply))
+  app.get('/uploads/*', (request, reply) => servePicture(ctx, request, reply))
+  app.get('/api/placeholder/:w/:h', servePlaceholder)
+  app.post('/api/admin/upload-image', (request, reply) => receivePicture(ctx, request, reply))
+  app.get('/api/admin/download-category-images', (request, reply) => sendCategoryImages(ctx, request, reply))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, origin }
+}

@@ -1,0 +1,2 @@
+// What a decoder that writes where it must not looks like from outside.
+process.kill(process.pid, 'SIGKILL')

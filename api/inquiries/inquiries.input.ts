@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.ts'
+
+/** What the contact form sends (storefront 5): name, e-mail and message required, phone optional. */
+export const inquiryInput = z.object({
+  name: requiredText({ max: 200, singleLine: true }),
+  email: emailField,
+  phone: z.union([optionalText(32).pipe(z.null()), phoneField], { error: 'Невалиден телефонен номер' }),
+  message: requiredText({ max: 5000 }),
+})
+
+/** A checked inquiry. */
+export type InquiryInput = z.output<typeof inquiryInput>
+
+/** Any of the three statuses may be set freely (back-office 4). */
+export const inquiryStatusInput = z.object({ status: z.enum(['new', 'read', 'replied'], { error: 'Невалиден статус' }) })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { Inquiry } from '#prisma/client.ts'
+import { route, success, type Json } from '../rest/route.ts'
+import { inquiryInput, inquiryStatusInput } from './inquiries.input.ts'
+import { allInquiries, deleteInquiry, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+
+const inquiryPath = z.object({ inquiryId: idField })
+
+function inquiryShape({ id, name, email, phone, message, status, createdAt }: Inquiry): Json {
+  return { id, name, email, phone, message, status, createdAt: createdAt.toISOString() }
+}
+
+/** Contact form and its inbox (storefront 7, back-office 7). */
+export const inquiryRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/contact',
+    scope: 'public',
+    input: inquiryInput,
+    call: sendInquiry,
+    shape: () => ({ success: true, message: 'Съобщението е изпратено!' }),
+    status: 201,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/contact-inquiries',
+    scope: 'admin',
+    input: z.object({}),
+    call: allInquiries,
+    shape: (inquiries) => inquiries.map(inquiryShape),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/admin/contact-inquiries/:inquiryId/status',
+    scope: 'admin',
+    input: inquiryPath.extend(inquiryStatusInput.shape),
+    call: (ctx, { inquiryId, status }) => setInquiryStatus(ctx, inquiryId, status),
+    shape: inquiryShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/contact-inquiries/:inquiryId',
+    scope: 'admin',
+    input: inquiryPath,
+    call: (ctx, { inquiryId }) => deleteInquiry(ctx, inquiryId),
+    shape: success,
+  }),
+]

@@ -1,0 +1,100 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { inquiryInput } from './inquiries.input.ts'
+import { deleteInquiry, inquiriesMatching, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+
+const InquiryStatus = builder.enumType('InquiryStatus', {
+  description: 'How far staff have come with an inquiry; any may follow any.',
+  values: {
+    NEW: { value: 'new', description: 'Nobody has opened it yet.' },
+    READ: { value: 'read', description: 'Read, not answered.' },
+    REPLIED: { value: 'replied', description: 'Answered.' },
+  } as const,
+})
+
+const Inquiry = builder.prismaNode('Inquiry', {
+  id: { field: 'id' },
+  description: 'A message from the contact form. Only the admin sees it.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    name: t.exposeString('name', { description: 'Who wrote.' }),
+    email: t.exposeString('email', { description: 'Where to answer.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Null when it was not given.' }),
+    message: t.exposeString('message', { description: 'The whole text, as typed.' }),
+    status: t.expose('status', { type: InquiryStatus, description: 'How far staff have come with it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
+  }),
+})
+
+builder.queryField('inquiries', (t) =>
+  t.prismaConnection({
+    type: Inquiry,
+    cursor: 'id',
+    description: 'Messages from the contact form, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      search: t.arg.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
+      status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
+    },
+    totalCount: (_parent, { search, status }, ctx) => ctx.db.inquiry.count({ where: inquiriesMatching(search ?? null, status ?? null) }),
+    resolve: (query, _parent, { search, status }, ctx) =>
+      ctx.db.inquiry.findMany({ ...query, where: inquiriesMatching(search ?? null, status ?? null), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+  }),
+)
+
+const InquirySent = builder.objectRef<{ message: string }>('InquirySent').implement({
+  description: 'The message has arrived.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'What to tell the sender.' }) }),
+})
+
+builder.mutationField('sendInquiry', (t) =>
+  t.fieldWithInput({
+    type: InquirySent,
+    description: 'Sends a message from the contact form. Anybody may; floods from one address are refused.',
+    errors: { types: [InvalidInputError, TooManyAttemptsError] },
+    input: {
+      name: t.input.string({ description: 'Who writes.' }),
+      email: t.input.string({ description: 'Where to answer.' }),
+      phone: t.input.string({ required: false, description: 'Optional.' }),
+      message: t.input.string({ description: 'Up to 5000 characters.' }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      await sendInquiry(ctx, parseInput(inquiryInput, input))
+      return { message: 'Съобщението е изпратено!' }
+    },
+  }),
+)
+
+builder.mutationField('setInquiryStatus', (t) =>
+  t.fieldWithInput({
+    type: Inquiry,
+    description: 'Sets how far staff have come with an inquiry. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { inquiryId: t.input.globalID({ for: Inquiry }), status: t.input.field({ type: InquiryStatus }) },
+    resolve: (_root, { input }, ctx) => setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
+  }),
+)
+
+const DeletedInquiry = builder.objectRef<{ id: number }>('DeletedInquiry').implement({
+  description: 'The inquiry is gone.',
+  fields: (t) => ({ deletedInquiryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Inquiry, id }) }) }),
+})
+
+builder.mutationField('deleteInquiry', (t) =>
+  t.fieldWithInput({
+    type: DeletedInquiry,
+    description: 'Deletes an inquiry for good. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { inquiryId: t.input.globalID({ for: Inquiry }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.inquiryId)
+      await deleteInquiry(ctx, id)
+      return { id }
+    },
+  }),
+)

@@ -1,0 +1,38 @@
+import type { Inquiry, InquiryStatus, Prisma } from '#prisma/client.ts'
+import { countAttempt } from '#api/throttles/throttles.service.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import type { InquiryInput } from './inquiries.input.ts'
+
+/** Keeps a message from the contact form; floods from one address are refused (decisions 10). */
+export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
+  await countAttempt(ctx, 'inquiries', ctx.address)
+  return ctx.db.inquiry.create({ data: input })
+}
+
+/** Every inquiry, newest first. For the admin. */
+export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
+  return ctx.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+}
+
+/** Sets any of the three statuses (back-office 4). Fails with `NotFoundError`. */
+export async function setInquiryStatus(ctx: Context, id: number, status: InquiryStatus): Promise<Inquiry> {
+  const [inquiry] = await ctx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status } })
+  if (!inquiry) throw new NotFoundError('Запитването не е намерено.')
+  return inquiry
+}
+
+/** Deletes an inquiry for good. Fails with `NotFoundError`. */
+export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
+  const { count } = await ctx.db.inquiry.deleteMany({ where: { id } })
+  if (count === 0) throw new NotFoundError('Запитването не е намерено.')
+}
+
+/** The rows a text search or a status filter of the panel means; both optional. */
+export function inquiriesMatching(search: string | null, status: InquiryStatus | null): Prisma.InquiryWhereInput {
+  const text = search?.trim()
+  return {
+    ...(status && { status }),
+    ...(text && { OR: (['name', 'email', 'phone', 'message'] as const).map((field) => ({ [field]: { contains: text, mode: 'insensitive' } })) }),
+  }
+}

@@ -1,0 +1,45 @@
+// How the values of environment variables are written. The message of each says what is accepted.
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A whole number in decimal digits. */
+export function wholeNumber(from: number, to: number) {
+  const accepted = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
+  return z.string().trim().refine(accepted, { error: `a whole number from ${from} to ${to}` }).transform(Number)
+}
+
+/** One of some words. */
+export function words<const Words extends readonly [string, ...string[]]>(...accepted: Words) {
+  return z.enum(accepted, { error: `one of ${accepted.join(', ')}` })
+}
+
+/** A switch. */
+export const flag = words('on', 'off').transform((text) => text === 'on')
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Which proxies are trusted: `off`, a number of hops, or addresses, networks and named ranges with commas between them. */
+export const proxies = z.string().trim()
+  .refine((text) => text === 'off' || /^[1-9]$/.test(text) || addresses(text).every(isProxy), {
+    error: 'off, a number of proxies from 1 to 9, or addresses such as "loopback, 10.0.0.0/8"',
+  })
+  .transform((text) => (text === 'off' ? false : /^\d$/.test(text) ? Number(text) : addresses(text)))
+
+function addresses(text: string) {
+  return text.split(',').map((part) => part.trim())
+}
+
+function isProxy(text: string) {
+  return namedRanges.has(text) || isIP(text) !== 0 || isNetwork(text)
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits = '', ...rest] = text.split('/')
+  if (rest.length > 0 || !/^\d{1,3}$/.test(bits) || isIP(address) === 0) return false
+  try {
+    new BlockList().addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    return true
+  } catch {
+    return false
+  }
+}

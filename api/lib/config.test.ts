@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+describe('readConfig()', () => {
+  test('needs no variable', () => {
+    expect(readConfig({})).toEqual({
+      environment: 'production',
+      http: { port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', trustProxy: false, cookieSecure: false },
+      dataDir: '.data',
+      database: { url: undefined, poolSize: 10 },
+      admin: { username: 'admin', password: undefined },
+      seed: 'demo',
+      log: { level: 'info', format: 'json' },
+      graphql: { graphiql: true, introspection: true },
+      limits: {
+        loginsPerAccount: 10, loginsPerAddress: 50, registrationsPerHour: 20, reviewsPerHour: 30, inquiriesPerHour: 20, promoChecksPerHour: 120,
+      },
+    })
+  })
+
+  test('reads every variable', () => {
+    expect(readConfig({
+      NODE_ENV: 'development', PORT: '80', HOST: '0.0.0.0', PUBLIC_URL: 'https://sharenka.bg/', TRUST_PROXY: '1', COOKIE_SECURE: 'off',
+      DATA_DIR: '/var/shop', DATABASE_URL: 'postgres://shop:pw@db/shop', DATABASE_POOL: '20', ADMIN_USERNAME: 'ivana', ADMIN_PASSWORD: 'шаренка-1',
+      SEED: 'demo', LOG_LEVEL: 'warn', LOG_FORMAT: 'pretty', GRAPHIQL: 'off', INTROSPECTION: 'off', LIMIT_LOGIN_PER_ACCOUNT: '1',
+      LIMIT_LOGIN_PER_ADDRESS: '2', LIMIT_REGISTRATIONS: '3', LIMIT_REVIEWS: '4', LIMIT_INQUIRIES: '5', LIMIT_PROMO_CHECKS: '6',
+    })).toEqual({
+      environment: 'development',
+      http: { port: 80, host: '0.0.0.0', publicUrl: 'https://sharenka.bg', trustProxy: 1, cookieSecure: false },
+      dataDir: '/var/shop',
+      database: { url: 'postgres://shop:pw@db/shop', poolSize: 20 },
+      admin: { username: 'ivana', password: 'шаренка-1' },
+      seed: 'demo',
+      log: { level: 'warn', format: 'pretty' },
+      graphql: { graphiql: false, introspection: false },
+      limits: { loginsPerAccount: 1, loginsPerAddress: 2, registrationsPerHour: 3, reviewsPerHour: 4, inquiriesPerHour: 5, promoChecksPerHour: 6 },
+    })
+  })
+
+  test('takes a blank variable for an absent one', () => {
+    expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ', SEED: '' })).toEqual(readConfig({}))
+  })
+
+  test('leaves an external database empty unless it is told otherwise', () => {
+    expect(readConfig({ DATABASE_URL: 'postgresql://shop@db/shop' }).seed).toBe('none')
+  })
+
+  test('sends cookies over HTTPS only when customers come over HTTPS', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://sharenka.bg' }).http.cookieSecure).toBe(true)
+  })
+
+  test.each([
+    ['off', false], ['2', 2], ['loopback', ['loopback']], ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('trusts the proxies %s', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).http.trustProxy).toEqual(expected)
+  })
+
+  const manyLimits = ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS']
+  test.each([
+    ['NODE_ENV', 'prod', 'one of production, development, test'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '4e3', 'a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'sharenka.bg', 'an address such as https://sharenka.bg, without a path'],
+    ['PUBLIC_URL', 'https://sharenka.bg/shop', 'an address such as https://sharenka.bg, without a path'],
+    ['PUBLIC_URL', 'ftp://sharenka.bg', 'an address such as https://sharenka.bg, without a path'],
+    ['TRUST_PROXY', 'on', 'off, a number of proxies from 1 to 9, or addresses such as "loopback, 10.0.0.0/8"'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'off, a number of proxies from 1 to 9, or addresses such as "loopback, 10.0.0.0/8"'],
+    ['COOKIE_SECURE', 'true', 'one of on, off'],
+    ['DATABASE_POOL', '1', 'a whole number from 2 to 150'],
+    ['ADMIN_USERNAME', 'the admin', 'a name without spaces, up to 100 characters'],
+    ['SEED', 'full', 'one of demo, none'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['LOG_FORMAT', 'xml', 'one of json, pretty'],
+    ['GRAPHIQL', 'yes', 'one of on, off'],
+    ['INTROSPECTION', '1', 'one of on, off'],
+    ...manyLimits.map((name) => [name, '0', 'a whole number from 1 to 1000000'] as const),
+  ])('refuses %s="%s" and says what it accepts', (name, value, accepted) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new StartError(`The settings are wrong.\n${name}: "${value}" is not accepted: it takes ${accepted}.`))
+  })
+
+  test.each([
+    ['ADMIN_PASSWORD', 'secret7', 'at least 8 characters'],
+    ['ADMIN_PASSWORD', 's'.repeat(201), 'at most 200 characters'],
+    ['DATABASE_URL', 'mysql://shop:secret@db/shop', 'an address such as postgresql://user:password@host:5432/name'],
+    ['DATABASE_URL', 'db:5432', 'an address such as postgresql://user:password@host:5432/name'],
+  ])('refuses a wrong %s without showing it', (name, value, accepted) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new StartError(`The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`))
+  })
+
+  test('names all wrong variables at once', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT: .*\nSEED: /)
+  })
+})

@@ -1,0 +1,107 @@
+// The environment variables of the shop. .env.example lists them for the operator; the two change together.
+import { z } from 'zod'
+import { flag, proxies, wholeNumber, words } from './config-values.ts'
+import { StartError } from './start-error.ts'
+
+const variables = z.object({
+  NODE_ENV: words('production', 'development', 'test').default('production'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.string().refine(isOrigin, { error: 'an address such as https://sharenka.bg, without a path' }).transform((url) => new URL(url).origin).optional(),
+  TRUST_PROXY: proxies.default(false),
+  COOKIE_SECURE: flag.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_POOL: wholeNumber(2, 150).default(10),
+  ADMIN_USERNAME: z.string().regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' }).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).max(200, { error: 'at most 200 characters' }).optional(),
+  SEED: words('demo', 'none').optional(),
+  LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  LOG_FORMAT: words('json', 'pretty').default('json'),
+  GRAPHIQL: flag.default(true),
+  INTROSPECTION: flag.default(true),
+  LIMIT_LOGIN_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_LOGIN_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  LIMIT_REGISTRATIONS: wholeNumber(1, 1_000_000).default(20),
+  LIMIT_REVIEWS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_INQUIRIES: wholeNumber(1, 1_000_000).default(20),
+  LIMIT_PROMO_CHECKS: wholeNumber(1, 1_000_000).default(120),
+})
+
+/** The settings of one process, read once at its start. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the settings from environment variables (decisions 1, 7, 9 and 10). A variable that is absent or blank has its default.
+ * StartError lists every wrong variable with its value and what it accepts; values of secrets are not shown.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
+  if (!parsed.success) throw new StartError(`The settings are wrong.\n${parsed.error.issues.map((issue) => complaint(issue, env)).join('\n')}`)
+  return configOf(parsed.data)
+}
+
+function configOf(read: z.infer<typeof variables>) {
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  return {
+    /** `production` unless set otherwise. */
+    environment: read.NODE_ENV,
+    http: {
+      /** 0 takes any free port. */
+      port: read.PORT,
+      /** Address to listen on. */
+      host: read.HOST,
+      /** Origin that customers see, for canonical links; no slash at the end. */
+      publicUrl,
+      /** Whose X-Forwarded-* headers count, as Fastify's `trustProxy` takes it: nobody, a number of hops, or addresses. */
+      trustProxy: read.TRUST_PROXY,
+      /** Whether cookies are sent over HTTPS only. */
+      cookieSecure: read.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
+    },
+    /** Folder of the embedded database and the uploaded pictures. */
+    dataDir: read.DATA_DIR,
+    database: {
+      /** An external PostgreSQL; undefined means the embedded one. */
+      url: read.DATABASE_URL,
+      /** Connections of this process at most. */
+      poolSize: read.DATABASE_POOL,
+    },
+    admin: {
+      username: read.ADMIN_USERNAME,
+      /** Undefined means that the first start makes one and prints it. */
+      password: read.ADMIN_PASSWORD,
+    },
+    /** What an empty database is filled with. */
+    seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
+    log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
+    graphql: { graphiql: read.GRAPHIQL, introspection: read.INTROSPECTION },
+    limits: {
+      /** Failed logins in 15 minutes for one account. */
+      loginsPerAccount: read.LIMIT_LOGIN_PER_ACCOUNT,
+      /** Failed logins in 15 minutes from one network address. */
+      loginsPerAddress: read.LIMIT_LOGIN_PER_ADDRESS,
+      /** New accounts in an hour from one network address; the same measure for the three below. */
+      registrationsPerHour: read.LIMIT_REGISTRATIONS,
+      reviewsPerHour: read.LIMIT_REVIEWS,
+      inquiriesPerHour: read.LIMIT_INQUIRIES,
+      promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
+    },
+  } as const
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+
+function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
+  const name = String(issue.path[0])
+  const given = secrets.has(name) ? 'its value (not shown)' : `"${env[name] ?? ''}"`
+  return `${name}: ${given} is not accepted: it takes ${issue.message}.`
+}
+
+function isOrigin(text: string) {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+function isPostgresUrl(text: string) {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+}

@@ -1,0 +1,43 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { PrismaClient } from '#prisma/client.ts'
+import { databaseOver, statementName, type Database } from './sql.ts'
+
+/** How long a caller waits for a free connection, a lock and a statement before it is told to come back; in milliseconds. */
+const WAITS = { connection: 2_000, lock: 3_000, statement: 15_000, idleInTransaction: 10_000 }
+
+/** The process's one pool and the two ways into it. */
+export interface Connection {
+  pool: pg.Pool
+  db: PrismaClient
+  sql: Database
+  /** Ends the pool; nothing can be asked afterwards. */
+  close: () => Promise<void>
+}
+
+/** Opens the pool that both Prisma and hand-shaped statements use. Connections that PostgreSQL ends are noted and replaced. */
+export function connect(url: string, poolSize: number, log: Logger): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: WAITS.connection,
+    idleTimeoutMillis: 60_000,
+    application_name: 'shop',
+    options: [
+      `-c lock_timeout=${WAITS.lock}`,
+      `-c statement_timeout=${WAITS.statement}`,
+      `-c idle_in_transaction_session_timeout=${WAITS.idleInTransaction}`,
+      '-c jit=off',
+      '-c TimeZone=UTC',
+    ].join(' '),
+  })
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: WAITS.connection, timeout: WAITS.statement } })
+  const close = async () => {
+    await db.$disconnect()
+    await pool.end()
+  }
+  return { pool, db, sql: databaseOver(pool), close }
+}

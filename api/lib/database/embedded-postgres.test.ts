@@ -1,0 +1,314 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { clusterFiles } from './cluster-files.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isAlive, runningPostmaster, shutDown } from './postmaster.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+const fixture = fileURLToPath(new URL('use-database.fixture.ts', import.meta.url))
+
+let folders: string
+let pristine: string
+const started: EmbeddedPostgres[] = []
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  folders = realpathSync(mkdtempSync(join(tmpdir(), 'shop-postgres-')))
+  chmodSync(folders, 0o755)
+  pristine = join(folders, 'pristine')
+  await (await startEmbeddedPostgres({ dataDir: pristine, log: quiet })).stop()
+})
+
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(killed))
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()))
+})
+
+afterAll(() => rmSync(folders, { recursive: true, force: true }))
+
+/** A data folder with a cluster that was stopped in good order. */
+function usedFolder(name: string) {
+  const dataDir = join(folders, name)
+  mkdirSync(dirname(dataDir), { recursive: true })
+  execFileSync('cp', ['-a', pristine, dataDir])
+  return dataDir
+}
+
+async function start(dataDir: string) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+  started.push(postgres)
+  return postgres
+}
+
+async function stop(postgres: EmbeddedPostgres) {
+  started.splice(started.indexOf(postgres), 1)
+  await postgres.stop()
+}
+
+/** Starts another process on the folder; resolves to it when its database is ready. */
+async function startProcess(dataDir: string, ...command: string[]) {
+  const [program = '', ...args] = [...command, process.execPath, fixture, dataDir]
+  const child = spawn(program, args, { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] })
+  processes.push(child)
+  const url = await firstLine(child)
+  return { child, url }
+}
+
+async function firstLine(child: ChildProcess) {
+  let errors = ''
+  child.stderr?.on('data', (chunk) => { errors += String(chunk) })
+  return new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (chunk) => resolve(String(chunk).trim()))
+    child.once('exit', () => reject(new Error(errors)))
+  })
+}
+
+async function killed(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function terminated(child: ChildProcess) {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return child.exitCode
+}
+
+async function answer(url: string, statement: string) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return Object.values(rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+function postmaster(dataDir: string) {
+  return runningPostmaster(clusterFiles(dataDir))
+}
+
+describe('startEmbeddedPostgres()', () => {
+  test('makes a UTF-8 database on the first start, keeps it over a restart and leaves no process behind', async () => {
+    const dataDir = join(folders, 'first', 'start')
+    const first = await start(dataDir)
+    expect(await answer(first.url, `SELECT lower('ШАРЕНКА') || current_setting('server_encoding') || current_database()`)).toBe('шаренкаUTF8shop')
+    await answer(first.url, 'CREATE TABLE kept (id int)')
+    await stop(first)
+    expect(postmaster(dataDir)).toBeUndefined()
+
+    const second = await start(dataDir)
+    expect(second.url).toBe(first.url)
+    expect(await answer(second.url, 'SELECT count(*)::int FROM kept')).toBe(0)
+  })
+
+  test('keeps password and data to their owner', () => {
+    const { password, cluster, home } = clusterFiles(pristine)
+    expect([password, cluster, home].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0, 0])
+    expect(readFileSync(password, 'utf8')).toMatch(/^[\w-]{32}\n$/)
+  })
+
+  test('refuses a connection without the password', async () => {
+    const { url } = await start(usedFolder('guessed'))
+    const guess = new URL(url)
+    guess.password = 'postgres'
+    await expect(answer(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
+  })
+
+  test('works below a path too long for a socket', async () => {
+    const dataDir = usedFolder(join('long-'.repeat(20), 'long-'.repeat(20)))
+    const { url } = await start(dataDir)
+    expect(await answer(url, 'SELECT 1')).toBe(1)
+    expect(clusterFiles(dataDir).socketFolder).not.toContain(dataDir)
+    rmSync(clusterFiles(dataDir).socketFolder, { recursive: true })
+  })
+
+  test('lets two processes start at once on an empty folder', async () => {
+    const dataDir = join(folders, 'together')
+    const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)])
+    expect(one.url).toBe(two.url)
+    expect(await Promise.all([terminated(one.child), terminated(two.child)])).toEqual([0, 0])
+    expect(postmaster(dataDir)).toBeUndefined()
+  })
+
+  test('joins the server of another process and ends it with its last user', async () => {
+    const dataDir = usedFolder('joined')
+    const { child } = await startProcess(dataDir)
+    const server = postmaster(dataDir)
+    const mine = await start(dataDir)
+    expect(postmaster(dataDir)).toBe(server)
+    expect(await terminated(child)).toBe(0)
+    expect(await answer(mine.url, 'SELECT 1')).toBe(1)
+    await stop(mine)
+    expect(postmaster(dataDir)).toBeUndefined()
+  })
+
+  test('joins the server that a killed process left behind', async () => {
+    const dataDir = usedFolder('orphaned')
+    const { child } = await startProcess(dataDir)
+    const server = postmaster(dataDir)
+    await killed(child)
+    const mine = await start(dataDir)
+    expect(postmaster(dataDir)).toBe(server)
+    await stop(mine)
+    expect(postmaster(dataDir)).toBeUndefined()
+  })
+
+  test('waits for a server that is just ending, then starts its own', async () => {
+    const dataDir = usedFolder('ending')
+    const [first, server] = [await start(dataDir), postmaster(dataDir)]
+    const [, second] = await Promise.all([stop(first), start(dataDir)])
+    expect(await answer(second.url, 'SELECT 1')).toBe(1)
+    expect(server).toBeGreaterThan(0)
+  })
+
+  test('brings a killed server back under the same address', async () => {
+    const dataDir = usedFolder('killed')
+    const { url } = await start(dataDir)
+    await answer(url, 'CREATE TABLE kept (id int)')
+    const server = postmaster(dataDir) ?? 0
+    process.kill(server, 'SIGKILL')
+    await until(async () => (await answer(url, 'SELECT count(*)::int FROM kept')) === 0)
+    expect(postmaster(dataDir)).not.toBe(server)
+  })
+
+  test('starts after server and user were killed together', async () => {
+    const dataDir = usedFolder('crashed')
+    const { child } = await startProcess(dataDir)
+    child.kill('SIGKILL')
+    process.kill(postmaster(dataDir) ?? 0, 'SIGKILL')
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true)
+    const { url } = await start(dataDir)
+    expect(await answer(url, 'SELECT 1')).toBe(1)
+  })
+
+  test.each([
+    ['a living stranger', () => process.pid],
+    ['nobody', () => 2 ** 22 + 1],
+  ])('starts although a stale pid file names %s', async (stranger, pid) => {
+    const dataDir = usedFolder(`stale ${stranger}`)
+    const { cluster, socketFolder } = clusterFiles(dataDir)
+    writeFileSync(join(cluster, 'postmaster.pid'), `${pid()}\n${cluster}\n1\n5432\n${socketFolder}\n\n  1 1\nready   \n`)
+    const { url } = await start(dataDir)
+    expect(await answer(url, 'SELECT 1')).toBe(1)
+  })
+
+  test('runs a copied folder beside the original', async () => {
+    const original = usedFolder('original')
+    const { url } = await start(original)
+    const copy = join(folders, 'copy')
+    execFileSync('cp', ['-a', original, copy])
+    const copied = await start(copy)
+    await answer(copied.url, 'CREATE TABLE only_in_copy (id int)')
+    expect(await answer(url, `SELECT to_regclass('only_in_copy')`)).toBeNull()
+    expect(postmaster(copy)).not.toBe(postmaster(original))
+  })
+
+  test('does not keep a program alive that forgets to stop it', async () => {
+    const dataDir = usedFolder('forgotten')
+    const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
+      await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console })`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env: { PATH: process.env['PATH'] }, stdio: 'ignore' })
+    processes.push(child)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    await stop(await start(dataDir))
+  })
+
+  test('says which folder cannot be written', async () => {
+    const file = join(folders, 'a file')
+    writeFileSync(file, '')
+    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(StartError)
+    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(/The data folder DATA_DIR=.*a file\/data cannot be made/)
+  })
+
+  test('names DATA_DIR when password and cluster do not belong together', async () => {
+    const dataDir = usedFolder('mixed')
+    writeFileSync(clusterFiles(dataDir).password, 'another\n')
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow('DATA_DIR/postgres do not belong together')
+    expect(await shutDown(clusterFiles(dataDir), 5000)).toBe(true)
+  })
+
+  test('shows what PostgreSQL said when it cannot start', async () => {
+    const dataDir = usedFolder('newer')
+    writeFileSync(join(clusterFiles(dataDir).cluster, 'PG_VERSION'), '17\n')
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow('database files are incompatible with server')
+  })
+})
+
+async function until(holds: () => Promise<boolean>) {
+  for (;;) {
+    if (await holds().catch(() => false)) return
+    await sleep(20)
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+
+// As an ordinary user the tests above have shown this already.
+if (isRoot && ordinaryUserCanRunNode()) {
+  describe('startEmbeddedPostgres() for an ordinary user', () => {
+    const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
+
+    test('starts directly', async () => {
+      const dataDir = join(folders, 'ordinary')
+      mkdirSync(dataDir)
+      execFileSync('chown', ['65534:65534', dataDir])
+      const { child, url } = await startProcess(dataDir, ...asNobody)
+      expect(await answer(url, 'SELECT 1')).toBe(1)
+      expect(statSync(clusterFiles(dataDir).cluster).uid).toBe(65534)
+      expect(await terminated(child)).toBe(0)
+    })
+
+    test('names a folder that belongs to somebody else', async () => {
+      const dataDir = join(folders, 'not mine')
+      mkdirSync(dataDir)
+      await expect(startProcess(dataDir, ...asNobody)).rejects.toThrow(`StartError: The data folder ${dataDir} cannot be written`)
+    })
+  })
+}
+
+if (isRoot) {
+  describe('startEmbeddedPostgres() for root', () => {
+    test('runs in a folder closed to everybody else', async () => {
+      const closed = join(folders, 'closed')
+      mkdirSync(closed, { mode: 0o700 })
+      const { url } = await start(join(closed, 'data'))
+      expect(await answer(url, 'SELECT 1')).toBe(1)
+    })
+
+    test('hands the files to a system user where user namespaces are refused', async () => {
+      const dataDir = usedFolder('handed over')
+      const programs = join(folders, 'programs')
+      mkdirSync(programs)
+      writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+      const { child, url } = await startProcess(dataDir, 'env', `PATH=${programs}:${process.env['PATH'] ?? ''}`)
+      expect(await answer(url, 'SELECT 1')).toBe(1)
+      expect(statSync(clusterFiles(dataDir).cluster).uid).not.toBe(0)
+      expect(await terminated(child)).toBe(0)
+    })
+  })
+}
+
+function ordinaryUserCanRunNode() {
+  try {
+    execFileSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, '--check', fixture], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('isAlive() knows this process and not an impossible one', () => {
+  expect([isAlive(process.pid), isAlive(2 ** 22 + 1)]).toEqual([true, false])
+})

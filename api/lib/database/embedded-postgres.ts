@@ -1,0 +1,134 @@
+// A real PostgreSQL that comes with the project and needs no installation.
+//
+// All processes that use one data folder share one server: the first starts it, the others join, the last one to stop ends it. Who uses
+// it is known to PostgreSQL itself: each process holds one session (its lease) with a shared advisory lock, and whoever gets the exclusive
+// one is alone. So a process killed with -9 is forgotten at once, and a server left behind by it is joined by the next start.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { type ClusterFiles, clusterFiles } from './cluster-files.ts'
+import { createClusterOnce, superuser } from './create-cluster.ts'
+import { codeOf, messageOf } from './error-facts.ts'
+import { type LaunchedPostgres, launchPostgres, type PostgresSettings } from './launch-postgres.ts'
+import { type Lease, openLease } from './lease.ts'
+import type { DatabaseLog } from './log.ts'
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
+import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
+
+/** An embedded PostgreSQL in use by this process. */
+export type EmbeddedPostgres = {
+  /** Connection string of the superuser to the shop's own database `shop`; stays the same across restarts. */
+  readonly url: string
+  /** Gives the server up; ends it when no other process uses it. Call once, after the pools on it are closed. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** The folder of the shop's data; made when missing. */
+  readonly dataDir: string
+  readonly log: DatabaseLog
+  /** Server parameters that differ from the usual ones, honoured by the process that starts the server. */
+  readonly settings?: PostgresSettings
+}
+
+const startPatienceMs = 60_000
+const stopPatienceMs = 8_000
+
+/**
+ * Starts the PostgreSQL of `dataDir`, or joins the one that runs there, and makes the database `shop` when it is missing. If the server
+ * dies while in use it is started again. StartError says what the operator can do when it cannot be started.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+  const binaries = await postgresBinaries()
+  const files = clusterFiles(dataDir)
+  await createClusterOnce(files, binaries)
+  const urlOf = (database: string) => connectionString(files, database)
+  const lease = await keepLease(() => startOrJoin(files, binaries, urlOf('postgres'), settings), log)
+  await lease.current().createDatabaseOnce('shop')
+  return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
+}
+
+async function startOrJoin(files: ClusterFiles, binaries: PostgresBinaries, url: string, settings: PostgresSettings): Promise<Lease> {
+  const deadline = Date.now() + startPatienceMs
+  let launched: LaunchedPostgres | undefined
+  let reason = ''
+  while (Date.now() < deadline) {
+    const joined = await join(url)
+    if ('lease' in joined) return joined.lease
+    reason = joined.notYet
+    const failure = launched?.failure()
+    if (failure !== undefined) {
+      if (!anotherIsRunning.test(failure)) throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
+      launched = undefined
+      await sleep(100)
+    }
+    if (!launched && runningPostmaster(files) === undefined) {
+      removeForeignLockFiles(files)
+      launched = await launchPostgres(files, binaries, settings)
+    }
+    await sleep(10)
+  }
+  throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
+}
+
+// What PostgreSQL says when another start was quicker, or when the sessions of a killed server have not ended yet.
+const anotherIsRunning = /lock file "[^"]+" already exists|pre-existing shared memory block/
+
+const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
+
+async function join(url: string): Promise<{ lease: Lease } | { notYet: string }> {
+  try {
+    return { lease: await openLease(url) }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === undefined || notReady.has(code)) return { notYet: messageOf(error) }
+    if (code === '28P01') {
+      throw new StartError('The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres do not belong together. Restore both from one backup.')
+    }
+    throw new StartError(`The embedded database refuses a connection: ${messageOf(error)}`)
+  }
+}
+
+/** Holds a lease, and takes it anew (starting the server if need be) whenever the connection is lost. */
+async function keepLease(take: () => Promise<Lease>, log: DatabaseLog) {
+  let lease = await take()
+  let ended = false
+  let recovery = Promise.resolve()
+  const watch = () => { void lease.lost.then(() => { if (!ended) recovery = recover() }) }
+  const recover = async () => {
+    log.warn('The connection to the embedded database was lost, taking it up again')
+    // Somebody may be restarting the server on purpose: let them.
+    await sleep(250)
+    try {
+      lease = await take()
+      log.info('The embedded database is back')
+      watch()
+    } catch (error) {
+      log.warn({ err: error }, 'The embedded database does not come back')
+    }
+  }
+  watch()
+  return {
+    current: () => lease,
+    end: async () => {
+      ended = true
+      await recovery
+      return lease
+    },
+  }
+}
+
+async function giveUp(lease: Lease, files: ClusterFiles, log: DatabaseLog) {
+  const alone = await lease.isLast()
+  if (alone && !(await shutDown(files, stopPatienceMs))) log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
+  await lease.close()
+}
+
+function connectionString({ password, socketFolder }: ClusterFiles, database: string) {
+  try {
+    const secret = encodeURIComponent(readFileSync(password, 'utf8').trim())
+    return `postgresql://${superuser}:${secret}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  } catch (error) {
+    throw new StartError(`The embedded database's files cannot be read: ${messageOf(error)}. Start the shop as the user who owns them, or set DATABASE_URL.`)
+  }
+}

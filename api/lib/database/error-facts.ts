@@ -1,0 +1,15 @@
+// What an unknown thrown value says about itself.
+
+/** The text of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  // Not instanceof: jest gives tests an Error of their own.
+  if (!Error.isError(error)) return String(error)
+  // A failed connection to a name with several addresses is an AggregateError with an empty message.
+  return error.message === '' && 'errors' in error && Array.isArray(error.errors) ? error.errors.map(messageOf).join(', ') : error.message
+}
+
+/** The `code` of a Node or PostgreSQL error ("ENOENT", "28P01"), if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,67 @@
+// Looks at the PostgreSQL of DATABASE_URL before anything is done with it, and puts what is wrong into words for the operator.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { codeOf, messageOf } from './error-facts.ts'
+import type { DatabaseLog } from './log.ts'
+
+const oldestVersion = 15
+
+const defaultPatienceMs = 10_000
+
+/**
+ * Fulfilled when the database answers and is new enough. A server that does not answer yet is waited for, as when both are started
+ * together. StartError names the server (never the password) and what to do.
+ */
+export async function checkExternalDatabase(url: string, log: DatabaseLog, patienceMs = defaultPatienceMs): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await checkOnce(url)
+    } catch (error) {
+      if (error instanceof StartError) throw error
+      if (Date.now() > deadline || !mayComeUp(error)) throw new StartError(explanation(error, url))
+      if (attempt === 1) log.warn({ reason: messageOf(error) }, `Waiting for the database at ${place(url)}`)
+      await sleep(250)
+    }
+  }
+}
+
+async function checkOnce(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'start' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
+    requireVersion(rows[0]?.version ?? '', place(url))
+  } finally {
+    await client.end()
+  }
+}
+
+/** StartError when `version` ("18.4 (Debian 18.4-1)") is too old for the shop. */
+export function requireVersion(version: string, server: string): void {
+  if (Number.parseInt(version, 10) >= oldestVersion) return
+  throw new StartError(`The database at ${server} is PostgreSQL ${version}; the shop needs ${oldestVersion} or later.`)
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', '57P03'])
+
+function mayComeUp(error: unknown) {
+  const code = codeOf(error)
+  return code === undefined || unreachable.has(code)
+}
+
+function explanation(error: unknown, url: string) {
+  const code = codeOf(error) ?? ''
+  const { pathname, username } = new URL(url)
+  if (code === '28P01' || code === '28000') return `The database at ${place(url)} refuses user "${username}": ${messageOf(error)}. Correct the user or password in DATABASE_URL.`
+  if (code === '3D000') return `The server at ${place(url)} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the name in DATABASE_URL.`
+  if (mayComeUp(error)) return `The database at ${place(url)} is not reachable: ${messageOf(error)}. Start it, correct DATABASE_URL, or unset it to use the embedded database.`
+  return `The database at ${place(url)} cannot be used: ${messageOf(error)}. Correct DATABASE_URL or the server's settings.`
+}
+
+function place(url: string) {
+  const { host, searchParams } = new URL(url)
+  return searchParams.get('host') ?? (host || 'localhost')
+}

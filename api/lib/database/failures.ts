@@ -1,0 +1,52 @@
+/** PostgreSQL's codes that callers have an answer for. */
+export const PG_CODES = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  restrictViolation: '23001',
+  checkViolation: '23514',
+  /** Raised by our trigger: a day of the period is full. */
+  dayTaken: 'RD001',
+  /** Raised by our trigger: rental stock would fall below what is reserved. */
+  stockBelowReserved: 'RD002',
+} as const
+
+/** Deadlock, serialization failure, lock timeout: the same work may succeed the next time. */
+const RETRYABLE = new Set(['40001', '40P01', '55P03'])
+
+/** The server is stopping, starting, out of connections, or ended ours; the driver's own words for a lost socket or a full pool. */
+const LOST = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+const LOST_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+
+function* causesOf(error: unknown): Generator<object> {
+  for (let current = error; typeof current === 'object' && current !== null; current = 'cause' in current ? current.cause : undefined) yield current
+}
+
+/** The code PostgreSQL (or the driver) gave, wherever Prisma or a wrapper has put it; undefined for other errors. */
+export function databaseCode(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) {
+    if ('originalCode' in cause && typeof cause.originalCode === 'string') return cause.originalCode
+    if ('meta' in cause && typeof cause.meta === 'object' && cause.meta !== null && 'driverAdapterError' in cause.meta) {
+      return databaseCode(cause.meta.driverAdapterError)
+    }
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+  return undefined
+}
+
+/** Which constraint was violated, as PostgreSQL names it; undefined when the error has none. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  return undefined
+}
+
+/** Whether trying the same transaction again makes sense. */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(databaseCode(error) ?? '')
+}
+
+/** Whether the database could not be reached, rather than having refused. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (LOST.has(databaseCode(error) ?? '')) return true
+  for (const cause of causesOf(error)) if (cause instanceof Error && LOST_MESSAGE.test(cause.message)) return true
+  return false
+}

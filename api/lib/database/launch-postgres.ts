@@ -1,0 +1,60 @@
+// Starts PostgreSQL's main process on an existing cluster.
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import type { ClusterFiles } from './cluster-files.ts'
+import { postgresEnvironment } from './create-cluster.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { identityHint, postgresIdentity } from './postgres-identity.ts'
+
+/** Server parameters of PostgreSQL by their own names. */
+export type PostgresSettings = Readonly<Record<string, string>>
+
+/** A PostgreSQL that was started and may have ended again. */
+export type LaunchedPostgres = {
+  /** Undefined while it runs, then what it wrote before it ended. */
+  failure(): string | undefined
+}
+
+// Sized for a shop on a small machine: no replication, no parallel plans worth their memory, and a log without customers' data
+// (a failing statement or "Key (email)=(...) already exists" would carry it).
+const settings: PostgresSettings = {
+  shared_buffers: '128MB', max_connections: '200', jit: 'off', random_page_cost: '1.1', work_mem: '8MB', io_method: 'sync',
+  wal_level: 'minimal', max_wal_senders: '0', max_logical_replication_workers: '0', max_wal_size: '512MB', timezone: 'UTC',
+  listen_addresses: '', unix_socket_permissions: '0700', port: '5432',
+  log_timezone: 'UTC', log_checkpoints: 'off', log_min_error_statement: 'panic', log_error_verbosity: 'terse',
+}
+
+const logLimitBytes = 1_000_000
+
+/**
+ * Starts it in a session of its own, so that Ctrl+C in a terminal reaches the shop only and the shop can finish its requests first,
+ * and without keeping this process alive.
+ */
+export async function launchPostgres(files: ClusterFiles, { postgres }: PostgresBinaries, extra: PostgresSettings): Promise<LaunchedPostgres> {
+  const identity = await postgresIdentity(files.home)
+  mkdirSync(files.socketFolder, { recursive: true, mode: 0o700 })
+  if (identity.owner) chownSync(files.socketFolder, identity.owner.uid, identity.owner.gid)
+  const flags = Object.entries({ ...settings, unix_socket_directories: files.socketFolder, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, ...args] = [...identity.prefix, postgres, '-D', files.cluster, ...flags]
+  const log = openLog(files.log)
+  const child = spawn(command ?? postgres, args, {
+    ...identity.owner, cwd: files.home, env: postgresEnvironment(), detached: true, stdio: ['ignore', log.descriptor, log.descriptor],
+  })
+  closeSync(log.descriptor)
+  child.unref()
+  return { failure: failureOf(child, () => readFileSync(files.log).subarray(log.start).toString().trim() + identityHint(identity)) }
+}
+
+function failureOf(child: ReturnType<typeof spawn>, written: () => string) {
+  let failure: string | undefined
+  child.once('error', (error) => { failure = error.message })
+  child.once('exit', (code, signal) => { failure = written() || `it ended with ${signal ?? `code ${code}`}` })
+  return () => failure
+}
+
+// Appending keeps two writers apart when two processes start PostgreSQL at once and one of them is sent away.
+function openLog(file: string) {
+  const descriptor = openSync(file, 'a', 0o600)
+  if (fstatSync(descriptor).size > logLimitBytes) ftruncateSync(descriptor)
+  return { descriptor, start: fstatSync(descriptor).size }
+}

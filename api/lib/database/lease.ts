@@ -1,0 +1,67 @@
+// The one session by which a process shows that it uses the embedded database.
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { codeOf } from './error-facts.ts'
+
+/** A session that counts this process among the users of the server. */
+export type Lease = {
+  /** Fulfilled when the connection ends without `close`. */
+  readonly lost: Promise<void>
+  /** Makes the named database unless it is there. */
+  createDatabaseOnce(name: string): Promise<void>
+  /** Gives the lease up and tells whether nobody else holds one; while this is true nobody can take one until `close`. */
+  isLast(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const usersLock = 7_240_001
+
+/** Connects and takes the lease; rejects with the error of Node or PostgreSQL when the server does not take connections. */
+export async function openLease(url: string): Promise<Lease> {
+  const socket = new Socket()
+  const client = new pg.Client({ connectionString: url, application_name: 'lease', connectionTimeoutMillis: 5000, stream: () => socket })
+  const lost = new Promise<void>((resolve) => { client.once('end', resolve) })
+  // Without a listener a lost connection would end the whole process; 'end' follows.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock])
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+  // A lease alone must not keep a finished program running, a question on its way must.
+  socket.unref()
+  const waitingFor = <Answer>(answer: Promise<Answer>) => {
+    socket.ref()
+    return answer.finally(() => socket.unref())
+  }
+  return {
+    lost,
+    createDatabaseOnce: (name) => waitingFor(createDatabaseOnce(client, name)),
+    isLast: () => waitingFor(isLast(client)),
+    close: () => waitingFor(client.end()),
+  }
+}
+
+async function isLast(client: pg.Client) {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [usersLock])
+    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [usersLock])
+    return rows[0]?.alone ?? false
+  } catch {
+    // The server is gone already, so there is nobody to ask and nothing to end.
+    return false
+  }
+}
+
+async function createDatabaseOnce(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (rowCount) return
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    // Another process was quicker.
+    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
+  }
+}

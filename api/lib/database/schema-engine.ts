@@ -1,0 +1,51 @@
+// Prisma's schema engine as WebAssembly: the engine behind `prisma migrate`, without a program to download.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import pg from 'pg'
+import { engineAdapter } from './engine-adapter.ts'
+
+/** Runs `work` with an engine on the database at `url`, and leaves no connection open. */
+export async function withSchemaEngine<Result>(url: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+  engineClass ??= loadEngine()
+  const Engine = await engineClass
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'migration' })
+  // A lost connection fails the query that uses it; without a listener an idle one would end the process.
+  pool.on('error', () => undefined)
+  try {
+    const engine = await Engine.new({ datamodels: undefined }, () => undefined, bindMigrationAwareSqlAdapterFactory(engineAdapter(pool)))
+    try {
+      return await work(engine)
+    } finally {
+      engine.free()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+// Loaded once: the bindings keep the memory of the instance they were given first.
+let engineClass: ReturnType<typeof loadEngine> | undefined
+
+// The package's own entry imports the .wasm file as a module, which Node calls experimental and jest cannot do.
+async function loadEngine() {
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
+  const code = await readFile(new URL('schema_engine_bg.wasm', `file://${entry}`))
+  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': withoutLingeringTimers(bindings) })
+  bindings.__wbg_set_wasm(instance.exports)
+  const start = instance.exports['__wbindgen_start']
+  if (typeof start === 'function') start()
+  return bindings.SchemaEngine
+}
+
+// The engine's wait for its lock sets a timer of ten seconds and never clears it: it must not hold up the end of a command.
+function withoutLingeringTimers(bindings: object) {
+  const entries = Object.entries(bindings).map(([name, value]) => (name.startsWith('__wbg_setTimeout_') ? [name, unreferencedTimeout] : [name, value]))
+  return Object.fromEntries(entries)
+}
+
+function unreferencedTimeout(callback: () => void, delayMs: number) {
+  return setTimeout(callback, delayMs >>> 0).unref()
+}

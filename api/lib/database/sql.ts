@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { LRUCache } from 'lru-cache'
+import { Prisma } from '#prisma/client.ts'
+import { UnavailableError } from '../../errors.ts'
+import { isConnectionFailure, isRetryable } from './failures.ts'
+
+/** A statement with its parameters apart from its text: the only way SQL is written here. */
+export const sql = Prisma.sql
+
+/** Something statements can be sent to: the pool, or one transaction. */
+export interface Sql {
+  /** All rows of the statement. */
+  rows: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>
+  /** The first row, if any. */
+  first: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
+  /** The number of rows the statement touched. */
+  run: (statement: Prisma.Sql) => Promise<number>
+}
+
+/** The pool: single statements, and transactions whose races are decided by the database. */
+export interface Database extends Sql {
+  /** Runs the work in one transaction; deadlocks and serialization failures are retried up to three times, so the work must be repeatable. */
+  transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
+}
+
+const MAX_ATTEMPTS = 4
+const MAX_STATEMENT_NAMES = 500
+const NAMES = new LRUCache<string, string>({ max: MAX_STATEMENT_NAMES })
+
+/** Names let PostgreSQL keep a plan; their number is bounded because a plan costs memory in every connection. */
+export function statementName(text: string): string {
+  const known = NAMES.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  NAMES.set(text, name)
+  return name
+}
+
+const { builtins, getTypeParser } = pg.types
+const TEXT_PARSERS = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, String],
+])
+
+/** bigint as a number (all our sums stay far below 2^53) and date as a calendar day; everything else as pg has it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    TEXT_PARSERS.get(id) ?? getTypeParser(id, format ?? 'text')) satisfies pg.CustomTypesConfig['getTypeParser'],
+}
+
+type Client = Pick<pg.PoolClient, 'query'>
+
+async function send<Row extends object>(client: Client, statement: Prisma.Sql): Promise<pg.QueryResult<Row>> {
+  const text = statement.text
+  return client.query<Row>({ name: statementName(text), text, values: statement.values, types })
+}
+
+function sqlOver(client: Client): Sql {
+  return {
+    rows: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(client, statement)).rows,
+    first: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(client, statement)).rows[0],
+    run: async (statement) => (await send(client, statement)).rowCount ?? 0,
+  }
+}
+
+async function attempt<Result>(pool: pg.Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBroken)
+  try {
+    await client.query('BEGIN')
+    const result = await work(sqlOver(client))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    if (isConnectionFailure(error)) broken ??= new Error('connection lost', { cause: error })
+    else await client.query('ROLLBACK').catch(noteBroken)
+    throw error
+  } finally {
+    client.off('error', noteBroken)
+    client.release(broken)
+  }
+}
+
+async function retried<Result>(pool: pg.Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(pool, work)
+    } catch (error) {
+      if (!isRetryable(error) || tries === MAX_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
+    }
+  }
+}
+
+async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (isConnectionFailure(error) || isRetryable(error)) throw new UnavailableError()
+    throw error
+  }
+}
+
+/** The shop's way to its pool. A lost or exhausted database becomes `UnavailableError`. */
+export function databaseOver(pool: pg.Pool): Database {
+  const direct = sqlOver(pool)
+  return {
+    rows: (statement) => orUnavailable(direct.rows(statement)),
+    first: (statement) => orUnavailable(direct.first(statement)),
+    run: (statement) => orUnavailable(direct.run(statement)),
+    transaction: (work) => orUnavailable(retried(pool, work)),
+  }
+}

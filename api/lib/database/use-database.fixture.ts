@@ -1,0 +1,17 @@
+// A process that uses an embedded database, for the tests of what happens to it: prints the connection string when it is ready, and gives
+// the database up on SIGTERM.
+import { once } from 'node:events'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const keepAlive = setInterval(() => undefined, 60_000)
+try {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } })
+  console.log(url)
+  await once(process, 'SIGTERM')
+  await stop()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
+clearInterval(keepAlive)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
+import { MAX_PRICE_STOTINKI, stotinkiOf } from '#rules/money.ts'
+
+/** The message of a required field that is missing or empty (storefront 5). */
+export const REQUIRED = 'Моля попълнете всички задължителни полета'
+
+/** Largest id of a row: a positive 32-bit integer (decisions 8). */
+export const MAX_ID = 2_147_483_647
+
+/** Controls that no text of ours carries: C0 (but tab and line breaks), bidi overrides and isolates. */
+// oxlint-disable-next-line no-control-regex
+const BIDI = /[\u202a-\u202e\u2066-\u2069]/g
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff\u3000]/gu
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+interface TextRules {
+  max: number
+  required?: string
+  /** Names and e-mail addresses are one line: a line break in them is an attempt at something else. */
+  singleLine?: boolean
+}
+
+function cleanText({ max, required = REQUIRED, singleLine = false }: TextRules): z.ZodType<string> {
+  return z
+    .string({ error: required })
+    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), 'Текстът съдържа непозволени знаци')
+    .refine((text) => !singleLine || !/[\r\n]/.test(text), 'Текстът трябва да е на един ред')
+    .transform((text) => text.replace(BIDI, '').normalize('NFC').trim())
+    .refine((text) => [...text].length <= max, `Най-много ${max} знака`)
+}
+
+/** Required text, trimmed and NFC; what only looks empty counts as empty. */
+export function requiredText(rules: TextRules): z.ZodType<string> {
+  return cleanText(rules).refine((text) => text.replace(INVISIBLE, '') !== '', rules.required ?? REQUIRED)
+}
+
+/** Optional text; missing, null and empty become null. */
+export function optionalText(max: number): z.ZodType<string | null> {
+  return z
+    .union([z.null(), z.undefined(), cleanText({ max })], { error: 'Невалиден текст' })
+    .transform((text) => (text === undefined || text === null || text.replace(INVISIBLE, '') === '' ? null : text))
+}
+
+const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** An e-mail address as typed; comparing is without regard to case (decisions 7). */
+export const emailField = requiredText({ max: 254, singleLine: true }).refine((text) => EMAIL.test(text) && !text.includes('..'), 'Невалиден имейл адрес')
+
+const PHONE = /^\+?[\d\s()/.-]{5,32}$/
+
+/** A telephone number: 5 to 32 digits, spaces and the usual signs. */
+export const phoneField = requiredText({ max: 32, singleLine: true }).refine((text) => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, '')), 'Невалиден телефонен номер')
+
+/** A whole number within bounds; text, fractions and everything else is refused, never turned into 0. */
+export function wholeNumber(min: number, max: number, message = `Въведете цяло число от ${min} до ${max}`): z.ZodType<number> {
+  return z.number({ error: message }).int(message).min(min, message).max(max, message)
+}
+
+/** The integer id of another object. */
+export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
+
+/** A quantity on a line: 1 to 9999 (decisions 4). */
+export const quantityField = wholeNumber(1, 9999)
+
+const PRICE_MESSAGE = 'Въведете цена с най-много два знака след десетичната точка'
+
+/** A price as plain decimal text or a number, at most two places; becomes stotinki. */
+export const priceField: z.ZodType<number> = z
+  .union([z.string(), z.number()], { error: PRICE_MESSAGE })
+  .transform((price, check) => {
+    const stotinki = stotinkiOf(String(price))
+    if (stotinki !== null && stotinki <= MAX_PRICE_STOTINKI) return stotinki
+    check.addIssue({ code: 'custom', message: PRICE_MESSAGE })
+    return z.NEVER
+  })
+
+/** A calendar day, or a date-time that stands for its day in Sofia (decisions 3). */
+export const dayField: z.ZodType<CalendarDay> = z.string({ error: 'Невалидна дата' }).transform((text, check) => {
+  const day = parseCalendarDay(text)
+  if (day !== null) return day
+  check.addIssue({ code: 'custom', message: 'Невалидна дата' })
+  return z.NEVER
+})
+
+/** An instant as an ISO timestamp with its offset, or a Date that the graph has read already. */
+export const instantField: z.ZodType<Date> = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], { error: 'Невалидна дата и час' })
+  .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9998, 'Невалидна дата и час')

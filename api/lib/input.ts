@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import { InvalidInputError } from '../errors.ts'
+
+/** Reads unknown data by a schema; every field that is wrong is named with its Bulgarian message. */
+export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  throw new InvalidInputError(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
+}

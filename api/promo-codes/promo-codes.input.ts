@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { instantField, MAX_ID, optionalText, requiredText, wholeNumber } from '#lib/fields.ts'
+import { normalisedCode } from './promo-codes.rules.ts'
+
+const MAX_CODE_LENGTH = 40
+const EMPTY_CODE = 'Моля въведете промо код'
+
+/** No spaces and nothing invisible, which would make two codes that look the same. */
+const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
+
+/** A code as a shopper types it (storefront 5); what it means is decided by looking it up. */
+export const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(normalisedCode)
+
+/** What is asked when a code is tried (storefront 7). */
+export const checkPromoCodeInput = z.object({ code: typedCode })
+
+/** A promo code of the panel's form (back-office 5); `usedCount` is never writable. */
+export const promoCodeInput = z
+  .object({
+    code: requiredText({ max: MAX_CODE_LENGTH, singleLine: true }).transform(normalisedCode).refine((code) => VISIBLE.test(code), 'Кодът съдържа непозволени знаци'),
+    discountPercentage: wholeNumber(1, 100),
+    validFrom: instantField,
+    validUntil: instantField,
+    isActive: z.boolean({ error: 'Невалидна стойност' }).default(true),
+    maxUses: z.union([z.null(), z.undefined().transform(() => null), wholeNumber(1, MAX_ID)], { error: 'Въведете цяло число от 1 нагоре или оставете празно' }),
+    description: optionalText(1000),
+  })
+  .refine(({ validFrom, validUntil }) => validUntil > validFrom, { path: ['validUntil'], message: 'Крайната дата трябва да е след началната' })
+
+/** A checked promo code. */
+export type PromoCodeInput = z.output<typeof promoCodeInput>

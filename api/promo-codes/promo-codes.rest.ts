@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { PromoCode } from '#prisma/client.ts'
+import { route, success, type Json } from '../rest/route.ts'
+import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
+import { allPromoCodes, checkPromoCode, createPromoCode, deletePromoCode, updatePromoCode } from './promo-codes.service.ts'
+
+const promoCodePath = z.object({ promoCodeId: idField })
+
+function promoCodeShape({ validFrom, validUntil, createdAt, ...promo }: PromoCode): Json {
+  return { ...promo, validFrom: validFrom.toISOString(), validUntil: validUntil.toISOString(), createdAt: createdAt.toISOString() }
+}
+
+/** Trying a code (storefront 7) and the panel's promo codes (back-office 7). */
+export const promoCodeRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/promo-codes/validate',
+    scope: 'public',
+    input: checkPromoCodeInput,
+    call: checkPromoCode,
+    shape: (check) => ({ ...check }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/promo-codes',
+    scope: 'admin',
+    input: z.object({}),
+    call: allPromoCodes,
+    shape: (promoCodes) => promoCodes.map(promoCodeShape),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/promo-codes',
+    scope: 'admin',
+    input: promoCodeInput,
+    call: createPromoCode,
+    shape: promoCodeShape,
+    status: 201,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/admin/promo-codes/:promoCodeId',
+    scope: 'admin',
+    input: promoCodePath.and(promoCodeInput),
+    call: (ctx, { promoCodeId, ...input }) => updatePromoCode(ctx, promoCodeId, input),
+    shape: promoCodeShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/promo-codes/:promoCodeId',
+    scope: 'admin',
+    input: promoCodePath,
+    call: (ctx, { promoCodeId }) => deletePromoCode(ctx, promoCodeId),
+    shape: success,
+  }),
+]

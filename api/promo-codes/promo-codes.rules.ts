@@ -1,0 +1,41 @@
+/** How a promo code stands, as the panel shows it (back-office 4). */
+export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
+
+/** The fields of a promo code that decide about its status. */
+export interface PromoCodeTerms {
+  isActive: boolean
+  validFrom: Date
+  validUntil: Date
+  maxUses: number | null
+  usedCount: number
+}
+
+/** The start of the minute in which an instant falls. */
+export function minuteOf(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
+}
+
+/** An end written to the minute ("23:59") includes that whole minute; any other end is exact. */
+function isOver(validUntil: Date, now: Date): boolean {
+  return validUntil < now && validUntil.getTime() !== minuteOf(now).getTime()
+}
+
+/** The display status: the first that applies, in this order (back-office 4). */
+export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStatus {
+  if (!terms.isActive) return 'inactive'
+  if (now < terms.validFrom) return 'upcoming'
+  if (isOver(terms.validUntil, now)) return 'expired'
+  if (terms.maxUses !== null && terms.usedCount >= terms.maxUses) return 'exhausted'
+  return 'active'
+}
+
+/** A letter is raised only when it comes back by lowering, so that "ß" and "ı" never turn into the letters of another code. */
+function upperLetter(letter: string): string {
+  const upper = letter.toUpperCase()
+  return upper.toLowerCase() === letter ? upper : letter
+}
+
+/** The one spelling of a code: trimmed, NFC, upper case whatever the locale (storefront 5). */
+export function normalisedCode(text: string): string {
+  return Array.from(text.normalize('NFC').trim(), upperLetter).join('')
+}

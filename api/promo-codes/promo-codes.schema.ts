@@ -1,0 +1,150 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
+import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
+import { promoCodeStatus } from './promo-codes.rules.ts'
+import { checkPromoCode, createPromoCode, deletePromoCode, promoCodesMatching, updatePromoCode, type PromoCodeCheck } from './promo-codes.service.ts'
+
+const interfaces = [UserErrorInterface]
+
+builder.objectType(PromoCodeRejectedError, {
+  name: 'PromoCodeRejectedError',
+  description: 'The promo code cannot be used now. Why is not told.',
+  interfaces,
+})
+builder.objectType(PromoCodeTakenError, { name: 'PromoCodeTakenError', description: 'Another promo code has this name already.', interfaces })
+builder.objectType(PromoCodeInUseError, {
+  name: 'PromoCodeInUseError',
+  description: 'The limit would lie below the uses there are.',
+  interfaces,
+  fields: (t) => ({ usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry the code.' }) }),
+})
+
+const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
+  description: 'How a promo code stands now: the first that applies, from the top.',
+  values: {
+    INACTIVE: { value: 'inactive', description: 'Switched off.' },
+    UPCOMING: { value: 'upcoming', description: 'Its time has not come.' },
+    EXPIRED: { value: 'expired', description: 'Its time is over.' },
+    EXHAUSTED: { value: 'exhausted', description: 'Used as often as it may be.' },
+    ACTIVE: { value: 'active', description: 'It can be used.' },
+  } as const,
+})
+
+const PromoCode = builder.prismaNode('PromoCode', {
+  id: { field: 'id' },
+  description: 'A word that takes a percentage off the products of an order. Only the admin sees it.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    code: t.exposeString('code', { description: 'In upper case.' }),
+    discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent off the products sum, 1 to 100.' }),
+    validFrom: t.expose('validFrom', { type: 'DateTime', description: 'From when it can be used.' }),
+    validUntil: t.expose('validUntil', { type: 'DateTime', description: 'The last moment; an end on a full minute includes that minute.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'False when it is switched off.' }),
+    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'How often it may be used; null is unlimited.' }),
+    usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry it.' }),
+    description: t.exposeString('description', { nullable: true, description: 'A note for staff; null when there is none.' }),
+    status: t.field({ type: PromoCodeStatusType, description: 'How it stands now.', resolve: (promo, _args, ctx) => promoCodeStatus(promo, ctx.clock()) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+  }),
+})
+
+builder.queryField('promoCodes', (t) =>
+  t.prismaConnection({
+    type: PromoCode,
+    cursor: 'id',
+    description: 'Promo codes, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      search: t.arg.string({ required: false, description: 'Part of a code or its note, in any case.' }),
+      status: t.arg({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
+    },
+    totalCount: (_parent, { search, status }, ctx) => ctx.db.promoCode.count({ where: promoCodesMatching(ctx, search ?? null, status ?? null) }),
+    resolve: (query, _parent, { search, status }, ctx) =>
+      ctx.db.promoCode.findMany({ ...query, where: promoCodesMatching(ctx, search ?? null, status ?? null), orderBy: { id: 'desc' } }),
+  }),
+)
+
+const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
+  description: 'Whether a promo code can be used now. The order checks it again.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'The code as the shop spells it.' }),
+    valid: t.exposeBoolean('valid', { description: 'Whether it can be used.' }),
+    discountPercentage: t.exposeInt('discountPercentage', { nullable: true, description: 'Percent off the products sum; null when it is not valid.' }),
+    message: t.exposeString('message', { description: 'What to tell the shopper.' }),
+  }),
+})
+
+builder.mutationField('checkPromoCode', (t) =>
+  t.fieldWithInput({
+    type: PromoCodeCheckType,
+    description: 'Tries a promo code without using it. Anybody may; floods from one address are refused.',
+    errors: { types: [InvalidInputError, TooManyAttemptsError] },
+    input: { code: t.input.string({ description: 'As typed; case and spaces around it do not matter.' }) },
+    resolve: (_root, { input }, ctx) => checkPromoCode(ctx, parseInput(checkPromoCodeInput, input)),
+  }),
+)
+
+const PromoCodeTerms = builder.inputType('PromoCodeTerms', {
+  description: 'Everything about a promo code that staff decide.',
+  fields: (t) => ({
+    code: t.string({ description: 'Up to 40 characters without spaces; kept in upper case.' }),
+    discountPercentage: t.int({ description: 'Percent, 1 to 100.' }),
+    validFrom: t.field({ type: 'DateTime', description: 'From when it can be used.' }),
+    validUntil: t.field({ type: 'DateTime', description: 'Must lie after `validFrom`.' }),
+    isActive: t.boolean({ required: false, description: 'True when left out.' }),
+    maxUses: t.int({ required: false, description: 'At least 1; null is unlimited.' }),
+    description: t.string({ required: false, description: 'A note for staff.' }),
+  }),
+})
+
+builder.mutationField('createPromoCode', (t) =>
+  t.fieldWithInput({
+    type: PromoCode,
+    description: 'Adds a promo code. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
+    input: { terms: t.input.field({ type: PromoCodeTerms }) },
+    resolve: (_root, { input }, ctx) => createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
+  }),
+)
+
+builder.mutationField('updatePromoCode', (t) =>
+  t.fieldWithInput({
+    type: PromoCode,
+    description: 'Replaces the terms of a promo code; orders keep theirs. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, PromoCodeTakenError, PromoCodeInUseError] },
+    input: { promoCodeId: t.input.globalID({ for: PromoCode }), terms: t.input.field({ type: PromoCodeTerms }) },
+    resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms))),
+  }),
+)
+
+/** A null in the graph means the same as leaving the field out. */
+function withDefaults(terms: typeof PromoCodeTerms.$inferInput): object {
+  return { ...terms, isActive: terms.isActive ?? undefined }
+}
+
+const DeletedPromoCode = builder.objectRef<{ id: number }>('DeletedPromoCode').implement({
+  description: 'The promo code is gone.',
+  fields: (t) => ({ deletedPromoCodeId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: PromoCode, id }) }) }),
+})
+
+builder.mutationField('deletePromoCode', (t) =>
+  t.fieldWithInput({
+    type: DeletedPromoCode,
+    description: 'Deletes a promo code; orders keep its text and amounts. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { promoCodeId: t.input.globalID({ for: PromoCode }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.promoCodeId)
+      await deletePromoCode(ctx, id)
+      return { id }
+    },
+  }),
+)

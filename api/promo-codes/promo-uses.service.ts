@@ -1,0 +1,42 @@
+// Taking and giving back uses of a promo code, always inside the transaction of the order that carries it.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { PromoCodeRejectedError } from './promo-codes.errors.ts'
+import { minuteOf } from './promo-codes.rules.ts'
+
+/** What an order keeps of the code it was placed with. */
+export interface TakenPromo {
+  id: number
+  code: string
+  discountPercentage: number
+}
+
+/** Statement that counts one use of a code if it can be used now, and returns a `TakenPromo`; no row means rejected. A null code takes nothing. */
+export function promoUseTaken(code: string | null, now: Date): Prisma.Sql {
+  return sql`
+    UPDATE promo_codes SET used_count = used_count + 1
+    WHERE code = ${code}::text AND is_active AND valid_from <= ${now}::timestamptz
+      AND (valid_until >= ${now}::timestamptz OR valid_until = ${minuteOf(now)}::timestamptz)
+      AND (max_uses IS NULL OR used_count < max_uses)
+    RETURNING id, code, discount_percentage AS "discountPercentage"`
+}
+
+/** Counts one use of a code. Fails with `PromoCodeRejectedError`; null takes nothing. */
+export async function takePromoUse(tx: Sql, code: string | null, now: Date): Promise<TakenPromo | null> {
+  if (code === null) return null
+  const promo = await tx.first<TakenPromo>(promoUseTaken(code, now))
+  if (!promo) throw new PromoCodeRejectedError()
+  return promo
+}
+
+/** Gives the use of a cancelled order back; a code deleted since has nothing to give back to. */
+export async function givePromoUseBack(tx: Sql, promoCodeId: number): Promise<void> {
+  await tx.run(sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${promoCodeId}`)
+}
+
+/** Takes the use of a restored order again: the terms were met when it was placed, so only the limit counts. Fails with `PromoCodeRejectedError`. */
+export async function takePromoUseAgain(tx: Sql, promoCodeId: number): Promise<void> {
+  const taken = await tx.run(sql`
+    UPDATE promo_codes SET used_count = used_count + 1 WHERE id = ${promoCodeId} AND (max_uses IS NULL OR used_count < max_uses)`)
+  if (taken === 0) throw new PromoCodeRejectedError()
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInSofia } from '#rules/calendar.ts'
+import { MAX_ID } from '#lib/fields.ts'
+import { answerCacheOver } from '../cache/answer-cache.ts'
+import { catalogVersionOf } from '../cache/catalog-version.ts'
+import { contextOf, type App, type Context } from '../context.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { factsOf } from '../http/facts.ts'
+import { requireScope, type Answer, type Route, type StreamRoute } from './route.ts'
+
+/** Memory for kept answers of public lists, in bytes. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+const TEXT_PARAMETERS = new Set(['sessionId', 'lineId'])
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Ids in a path that are no positive 32-bit integers name nothing (decisions 8). */
+function pathParameters(params: unknown): Record<string, unknown> {
+  if (!isRecord(params)) return {}
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => {
+      if (!name.endsWith('Id') || TEXT_PARAMETERS.has(name)) return [name, text]
+      if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw new NotFoundError()
+      return [name, Number(text)]
+    }),
+  )
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.body === undefined || request.body === null) return {}
+  if (!isRecord(request.body)) throw new InvalidInputError([], 'Очаква се JSON обект.')
+  return request.body
+}
+
+function rawInput(request: FastifyRequest): Record<string, unknown> {
+  const query = isRecord(request.query) ? request.query : {}
+  const key = request.headers['idempotency-key']
+  return { ...query, ...bodyOf(request), ...pathParameters(request.params), idempotencyKey: key }
+}
+
+function sendBody(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Mounts one call: who asks, may they, read the input, answer. */
+function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOver>) {
+  const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const result = await found.answer(ctx, rawInput(request))
+    for (const [name, value] of Object.entries(result.cookies ?? {})) {
+      reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure: app.config.http.cookieSecure, path: '/api', maxAge: 3600 })
+    }
+    return result
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(app, await factsOf(app, request))
+    requireScope(ctx, found.scope)
+    if (!found.cached || ctx.viewer.kind === 'admin') {
+      reply.header('cache-control', 'no-store')
+      const { status, body } = await answer(ctx, request, reply)
+      return sendBody(reply, status, JSON.stringify(body))
+    }
+    const kept = await cache(`${dayInSofia(app.clock())} ${request.url}`, async () => {
+      const { status, body } = await answer(ctx, request, reply)
+      return { status, contentType: 'application/json', body: JSON.stringify(body), mayBeShared: status === 200 }
+    })
+    reply.header('cache-control', 'no-cache')
+    return sendBody(reply, kept.status, kept.body)
+  }
+}
+
+function mountedStream(app: App, found: StreamRoute) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(app, await factsOf(app, request))
+    requireScope(ctx, found.scope)
+    return found.handle(ctx, request, reply)
+  }
+}
+
+/** Puts the whole table of routes on the server. */
+export function mountRoutes(http: FastifyInstance, app: App, routes: readonly (Route | StreamRoute)[]): void {
+  const cache = answerCacheOver(catalogVersionOf(app.sql), CACHE_BYTES)
+  for (const found of routes) {
+    const handler = found.kind === 'stream' ? mountedStream(app, found) : mounted(app, found, cache)
+    http.route({ method: found.method, url: found.path, handler })
+  }
+}
+
+/** A path without the names of its parameters: two calls may name the same place differently. */
+export function shapeOfPath(path: string): string {
+  return path.replaceAll(/:\w+/g, ':any')
+}
+
+/** The methods that each path takes. */
+export function methodsByPath(routes: readonly (Route | StreamRoute)[]): Map<string, Set<string>> {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, method } of routes) {
+    const shape = shapeOfPath(path)
+    paths.set(shape, (paths.get(shape) ?? new Set()).add(method))
+  }
+  return paths
+}

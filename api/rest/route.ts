@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { parseInput } from '#lib/input.ts'
+import type { Context } from '../context.ts'
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
+
+/** Who may call: everybody, a logged-in customer, the admin, or whoever the service itself lets through. */
+export type Scope = 'public' | 'customer' | 'admin' | 'account'
+
+/** A value that JSON can carry. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** One call of the contract. Path parameters named `...Id` are integers (404 otherwise), except `:sessionId` and `:lineId`. */
+interface RouteFace {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Written `/api/products/:productId`. */
+  path: string
+  scope: Scope
+}
+
+/** What the server answers: a status and a JSON body. */
+export interface Answer {
+  status: number
+  body: Json
+  /** Cookies to set, by name. */
+  cookies?: Readonly<Record<string, string>>
+}
+
+/** A route that reads its input, makes one service call and shapes the answer. */
+export interface Route extends RouteFace {
+  kind: 'json'
+  /** Public reads whose whole answer may be kept until the catalogue changes. */
+  cached: boolean
+  /** Answers an allowed caller. `raw` is the query, the body and the path parameters, later ones winning. */
+  answer: (ctx: Context, raw: Record<string, unknown>) => Promise<Answer>
+}
+
+/** A route that streams (files, archives) and so writes its reply itself. */
+export interface StreamRoute extends RouteFace {
+  kind: 'stream'
+  handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>
+}
+
+interface RouteParts<Input, Result> extends RouteFace {
+  input: z.ZodType<Input>
+  call: (ctx: Context, input: Input) => Promise<Result>
+  shape: (result: Result, ctx: Context) => Json
+  /** 200 unless said otherwise; a function when it depends on what happened. */
+  status?: number | ((result: Result) => number)
+  cached?: boolean
+}
+
+/** Puts a route together; the scope cannot be left out. */
+export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
+  const { method, path, scope, input, call, shape, status = 200, cached = false } = parts
+  return {
+    kind: 'json',
+    method,
+    path,
+    scope,
+    cached,
+    answer: async (ctx, raw) => {
+      const result = await call(ctx, parseInput(input, raw))
+      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx) }
+    },
+  }
+}
+
+/** Puts a streaming route together. */
+export function streamRoute(parts: Omit<StreamRoute, 'kind'>): StreamRoute {
+  return { kind: 'stream', ...parts }
+}
+
+/** Refuses callers outside the scope: 401 without a token that counts, 403 for a customer on an admin's call (decisions 7 and 8). */
+export function requireScope(ctx: Context, scope: Scope): void {
+  const { kind } = ctx.viewer
+  if (scope === 'public' || scope === kind) return
+  if (scope === 'account' && kind !== 'visitor') return
+  // An admin's token is no customer's, so to a customer's call it counts as none (decisions 7).
+  if (scope === 'admin' && kind === 'customer') throw new ForbiddenError()
+  throw new UnauthenticatedError()
+}
+
+/** The answer to a delete, a logout and the like (decisions 8). */
+export const success = (): Json => ({ success: true })

@@ -1,0 +1,71 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+
+/** A day on the wall calendar of Europe/Sofia, written YYYY-MM-DD. */
+export type CalendarDay = string
+
+/** Where the shop's days begin and end (decisions 3). */
+export const SHOP_TIME_ZONE = 'Europe/Sofia'
+
+const MS_PER_DAY = 86_400_000
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const INSTANT_PATTERN = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/** Whether the text is a real day; 30 February is not. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  const match = DAY_PATTERN.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day on which an instant falls in Sofia. */
+export function dayInSofia(instant: Date): CalendarDay {
+  return format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd')
+}
+
+/**
+ * Reads a day or a date-time as a day in Sofia; null when it is neither (decisions 3).
+ * A date-time without an offset is wall-clock time, so its date part is the answer.
+ */
+export function parseCalendarDay(text: string): CalendarDay | null {
+  if (isCalendarDay(text)) return text
+  const match = INSTANT_PATTERN.exec(text)
+  const [, day = '', offset] = match ?? []
+  if (!match || !isCalendarDay(day)) return null
+  const instant = new Date(offset ? text : `${text}Z`)
+  if (Number.isNaN(instant.getTime())) return null
+  return offset ? dayInSofia(instant) : day
+}
+
+/** The number of a day since 1970-01-01; days are compared and counted in it, free of time zones. */
+export function dayNumber(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
+}
+
+/** The day with this number; the inverse of `dayNumber`. */
+export function dayOfNumber(number: number): CalendarDay {
+  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** The day so many days later (earlier when negative). */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return dayOfNumber(dayNumber(day) + days)
+}
+
+/** Every day from start to end, both included. */
+export function daysBetween(startsOn: CalendarDay, endsOn: CalendarDay): CalendarDay[] {
+  const first = dayNumber(startsOn)
+  return Array.from({ length: Math.max(0, dayNumber(endsOn) - first + 1) }, (_, index) => dayOfNumber(first + index))
+}
+
+/** A day as the database driver of Prisma wants it: midnight UTC of that day. */
+export function dateOfDay(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** The day of a `date` column as Prisma returns it. */
+export function dayOfDate(date: Date): CalendarDay {
+  return date.toISOString().slice(0, 10)
+}

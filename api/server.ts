@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { readConfig, type Config } from '#lib/config.ts'
+import { connect } from '#lib/database/connect.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
+import { logOf } from '#lib/log.ts'
+import { StartError } from '#lib/start-error.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.ts'
+import type { App } from './context.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { httpServerOf, type HttpServer } from './http/server.ts'
+import { openLocalImageStorage } from './images/local-image-storage.ts'
+import { seedDemo } from '../prisma/seed.ts'
+
+/** A stop that takes longer than this is cut (decisions 1). */
+const STOP_WITHIN_MS = 9_500
+
+async function listen({ http }: HttpServer, { http: { host, port } }: Config): Promise<string> {
+  try {
+    return await http.listen({ host, port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`)
+    }
+    if (error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
+      throw new StartError(`The shop may not listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine and a port above 1023.`)
+    }
+    throw error
+  }
+}
+
+/** For people, so not in the log: addresses, and the admin's password the only time it can be shown. */
+function announce(address: string, { username, password }: FirstAdmin): void {
+  const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
+  const lines = ['', 'Шаренка is open:', `  shop      ${origin}/`, `  panel     ${origin}/admin`, `  GraphiQL  ${origin}/graphql`, `  REST      ${origin}/api/products`]
+  if (password !== null) lines.push('', `  admin     ${username}`, `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
+  process.stderr.write(`${lines.join('\n')}\n\n`)
+}
+
+function stopOnSignal(app: App, server: HttpServer, stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping: open requests are finished, new ones refused')
+    server.beginStop()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = logOf(config)
+  const database = await openDatabase(config, log)
+  const { db, sql, close } = connect(database.url, config.database.poolSize, log)
+  const app: App = { config, db, sql, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
+  const firstAdmin = await ensureFirstAdmin(app)
+  if (config.seed === 'demo') await seedDemo(app)
+  const server = await httpServerOf(app)
+  const stopHousekeeping = startHousekeeping(app)
+  stopOnSignal(app, server, async () => {
+    await server.http.close()
+    await stopHousekeeping()
+    await close()
+    await database.stop()
+  })
+  announce(await listen(server, config), firstAdmin)
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `\n${error.message}\n\n` : `\nThe shop could not start.\n${error instanceof Error ? error.stack : String(error)}\n\n`)
+  process.exit(1)
+}

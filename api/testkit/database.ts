@@ -1,0 +1,40 @@
+// A database of its own for each test file that asks for one.
+import pg from 'pg'
+import { withDatabase } from '#lib/database/connection-url.ts'
+import { announcedRun } from './test-run.ts'
+import { cloneName, dropDatabase } from './test-server.ts'
+
+/** A migrated database without rows of anybody else. */
+export type TestDatabase = {
+  /** Connection string to it. */
+  readonly url: string
+  /** Drops it, and ends what is still connected to it. */
+  drop(): Promise<void>
+}
+
+/** Clones the migrated template; call it in `beforeAll`, and `drop` in `afterAll`. */
+export function testDatabase(): Promise<TestDatabase> {
+  return cloneOf(announcedRun().template)
+}
+
+/** A database without a single table, for tests of the migrations themselves. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return cloneOf('template0')
+}
+
+async function cloneOf(template: string): Promise<TestDatabase> {
+  const run = announcedRun()
+  const name = cloneName(run.id)
+  await onServer((client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`))
+  return { url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: announcedRun().serverUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

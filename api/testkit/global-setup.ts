@@ -1,0 +1,40 @@
+// Before all tests: a PostgreSQL with a migrated template database.
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
+import { withDatabase } from '#lib/database/connection-url.ts'
+import { announceRun } from './test-run.ts'
+import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
+
+const dataDir = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
+
+// What tests write may be lost with the power.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '2GB' } as const
+
+const quiet = { info: () => undefined, warn: console.warn }
+
+/**
+ * Uses the server of TEST_DATABASE_URL if that is set, else an embedded one under .data/test-postgres. Several runs at once share the
+ * server; the last to end stops the embedded one.
+ */
+// jest takes its global setup from the default export.
+export default async function setUp(): Promise<void> {
+  const external = process.env['TEST_DATABASE_URL']
+  const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log: quiet, settings })
+  const serverUrl = external ?? withDatabase(embedded?.url ?? '', 'postgres')
+  const id = randomBytes(5).toString('hex')
+  const template = await templateName()
+  const session = await registerRun(serverUrl, id, template)
+  await dropLeftovers(session)
+  await createTemplateOnce(session, serverUrl, id, template)
+  announceRun({ id, serverUrl, template })
+  globalThis.endTestRun = async () => {
+    await session.end()
+    await embedded?.stop()
+  }
+}
+
+declare global {
+  /** Set by the global setup for the global teardown, which jest loads apart from it. */
+  var endTestRun: (() => Promise<void>) | undefined
+}

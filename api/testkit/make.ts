@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Admin, Category, Customer, Product, PromoCode, Subcategory, Variant } from '#prisma/client.ts'
+import type { App } from '../context.ts'
+
+/** Distinct within a test run and between runs. */
+export function unique(): string {
+  return randomBytes(6).toString('hex')
+}
+
+/** A category; a sale one unless told otherwise. */
+export async function makeCategory(app: App, data: { type?: 'sale' | 'rent'; name?: string; description?: string; imageUrl?: string } = {}): Promise<Category> {
+  return app.db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
+}
+
+/** A subcategory, in a new sale category unless told which. */
+export async function makeSubcategory(app: App, data: { categoryId?: number; name?: string; description?: string; imageUrl?: string } = {}): Promise<Subcategory> {
+  const categoryId = data.categoryId ?? (await makeCategory(app)).id
+  return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
+}
+
+/** A size of a product in the making. */
+export interface VariantWish {
+  size?: string
+  priceStotinki?: number
+  quantity?: number
+  isActive?: boolean
+}
+
+/** A product in the making; quantity is that of the product itself, without variants. */
+export interface ProductWish {
+  type?: 'sale' | 'rent'
+  name?: string
+  description?: string
+  priceStotinki?: number
+  pricePerDayStotinki?: number
+  featured?: boolean
+  quantity?: number
+  variants?: VariantWish[]
+  categoryIds?: number[]
+  subcategoryIds?: number[]
+  imageUrls?: string[]
+}
+
+function stockOf(quantity: number) {
+  return {
+    quantity,
+    ...(quantity > 0 && { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const } } }),
+  }
+}
+
+/** A product with its stock, ledger, links and pictures; its variants come along in the order given. */
+export async function makeProduct(app: App, wish: ProductWish = {}): Promise<Product & { variants: Variant[] }> {
+  const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = wish
+  const type = data.type ?? 'sale'
+  const product = await app.db.product.create({
+    data: {
+      name: `Продукт ${unique()}`,
+      description: 'Описание на продукта',
+      priceStotinki: type === 'sale' ? 1000 : 0,
+      ...(type === 'rent' && { pricePerDayStotinki: 1250 }),
+      ...data,
+      type,
+      stock: { create: stockOf(quantity) },
+      categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
+      subcategories: { create: subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position })) },
+      images: { create: imageUrls.map((url, position) => ({ url, position })) },
+    },
+  })
+  const made: Variant[] = []
+  for (const [position, { size = `${position + 1} инча`, priceStotinki = 500, quantity: units = 10, isActive = true }] of variants.entries()) {
+    made.push(
+      await app.db.variant.create({
+        data: { productId: product.id, size, priceStotinki, isActive, position, stock: { create: { ...stockOf(units), productId: product.id } } },
+      }),
+    )
+  }
+  return { ...product, variants: made }
+}
+
+/** A rental product with so many units. */
+export async function makeRental(app: App, { units = 5, ...wish }: Omit<ProductWish, 'type' | 'quantity' | 'variants'> & { units?: number } = {}): Promise<Product> {
+  return makeProduct(app, { ...wish, type: 'rent', quantity: units })
+}
+
+/** A promo code that is active now, 10 %, without a limit. */
+export async function makePromoCode(
+  app: App,
+  data: { code?: string; discountPercentage?: number; validFrom?: Date; validUntil?: Date; isActive?: boolean; maxUses?: number | null; usedCount?: number } = {},
+): Promise<PromoCode> {
+  const now = Date.now()
+  return app.db.promoCode.create({
+    data: { code: `КОД${unique().toUpperCase()}`, discountPercentage: 10, validFrom: new Date(now - 86_400_000), validUntil: new Date(now + 86_400_000), ...data },
+  })
+}
+
+/** A customer whose password nobody knows. */
+export async function makeCustomer(app: App, data: { firstName?: string; lastName?: string; email?: string; passwordHash?: string } = {}): Promise<Customer> {
+  return app.db.customer.create({ data: { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, passwordHash: 'none', ...data } })
+}
+
+/** An admin whose password nobody knows. */
+export async function makeAdmin(app: App, data: { username?: string; passwordHash?: string } = {}): Promise<Admin> {
+  return app.db.admin.create({ data: { username: `admin-${unique()}`, passwordHash: 'none', ...data } })
+}

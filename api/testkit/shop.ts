@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { connect } from '#lib/database/connect.ts'
+import { readConfig } from '#lib/config.ts'
+import { contextOf, type App, type Context, type Viewer } from '../context.ts'
+import { httpServerOf } from '../http/server.ts'
+import { openLocalImageStorage } from '../images/local-image-storage.ts'
+import { openSession } from '../sessions/sessions.service.ts'
+import { makeAdmin, makeCustomer } from './make.ts'
+import { testDatabase } from './database.ts'
+
+/** Who sends a request: a context made by this shop, or a raw token. */
+export type Sender = Context | { token: string }
+
+/** What is sent over REST; `body` is JSON, or text sent as it is. */
+export interface RestRequest {
+  method: NonNullable<InjectOptions['method']>
+  url: string
+  body?: unknown
+  as?: Sender
+  headers?: Record<string, string>
+}
+
+/** What came back over REST. */
+export interface RestAnswer {
+  status: number
+  body: unknown
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** What came back from the graph. */
+export interface GraphAnswer {
+  data: Record<string, unknown> | null
+  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
+}
+
+/** Limits that no test but those about limits can meet. */
+const GENEROUS = Object.fromEntries(
+  ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS'].map((name) => [name, '100000']),
+)
+
+let statements = 0
+const query = pg.Client.prototype.query
+// Every statement of Prisma and of ours goes through this one method.
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...parameters: unknown[]) {
+    statements += 1
+    return Reflect.apply(query, this, parameters)
+  },
+})
+
+/** A whole shop on a database of its own. `env` overrides settings, for instance limits. */
+export async function testShop(env: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...GENEROUS, ...env })
+  const log = pino({ level: config.log.level })
+  const { db, sql, close } = connect(database.url, 20, log)
+  let now: Date | null = null
+  const app: App = { config, db, sql, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => now ?? new Date() }
+  const { http, yoga } = await httpServerOf(app)
+  await http.ready()
+  const tokens = new WeakMap<Context, string>()
+
+  const contextFor = (viewer: Viewer, token?: string): Context => {
+    const ctx = contextOf(app, { viewer, address: '127.0.0.1', openerCookie: null, requestId: 'test' })
+    if (token) tokens.set(ctx, token)
+    return ctx
+  }
+  const tokenOf = (sender: Sender | undefined): string | undefined => (sender && 'token' in sender ? sender.token : sender && tokens.get(sender))
+
+  const send = (request: RestRequest) => {
+    const token = tokenOf(request.as)
+    return http.inject({
+      method: request.method,
+      url: request.url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(request.body !== undefined && { 'content-type': 'application/json' }), ...request.headers },
+      ...(request.body !== undefined && { payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }),
+    })
+  }
+
+  /** Sends a REST request through the whole server, without a socket. */
+  const rest = async (request: RestRequest): Promise<RestAnswer> => {
+    const answer = await send(request)
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
+  }
+
+  /** Sends a GraphQL request the way a browser does. */
+  const graphql = async (document: string, variables: Record<string, unknown> = {}, as?: Sender): Promise<GraphAnswer> => {
+    const answer = await send({ method: 'POST', url: '/graphql', body: { query: document, variables }, ...(as && { as }) })
+    return answer.json<GraphAnswer>()
+  }
+
+  return {
+    app,
+    http,
+    yoga,
+    rest,
+    graphql,
+    /** Nobody in particular. */
+    visitor: () => contextFor({ kind: 'visitor' }),
+    /** A logged-in customer; a new one unless told which. */
+    customer: async (customerId?: number): Promise<Context & { viewer: { kind: 'customer'; customerId: number } }> => {
+      const id = customerId ?? (await makeCustomer(app)).id
+      const token = await openSession(app, { customerId: id })
+      const session = await db.session.findFirstOrThrow({ where: { customerId: id }, orderBy: { id: 'desc' } })
+      const viewer = { kind: 'customer' as const, customerId: id, sessionId: session.id }
+      return Object.assign(contextFor(viewer, token), { viewer })
+    },
+    /** A logged-in admin, a new one each time. */
+    admin: async (): Promise<Context & { viewer: { kind: 'admin'; adminId: number } }> => {
+      const admin = await makeAdmin(app)
+      const token = await openSession(app, { adminId: admin.id })
+      const session = await db.session.findFirstOrThrow({ where: { adminId: admin.id }, orderBy: { id: 'desc' } })
+      const viewer = { kind: 'admin' as const, adminId: admin.id, username: admin.username, sessionId: session.id }
+      return Object.assign(contextFor(viewer, token), { viewer })
+    },
+    /** The bearer token behind a context of this shop. */
+    tokenOf,
+    /** How many SQL statements the work sent. */
+    countStatements: async (work: () => Promise<unknown>): Promise<number> => {
+      const before = statements
+      await work()
+      return statements - before
+    },
+    /** Sets the shop's clock; null lets it run again. */
+    now: (instant: Date | null) => {
+      now = instant
+    },
+    close: async () => {
+      await http.close()
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The shop a test works with. */
+export type TestShop = Awaited<ReturnType<typeof testShop>>

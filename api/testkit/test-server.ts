@@ -1,0 +1,66 @@
+// The PostgreSQL server of the tests: the template database, and what killed runs have left behind.
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrationNames, migrationSql, migrationsFolder } from '#lib/database/migration-files.ts'
+import { applyMigrations } from '#lib/database/migrate.ts'
+import { withDatabase } from '#lib/database/connection-url.ts'
+
+const prefixes = { template: 'template_shop_', draft: 'draft_shop_', clone: 'test_shop_', run: 'test-run ' } as const
+
+const templateLock = 7_240_003
+
+/** Name of the template for the migrations as they are now; another name as soon as one changes. */
+export async function templateName(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await migrationNames(migrationsFolder)) hash.update(`${name}\0${await migrationSql(migrationsFolder, name)}\0`)
+  return `${prefixes.template}${hash.digest('hex').slice(0, 12)}`
+}
+
+/** Name of a database of the run, different at each call. */
+export function cloneName(runId: string): string {
+  return `${prefixes.clone}${runId}_${randomBytes(6).toString('hex')}`
+}
+
+/**
+ * Opens the session that shows the other runs on this server that this one lives and which template it uses. It has to stay open until
+ * the run is over.
+ */
+export async function registerRun(serverUrl: string, id: string, template: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: serverUrl, application_name: `${prefixes.run}${id} ${template}` })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Drops databases whose run is over: clones and drafts of runs that were killed, templates of migrations that have changed since. */
+export async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT datname AS name FROM pg_database
+    WHERE (starts_with(datname, $1) OR starts_with(datname, $2) OR starts_with(datname, $3))
+      AND NOT EXISTS (
+        SELECT FROM pg_stat_activity AS run
+        WHERE starts_with(run.application_name, $4)
+          AND (split_part(run.application_name, ' ', 3) = datname OR split_part(run.application_name, ' ', 2) = split_part(datname, '_', 3))
+      )`, [prefixes.template, prefixes.draft, prefixes.clone, prefixes.run])
+  for (const { name } of rows) await dropDatabase(client, name)
+}
+
+/** Drops a database and whatever is still connected to it. */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
+}
+
+/** Makes the migrated template unless it is there. It gets its name when it is finished, so a killed run leaves no half of it. */
+export async function createTemplateOnce(client: pg.Client, serverUrl: string, id: string, template: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [templateLock])
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
+    if (rowCount) return
+    const draft = `${prefixes.draft}${id}`
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(draft)}`)
+    await applyMigrations(withDatabase(serverUrl, draft))
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(draft)} RENAME TO ${client.escapeIdentifier(template)}`)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [templateLock])
+  }
+}
