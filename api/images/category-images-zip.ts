@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { sql } from '#lib/database/sql.ts'
 import { imageKeyOf, variantName } from './images.rules.ts'

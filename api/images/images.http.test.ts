@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { sql } from '#lib/database/sql.ts'
+import { StorageFullError } from './image-storage.ts'
 import { imageKeyOf, maxFileBytes, maxRequestBytes } from './images.rules.ts'
 import { uploadImage } from './images.service.ts'
 import { listeningApp, testImages, type TestImages } from './testkit/images-app.ts'
@@ -27,6 +28,7 @@ afterAll(async () => {
   await images.drop()
 })
 
+const shown = () => origin + imageUrl.replace('/uploads/', '/public-objects/')
 const uploadPath = '/api/admin/upload-image'
 
 function form(...files: [field: string, bytes: Buffer, name: string][]): FormData {
@@ -37,14 +39,14 @@ function form(...files: [field: string, bytes: Buffer, name: string][]): FormDat
 
 const send = (body: BodyInit, headers?: Record<string, string>) => fetch(origin + uploadPath, { method: 'POST', body, ...(headers && { headers }) })
 
+const typed = (type: string) => ({ 'content-type': type })
+
 async function state() {
   const rows = await images.ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM images`)
   return { rows: rows?.count, files: (await readdir(images.directory)).length }
 }
 
 describe('a picture', () => {
-  const shown = () => origin + imageUrl.replace('/uploads/', '/public-objects/')
-
   test.each(['/uploads/', '/public-objects/'])('is served below %s, for ever and harmlessly', async (prefix) => {
     const response = await fetch(origin + imageUrl.replace('/uploads/', prefix))
     expect(response.status).toBe(200)
@@ -116,7 +118,7 @@ describe('a picture', () => {
 // fetch() would tidy the path up before sending it.
 async function statusOfRaw(path: string): Promise<number> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   return Number((await text(socket)).split(' ')[1])
 }
 
@@ -136,6 +138,12 @@ describe('the placeholder', () => {
     expect((await fetch(`${origin}/api/placeholder/${size}`)).status).toBe(400)
   })
 })
+
+/** Waits until the server has lost the next connection that is made; answers how many bytes it took from it. */
+async function nextConnectionCloses(): Promise<number> {
+  const [socket]: Socket[] = await once(app.server, 'connection')
+  return new Promise((resolve) => socket?.once('close', () => resolve(socket.bytesRead)))
+}
 
 describe('an upload', () => {
   test.each(['../../a.png', 'a.PhP.png', 'CON.png', '<img onerror=x>.png', '\u202Egnp.exe', `${'a'.repeat(300)}.png`, 'a.png%00.html'])(
@@ -168,7 +176,6 @@ describe('an upload', () => {
     for (let index = 0; index < 1000; index += 1) manyFields.append(`field${index}`, 'x')
     const noFile = new FormData()
     noFile.append('image', 'text')
-    const typed = (type: string) => ({ 'content-type': type })
     const nested = '--b\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--\r\n'
     const refusals: [string, Promise<Response>, number][] = [
       ['two files', send(form(file, file)), 400],
@@ -203,8 +210,7 @@ describe('an upload', () => {
   })
 
   test('without an end is answered, and cut before more than 6 MiB and a buffer are read', async () => {
-    let read = 0
-    const accepted = once(app.server, 'connection').then(([socket]) => once(socket, 'close').then(() => (read = socket.bytesRead)))
+    const closed = nextConnectionCloses()
     const request = httpRequest(origin + uploadPath, { method: 'POST', agent: false, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
     request.on('error', () => undefined)
     request.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n')
@@ -215,7 +221,7 @@ describe('an upload', () => {
     pour()
     const [response]: IncomingMessage[] = await once(request, 'response')
     expect(response?.statusCode).toBe(413)
-    await accepted
+    const read = await closed
     expect(read).toBeGreaterThan(maxFileBytes)
     expect(read).toBeLessThan(maxRequestBytes + 256 * 1024)
     request.destroy()
@@ -225,7 +231,7 @@ describe('an upload', () => {
     const before = await state()
     const half = (await noisy(300, 300).png().toBuffer()).subarray(0, 100_000)
     for (let times = 0; times < 6; times += 1) {
-      const closed = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
+      const closed = nextConnectionCloses()
       const request = httpRequest(origin + uploadPath, { method: 'POST', agent: false, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
       request.on('error', () => undefined)
       request.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n')
@@ -238,7 +244,6 @@ describe('an upload', () => {
   })
 
   test('answers 503 while the disk is full, and pictures are still served', async () => {
-    const { StorageFullError } = await import('./image-storage.ts')
     const storage = { ...images.ctx.storage, write: () => Promise.reject(new StorageFullError('full')) }
     const full = await listeningApp({ ...images.ctx, storage })
     const body = form(['image', await flat(20, 10).png().toBuffer(), 'a.png'])

@@ -4,11 +4,12 @@ import { InvalidInputError, NotFoundError } from '../errors.ts'
 import { categoryImagesZip } from './category-images-zip.ts'
 import { imageKeyOf, imageMessages, readFormat, readWidth, type ServedFormat } from './images.rules.ts'
 import { uploadImage, type ImagesContext } from './images.service.ts'
-import { pictureVariant } from './picture-variants.ts'
+import { pictureVariant, type ServedPicture } from './picture-variants.ts'
 import { placeholderOf } from './placeholder.ts'
 import { withUpload } from './read-upload.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } satisfies Record<ServedFormat, string>
+const atOnceBytes = 128 * 1024
 const aYear = 'public, max-age=31536000, immutable'
 // A picture is never a page: whatever is in it, a browser that opens it runs nothing.
 const harmless = {
@@ -33,7 +34,12 @@ export async function servePicture(ctx: Pick<Context, 'storage'>, request: Fasti
   reply.headers({ ...harmless, 'cache-control': aYear, vary: 'Accept', etag, 'accept-ranges': 'none' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   reply.headers({ 'content-type': contentTypes[format], 'content-length': picture.bytes })
-  return reply.send(picture.content ?? ctx.storage.stream(picture.name))
+  return reply.send(picture.content ?? (await smallFile(ctx, picture)) ?? ctx.storage.stream(picture.name))
+}
+
+// One read is quicker than a stream, and the sizes that pages show are this small.
+async function smallFile({ storage }: Pick<Context, 'storage'>, { name, bytes }: ServedPicture): Promise<Buffer | null> {
+  return bytes > atOnceBytes ? null : storage.read(name)
 }
 
 function readVariant(query: URLSearchParams, accept: string | undefined) {

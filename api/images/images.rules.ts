@@ -69,7 +69,9 @@ export function isAllowedImageUrl(url: string): boolean {
   if (url.length > maxUrlLength) return false
   if (url.startsWith('/')) return localName.test(url)
   const parsed = URL.parse(url)
-  return parsed !== null && parsed.protocol === 'https:' && url.toLowerCase().startsWith('https://') && parsed.username === '' && !/[\s"'<>\\]/.test(url)
+  // The parser forgives what a page would not: tabs inside, a missing //, quotes.
+  const plain = url.toLowerCase().startsWith('https://') && !/[\s"'<>\\]/.test(url)
+  return plain && parsed !== null && parsed.protocol === 'https:' && parsed.username === ''
 }
 
 /** The `srcset` of a stored picture that is `width` pixels wide; null for a picture that is not ours. */

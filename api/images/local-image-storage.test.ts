@@ -59,6 +59,6 @@ test('a failed write leaves nothing behind', async () => {
   // A folder in the way makes the last step fail, after the bytes were written.
   const inTheWay = await openLocalImageStorage(join(place.directory, 'b.webp'))
   await inTheWay.write('c.webp', Buffer.from('x'))
-  await expect(place.storage.write('b.webp', Buffer.from('y'))).rejects.toThrow()
+  await expect(place.storage.write('b.webp', Buffer.from('y'))).rejects.toThrow('EISDIR')
   expect((await readdir(place.directory)).toSorted()).toEqual(['a.webp', 'b.webp'])
 })

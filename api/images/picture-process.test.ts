@@ -60,7 +60,7 @@ describe('processPictureApart()', () => {
 
   test('keeps ten bombs at once out of the memory and the event loop of the server', async () => {
     const makers = [...Object.values(bombs), () => gifWithFrames(100_000), () => pngWithBomb('zTXt'), pngWithLyingHeader]
-    const files = await Promise.all(makers.map((make) => make()))
+    const files = await Promise.all(makers.map(async (make) => make()))
     const outcomes: string[] = []
     const cost = await watched(async () => {
       const results = await Promise.allSettled([...files, ...files].map((file) => processPictureApart(file)))

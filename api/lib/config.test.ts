@@ -77,7 +77,8 @@ describe('readConfig()', () => {
     ['INTROSPECTION', '1', 'one of on, off'],
     ...manyLimits.map((name) => [name, '0', 'a whole number from 1 to 1000000'] as const),
   ])('refuses %s="%s" and says what it accepts', (name, value, accepted) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new StartError(`The settings are wrong.\n${name}: "${value}" is not accepted: it takes ${accepted}.`))
+    const complaint = `The settings are wrong.\n${name}: "${value}" is not accepted: it takes ${accepted}.`
+    expect(() => readConfig({ [name]: value })).toThrow(new StartError(complaint))
   })
 
   test.each([
@@ -86,7 +87,8 @@ describe('readConfig()', () => {
     ['DATABASE_URL', 'mysql://shop:secret@db/shop', 'an address such as postgresql://user:password@host:5432/name'],
     ['DATABASE_URL', 'db:5432', 'an address such as postgresql://user:password@host:5432/name'],
   ])('refuses a wrong %s without showing it', (name, value, accepted) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new StartError(`The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`))
+    const complaint = `The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`
+    expect(() => readConfig({ [name]: value })).toThrow(new StartError(complaint))
   })
 
   test('names all wrong variables at once', () => {

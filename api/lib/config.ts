@@ -7,7 +7,8 @@ const variables = z.object({
   NODE_ENV: words('production', 'development', 'test').default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.string().refine(isOrigin, { error: 'an address such as https://sharenka.bg, without a path' }).transform((url) => new URL(url).origin).optional(),
+  PUBLIC_URL: z.string().refine(isOrigin, { error: 'an address such as https://sharenka.bg, without a path' })
+    .transform((url) => new URL(url).origin).optional(),
   TRUST_PROXY: proxies.default(false),
   COOKIE_SECURE: flag.optional(),
   DATA_DIR: z.string().default('.data'),

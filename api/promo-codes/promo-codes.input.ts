@@ -22,8 +22,8 @@ export const promoCodeInput = z
     validFrom: instantField,
     validUntil: instantField,
     isActive: z.boolean({ error: 'Невалидна стойност' }).default(true),
-    maxUses: z.union([z.null(), z.undefined().transform(() => null), wholeNumber(1, MAX_ID)], { error: 'Въведете цяло число от 1 нагоре или оставете празно' }),
-    description: optionalText(1000),
+    maxUses: wholeNumber(1, MAX_ID, 'Въведете цяло число от 1 нагоре или оставете празно').nullish().transform((uses) => uses ?? null),
+    description: optionalText(1000).optional().transform((text) => text ?? null),
   })
   .refine(({ validFrom, validUntil }) => validUntil > validFrom, { path: ['validUntil'], message: 'Крайната дата трябва да е след началната' })
 

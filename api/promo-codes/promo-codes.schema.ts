@@ -69,7 +69,8 @@ builder.queryField('promoCodes', (t) =>
   }),
 )
 
-const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
+/** The answer to trying a code, in the graph. */
+export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
   description: 'Whether a promo code can be used now. The order checks it again.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'The code as the shop spells it.' }),

@@ -47,12 +47,14 @@ interface RouteParts<Input, Result> extends RouteFace {
   shape: (result: Result, ctx: Context) => Json
   /** 200 unless said otherwise; a function when it depends on what happened. */
   status?: number | ((result: Result) => number)
+  /** Cookies the answer sets, by name. */
+  cookies?: (result: Result) => Readonly<Record<string, string>>
   cached?: boolean
 }
 
 /** Puts a route together; the scope cannot be left out. */
 export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
-  const { method, path, scope, input, call, shape, status = 200, cached = false } = parts
+  const { method, path, scope, input, call, shape, status = 200, cookies, cached = false } = parts
   return {
     kind: 'json',
     method,
@@ -61,7 +63,7 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
     cached,
     answer: async (ctx, raw) => {
       const result = await call(ctx, parseInput(input, raw))
-      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx) }
+      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx), ...(cookies && { cookies: cookies(result) }) }
     },
   }
 }

@@ -1,5 +1,9 @@
+import { adminRoutes } from '../admins/admins.rest.ts'
+import { customerRoutes } from '../customers/customers.rest.ts'
 import { inquiryRoutes } from '../inquiries/inquiries.rest.ts'
+import { reviewRoutes } from '../reviews/reviews.rest.ts'
+import { promoCodeRoutes } from '../promo-codes/promo-codes.rest.ts'
 import type { Route, StreamRoute } from './route.ts'
 
 /** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
-export const routes: readonly (Route | StreamRoute)[] = [...inquiryRoutes]
+export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes]

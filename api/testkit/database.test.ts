@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import pg from 'pg'
+import { Client } from 'pg'
 import { pendingMigrations } from '#lib/database/migrate.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
-async function inDatabase<Result>({ url }: TestDatabase, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client(url)
+async function inDatabase<Result>({ url }: TestDatabase, work: (client: Client) => Promise<Result>) {
+  const client = new Client(url)
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -37,7 +37,7 @@ describe('testDatabase()', () => {
   test('drops it although a session is still open', async () => {
     await inDatabase(other, async (client) => {
       await other.drop()
-      await expect(client.query('SELECT 1')).rejects.toThrow()
+      await expect(client.query('SELECT 1')).rejects.toThrow(/connection/)
     })
     await expect(inDatabase(other, async () => undefined)).rejects.toThrow('does not exist')
   })

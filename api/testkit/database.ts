@@ -1,5 +1,5 @@
 // A database of its own for each test file that asks for one.
-import pg from 'pg'
+import { Client } from 'pg'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { announcedRun } from './test-run.ts'
 import { cloneName, dropDatabase } from './test-server.ts'
@@ -25,12 +25,14 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function cloneOf(template: string): Promise<TestDatabase> {
   const run = announcedRun()
   const name = cloneName(run.id)
-  await onServer((client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`))
+  await onServer((client) => (
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`)
+  ))
   return { url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: announcedRun().serverUrl })
+async function onServer(work: (client: Client) => Promise<unknown>) {
+  const client = new Client({ connectionString: announcedRun().serverUrl })
   await client.connect()
   try {
     await work(client)

@@ -1,6 +1,7 @@
 // Before all tests: a PostgreSQL with a migrated template database.
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { announceRun } from './test-run.ts'
@@ -11,16 +12,16 @@ const dataDir = fileURLToPath(new URL('../../.data/test-postgres', import.meta.u
 // What tests write may be lost with the power.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '2GB' } as const
 
-const quiet = { info: () => undefined, warn: console.warn }
+const log = pino({ level: 'warn' }, pino.destination(2))
 
 /**
  * Uses the server of TEST_DATABASE_URL if that is set, else an embedded one under .data/test-postgres. Several runs at once share the
  * server; the last to end stops the embedded one.
  */
-// jest takes its global setup from the default export.
+// oxlint-disable-next-line import/no-default-export -- jest takes its global setup from there
 export default async function setUp(): Promise<void> {
   const external = process.env['TEST_DATABASE_URL']
-  const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log: quiet, settings })
+  const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log, settings })
   const serverUrl = external ?? withDatabase(embedded?.url ?? '', 'postgres')
   const id = randomBytes(5).toString('hex')
   const template = await templateName()

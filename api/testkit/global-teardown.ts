@@ -1,7 +1,7 @@
 import './global-setup.ts'
 
 /** After all tests: leaves the server, which ends when no other run uses it. */
-// jest takes its global teardown from the default export.
+// oxlint-disable-next-line import/no-default-export -- jest takes its global teardown from there
 export default async function tearDown(): Promise<void> {
   await globalThis.endTestRun?.()
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Admin, Category, Customer, Product, PromoCode, Subcategory, Variant } from '#prisma/client.ts'
+import type { Admin, Category, Customer, Product, PromoCode, Review, Subcategory, Variant } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
 /** Distinct within a test run and between runs. */
@@ -101,4 +101,12 @@ export async function makeCustomer(app: App, data: { firstName?: string; lastNam
 /** An admin whose password nobody knows. */
 export async function makeAdmin(app: App, data: { username?: string; passwordHash?: string } = {}): Promise<Admin> {
   return app.db.admin.create({ data: { username: `admin-${unique()}`, passwordHash: 'none', ...data } })
+}
+
+/** A review that waits for approval unless told otherwise. */
+export async function makeReview(
+  app: App,
+  data: { productId: number; rating?: number; customerName?: string; customerEmail?: string; text?: string; isApproved?: boolean; createdAt?: Date },
+): Promise<Review> {
+  return app.db.review.create({ data: { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!', ...data } })
 }

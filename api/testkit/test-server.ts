@@ -1,6 +1,6 @@
 // The PostgreSQL server of the tests: the template database, and what killed runs have left behind.
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { migrationNames, migrationSql, migrationsFolder } from '#lib/database/migration-files.ts'
 import { applyMigrations } from '#lib/database/migrate.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
@@ -25,15 +25,15 @@ export function cloneName(runId: string): string {
  * Opens the session that shows the other runs on this server that this one lives and which template it uses. It has to stay open until
  * the run is over.
  */
-export async function registerRun(serverUrl: string, id: string, template: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: serverUrl, application_name: `${prefixes.run}${id} ${template}` })
+export async function registerRun(serverUrl: string, id: string, template: string): Promise<Client> {
+  const client = new Client({ connectionString: serverUrl, application_name: `${prefixes.run}${id} ${template}` })
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
 /** Drops databases whose run is over: clones and drafts of runs that were killed, templates of migrations that have changed since. */
-export async function dropLeftovers(client: pg.Client): Promise<void> {
+export async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT datname AS name FROM pg_database
     WHERE (starts_with(datname, $1) OR starts_with(datname, $2) OR starts_with(datname, $3))
@@ -46,12 +46,12 @@ export async function dropLeftovers(client: pg.Client): Promise<void> {
 }
 
 /** Drops a database and whatever is still connected to it. */
-export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(client: Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
 /** Makes the migrated template unless it is there. It gets its name when it is finished, so a killed run leaves no half of it. */
-export async function createTemplateOnce(client: pg.Client, serverUrl: string, id: string, template: string): Promise<void> {
+export async function createTemplateOnce(client: Client, serverUrl: string, id: string, template: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [templateLock])
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])

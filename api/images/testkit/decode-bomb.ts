@@ -7,5 +7,10 @@ const mebibyte = 1024 * 1024
 const bomb = await readFile(process.argv[2] ?? '')
 await processPicture(await flat(10, 10).png().toBuffer())
 const start = process.memoryUsage.rss()
+let peak = start
+const timer = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}, 2)
 await processPicture(bomb)
-console.log(Math.round((process.resourceUsage().maxRSS * 1024 - start) / mebibyte))
+clearInterval(timer)
+process.stdout.write(String(Math.round((peak - start) / mebibyte)))

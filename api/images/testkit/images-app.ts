@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { databaseOver } from '#lib/database/sql.ts'
 import { testDatabase } from '../../testkit/database.ts'
 import { UserError, type ErrorCode } from '../../errors.ts'
@@ -18,7 +18,7 @@ export interface TestImages {
 /** Opens both empty; `drop` removes both. */
 export async function testImages(): Promise<TestImages> {
   const [database, place] = await Promise.all([testDatabase(), testStorage()])
-  const pool = new pg.Pool({ connectionString: database.url, max: 5 })
+  const pool = new Pool({ connectionString: database.url, max: 5 })
   const drop = async () => {
     await pool.end()
     await Promise.all([database.drop(), place.drop()])
@@ -30,7 +30,8 @@ const statusOf: Partial<Record<ErrorCode, number>> = { BAD_INPUT: 400, NOT_FOUND
 
 /** The handlers behind their routes, without authorization, listening on a free port. */
 export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyInstance; origin: string }> {
-  const app = Fastify()
+  // A client may hold its connection open; closing must not wait for that.
+  const app = Fastify({ forceCloseConnections: true })
   await app.register(multipart)
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof UserError ? statusOf[error.code] : undefined

@@ -41,7 +41,8 @@ function writableFolder(dataDir: string) {
     mkdirSync(dataDir, { recursive: true })
     return realpathSync(dataDir)
   } catch (error) {
-    throw new StartError(`The data folder DATA_DIR=${dataDir} cannot be made or opened: ${messageOf(error)}. Set DATA_DIR to a folder this user may write to.`)
+    const failure = `The data folder DATA_DIR=${dataDir} cannot be made or opened: ${messageOf(error)}.`
+    throw new StartError(`${failure} Set DATA_DIR to a folder this user may write to.`)
   }
 }
 

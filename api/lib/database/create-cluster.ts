@@ -44,7 +44,8 @@ async function initialise(draft: string, { initdb }: PostgresBinaries) {
     mkdirSync(join(draft, 'socket'), { mode: 0o700 })
     writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   } catch (error) {
-    throw new StartError(`The data folder ${dirname(draft)} cannot be written: ${messageOf(error)}. Set DATA_DIR to a folder this user may write to.`)
+    const failure = `The data folder ${dirname(draft)} cannot be written: ${messageOf(error)}.`
+    throw new StartError(`${failure} Set DATA_DIR to a folder this user may write to.`)
   }
   const identity = await postgresIdentity(draft)
   const [command, ...args] = [...identity.prefix, initdb, `--pgdata=${join(draft, 'cluster')}`, `--pwfile=${password}`, ...initdbOptions]
@@ -61,7 +62,8 @@ function publish(draft: string, files: ClusterFiles) {
   } catch (error) {
     const taken = codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST'
     if (!taken || !isComplete(files)) {
-      throw new StartError(`${files.home} is in the way of the embedded database (${messageOf(error)}). Move it away, or set DATA_DIR or DATABASE_URL.`)
+      const failure = `${files.home} is in the way of the embedded database (${messageOf(error)}).`
+      throw new StartError(`${failure} Move it away, or set DATA_DIR or DATABASE_URL.`)
     }
   }
 }

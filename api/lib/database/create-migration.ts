@@ -2,7 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
+import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { withDatabase } from './connection-url.ts'
@@ -35,7 +36,7 @@ export async function migrationTo(schema: string, url: string, folder = migratio
 }
 
 async function withShadowDatabase<Result>(url: string, name: string, work: (url: string) => Promise<Result>) {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   try {
     await client.query(`CREATE DATABASE ${name}`)
@@ -47,10 +48,12 @@ async function withShadowDatabase<Result>(url: string, name: string, work: (url:
 }
 
 async function createMigration(name: string | undefined) {
-  if (!name || !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) throw new StartError('Give the migration a name in snake_case: npm run migration -- add_gift_cards')
+  if (!name || !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
+    throw new StartError('Give the migration a name in snake_case: npm run migration -- add_gift_cards')
+  }
   const { dataDir, database } = readConfig(process.env)
-  const quiet = { info: () => undefined, warn: console.warn }
-  const server = database.url === undefined ? await startEmbeddedPostgres({ dataDir, log: quiet }) : undefined
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  const server = database.url === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   try {
     const script = await migrationTo(await readFile(schemaFile, 'utf8'), server?.url ?? database.url ?? '')
     return script ? await writeMigration(name, script) : 'The migrations lead to this schema already.'
@@ -69,10 +72,10 @@ async function writeMigration(name: string, script: string) {
 
 if (import.meta.main) {
   try {
-    console.log(await createMigration(process.argv[2]))
+    process.stdout.write(`${await createMigration(process.argv[2])}\n`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
 }

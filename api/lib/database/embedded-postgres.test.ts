@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { clusterFiles } from './cluster-files.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -55,8 +55,8 @@ async function stop(postgres: EmbeddedPostgres) {
 
 /** Starts another process on the folder; resolves to it when its database is ready. */
 async function startProcess(dataDir: string, ...command: string[]) {
-  const [program = '', ...args] = [...command, process.execPath, fixture, dataDir]
-  const child = spawn(program, args, { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program, ...args] = [...command, process.execPath, fixture, dataDir]
+  const child = spawn(program ?? process.execPath, args, { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] })
   processes.push(child)
   const url = await firstLine(child)
   return { child, url }
@@ -84,7 +84,7 @@ async function terminated(child: ChildProcess) {
 }
 
 async function answer(url: string, statement: string) {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -103,7 +103,8 @@ describe('startEmbeddedPostgres()', () => {
   test('makes a UTF-8 database on the first start, keeps it over a restart and leaves no process behind', async () => {
     const dataDir = join(folders, 'first', 'start')
     const first = await start(dataDir)
-    expect(await answer(first.url, `SELECT lower('ШАРЕНКА') || current_setting('server_encoding') || current_database()`)).toBe('шаренкаUTF8shop')
+    const facts = `SELECT lower('ШАРЕНКА') || current_setting('server_encoding') || current_database()`
+    expect(await answer(first.url, facts)).toBe('шаренкаUTF8shop')
     await answer(first.url, 'CREATE TABLE kept (id int)')
     await stop(first)
     expect(postmaster(dataDir)).toBeUndefined()
@@ -217,7 +218,8 @@ describe('startEmbeddedPostgres()', () => {
 
   test('does not keep a program alive that forgets to stop it', async () => {
     const dataDir = usedFolder('forgotten')
-    const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
+    const source = new URL('embedded-postgres.ts', import.meta.url).href
+    const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(source)})
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env: { PATH: process.env['PATH'] }, stdio: 'ignore' })
     processes.push(child)

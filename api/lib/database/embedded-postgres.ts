@@ -11,6 +11,7 @@ import { createClusterOnce, superuser } from './create-cluster.ts'
 import { codeOf, messageOf } from './error-facts.ts'
 import { type LaunchedPostgres, launchPostgres, type PostgresSettings } from './launch-postgres.ts'
 import { type Lease, openLease } from './lease.ts'
+import { keepLease } from './lease-keeper.ts'
 import type { DatabaseLog } from './log.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
@@ -43,22 +44,24 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Opt
   const files = clusterFiles(dataDir)
   await createClusterOnce(files, binaries)
   const urlOf = (database: string) => connectionString(files, database)
-  const lease = await keepLease(() => startOrJoin(files, binaries, urlOf('postgres'), settings), log)
+  const lease = await keepLease((signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres') }, signal), log)
   await lease.current().createDatabaseOnce('shop')
   return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
 }
 
-async function startOrJoin(files: ClusterFiles, binaries: PostgresBinaries, url: string, settings: PostgresSettings): Promise<Lease> {
+type Cluster = { readonly files: ClusterFiles; readonly binaries: PostgresBinaries; readonly settings: PostgresSettings; readonly url: string }
+
+async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: AbortSignal): Promise<Lease> {
   const deadline = Date.now() + startPatienceMs
   let launched: LaunchedPostgres | undefined
   let reason = ''
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !signal.aborted) {
     const joined = await join(url)
     if ('lease' in joined) return joined.lease
     reason = joined.notYet
     const failure = launched?.failure()
     if (failure !== undefined) {
-      if (!anotherIsRunning.test(failure)) throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
+      if (!wrongMoment.test(failure)) throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
       launched = undefined
       await sleep(100)
     }
@@ -71,8 +74,9 @@ async function startOrJoin(files: ClusterFiles, binaries: PostgresBinaries, url:
   throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
 }
 
-// What PostgreSQL says when another start was quicker, or when the sessions of a killed server have not ended yet.
-const anotherIsRunning = /lock file "[^"]+" already exists|pre-existing shared memory block/
+// What PostgreSQL has said when another start was quicker, when the sessions of a killed server have not ended yet, or when another
+// process joined it and ended it as its last user before this one got its lease.
+const wrongMoment = /lock file "[^"]+" already exists|pre-existing shared memory block|received fast shutdown request/
 
 const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
@@ -82,45 +86,19 @@ async function join(url: string): Promise<{ lease: Lease } | { notYet: string }>
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined || notReady.has(code)) return { notYet: messageOf(error) }
-    if (code === '28P01') {
-      throw new StartError('The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres do not belong together. Restore both from one backup.')
-    }
+    if (code === '28P01') throw new StartError(passwordRefused)
     throw new StartError(`The embedded database refuses a connection: ${messageOf(error)}`)
   }
 }
 
-/** Holds a lease, and takes it anew (starting the server if need be) whenever the connection is lost. */
-async function keepLease(take: () => Promise<Lease>, log: DatabaseLog) {
-  let lease = await take()
-  let ended = false
-  let recovery = Promise.resolve()
-  const watch = () => { void lease.lost.then(() => { if (!ended) recovery = recover() }) }
-  const recover = async () => {
-    log.warn('The connection to the embedded database was lost, taking it up again')
-    // Somebody may be restarting the server on purpose: let them.
-    await sleep(250)
-    try {
-      lease = await take()
-      log.info('The embedded database is back')
-      watch()
-    } catch (error) {
-      log.warn({ err: error }, 'The embedded database does not come back')
-    }
-  }
-  watch()
-  return {
-    current: () => lease,
-    end: async () => {
-      ended = true
-      await recovery
-      return lease
-    },
-  }
-}
+const passwordRefused = 'The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres '
+  + 'do not belong together. Restore both from one backup.'
 
 async function giveUp(lease: Lease, files: ClusterFiles, log: DatabaseLog) {
   const alone = await lease.isLast()
-  if (alone && !(await shutDown(files, stopPatienceMs))) log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
+  if (alone && !(await shutDown(files, stopPatienceMs))) {
+    log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
+  }
   await lease.close()
 }
 
@@ -129,6 +107,7 @@ function connectionString({ password, socketFolder }: ClusterFiles, database: st
     const secret = encodeURIComponent(readFileSync(password, 'utf8').trim())
     return `postgresql://${superuser}:${secret}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   } catch (error) {
-    throw new StartError(`The embedded database's files cannot be read: ${messageOf(error)}. Start the shop as the user who owns them, or set DATABASE_URL.`)
+    const failure = `The embedded database's files cannot be read: ${messageOf(error)}.`
+    throw new StartError(`${failure} Start the shop as the user who owns them, or set DATABASE_URL.`)
   }
 }

@@ -1,10 +1,11 @@
 // Prisma's PostgreSQL adapter, put right in two places where the schema engine needs more than it does.
 import { PrismaPg } from '@prisma/adapter-pg'
-import { type ColumnType, ColumnTypeEnum, DriverAdapterError, isDriverAdapterError, type SqlQuery, type SqlResultSet } from '@prisma/driver-adapter-utils'
-import pg from 'pg'
+import type { ColumnType, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
+import { ColumnTypeEnum, DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils'
+import { DatabaseError, type Pool, types } from 'pg'
 
 /** An adapter factory for the schema engine over `pool`. */
-export function engineAdapter(pool: pg.Pool): PrismaPg {
+export function engineAdapter(pool: Pool): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
@@ -20,25 +21,26 @@ export function engineAdapter(pool: pg.Pool): PrismaPg {
 
 // The adapter cuts scripts at every semicolon, also inside functions and texts, and runs the pieces one by one. Sent whole, a script is
 // understood by PostgreSQL itself and is one transaction.
-async function executeWhole(pool: pg.Pool, script: string) {
+async function executeWhole(pool: Pool, script: string) {
   try {
     await pool.query(script)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error
+    if (!(error instanceof DatabaseError)) throw error
     const { code = 'XX000', severity = 'ERROR', message, detail, column, hint } = error
     throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint })
   }
 }
 
-const { CHAR, BOOL, INT2, INT4, INT8, OID } = pg.types.builtins
+const { CHAR, BOOL, INT2, INT4, INT8, OID } = types.builtins
 const catalogTypes = new Map<number, ColumnType>([
   [CHAR, ColumnTypeEnum.Character], [BOOL, ColumnTypeEnum.Boolean], [INT2, ColumnTypeEnum.Int32], [INT4, ColumnTypeEnum.Int32],
   [INT8, ColumnTypeEnum.Int64], [OID, ColumnTypeEnum.Int64],
 ])
 
 // The adapter does not know the one-byte "char" of PostgreSQL's catalog, which the engine asks for to learn about constraints.
-async function answerWithCharacters(pool: pg.Pool, { sql, args }: SqlQuery, error: unknown): Promise<SqlResultSet> {
+async function answerWithCharacters(pool: Pool, { sql, args }: SqlQuery, error: unknown): Promise<SqlResultSet> {
   if (!isDriverAdapterError(error) || error.cause.kind !== 'UnsupportedNativeDataType') throw error
   const { fields, rows } = await pool.query({ text: sql, values: args, rowMode: 'array' })
-  return { columnNames: fields.map(({ name }) => name), columnTypes: fields.map(({ dataTypeID }) => catalogTypes.get(dataTypeID) ?? ColumnTypeEnum.Text), rows }
+  const columnTypes = fields.map(({ dataTypeID }) => catalogTypes.get(dataTypeID) ?? ColumnTypeEnum.Text)
+  return { columnNames: fields.map(({ name }) => name), columnTypes, rows }
 }

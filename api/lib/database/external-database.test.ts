@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
-import pg from 'pg'
+import { Client } from 'pg'
 import { announcedRun } from '../../testkit/test-run.ts'
 import { StartError } from '../start-error.ts'
 import { withDatabase } from './connection-url.ts'
@@ -21,7 +21,7 @@ function changed(change: (url: URL) => void) {
 
 /** A TCP port that leads to the test server. */
 async function openPort(port: number) {
-  const { host, port: targetPort } = new pg.Client(serverUrl())
+  const { host, port: targetPort } = new Client(serverUrl())
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const target = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${targetPort}`) : connect(targetPort, host)
@@ -76,7 +76,8 @@ describe('checkExternalDatabase()', () => {
   })
 
   test('names the database that does not exist', async () => {
-    await expect(checkExternalDatabase(withDatabase(serverUrl(), 'no such shop'), quiet)).rejects.toThrow('has no database "no such shop". Create it')
+    const url = withDatabase(serverUrl(), 'no such shop')
+    await expect(checkExternalDatabase(url, quiet)).rejects.toThrow('has no database "no such shop". Create it')
   })
 })
 

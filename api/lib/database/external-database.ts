@@ -1,6 +1,6 @@
 // Looks at the PostgreSQL of DATABASE_URL before anything is done with it, and puts what is wrong into words for the operator.
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { codeOf, messageOf } from './error-facts.ts'
 import type { DatabaseLog } from './log.ts'
@@ -28,7 +28,7 @@ export async function checkExternalDatabase(url: string, log: DatabaseLog, patie
 }
 
 async function checkOnce(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'start' })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'start' })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -55,10 +55,17 @@ function mayComeUp(error: unknown) {
 function explanation(error: unknown, url: string) {
   const code = codeOf(error) ?? ''
   const { pathname, username } = new URL(url)
-  if (code === '28P01' || code === '28000') return `The database at ${place(url)} refuses user "${username}": ${messageOf(error)}. Correct the user or password in DATABASE_URL.`
-  if (code === '3D000') return `The server at ${place(url)} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the name in DATABASE_URL.`
-  if (mayComeUp(error)) return `The database at ${place(url)} is not reachable: ${messageOf(error)}. Start it, correct DATABASE_URL, or unset it to use the embedded database.`
-  return `The database at ${place(url)} cannot be used: ${messageOf(error)}. Correct DATABASE_URL or the server's settings.`
+  const [server, reason] = [place(url), messageOf(error)]
+  if (code === '28P01' || code === '28000') {
+    return `The database at ${server} refuses user "${username}": ${reason}. Correct the user or password in DATABASE_URL.`
+  }
+  if (code === '3D000') {
+    return `The server at ${server} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the name in DATABASE_URL.`
+  }
+  if (mayComeUp(error)) {
+    return `The database at ${server} is not reachable: ${reason}. Start it, correct DATABASE_URL, or unset it to use the embedded database.`
+  }
+  return `The database at ${server} cannot be used: ${reason}. Correct DATABASE_URL or the server's settings.`
 }
 
 function place(url: string) {

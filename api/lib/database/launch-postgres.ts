@@ -34,7 +34,8 @@ export async function launchPostgres(files: ClusterFiles, { postgres }: Postgres
   const identity = await postgresIdentity(files.home)
   mkdirSync(files.socketFolder, { recursive: true, mode: 0o700 })
   if (identity.owner) chownSync(files.socketFolder, identity.owner.uid, identity.owner.gid)
-  const flags = Object.entries({ ...settings, unix_socket_directories: files.socketFolder, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const all = { ...settings, unix_socket_directories: files.socketFolder, ...extra }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = [...identity.prefix, postgres, '-D', files.cluster, ...flags]
   const log = openLog(files.log)
   const child = spawn(command ?? postgres, args, {

@@ -1,6 +1,6 @@
 // The one session by which a process shows that it uses the embedded database.
 import { Socket } from 'node:net'
-import pg from 'pg'
+import { Client } from 'pg'
 import { codeOf } from './error-facts.ts'
 
 /** A session that counts this process among the users of the server. */
@@ -19,7 +19,7 @@ const usersLock = 7_240_001
 /** Connects and takes the lease; rejects with the error of Node or PostgreSQL when the server does not take connections. */
 export async function openLease(url: string): Promise<Lease> {
   const socket = new Socket()
-  const client = new pg.Client({ connectionString: url, application_name: 'lease', connectionTimeoutMillis: 5000, stream: () => socket })
+  const client = new Client({ connectionString: url, application_name: 'lease', connectionTimeoutMillis: 5000, stream: () => socket })
   const lost = new Promise<void>((resolve) => { client.once('end', resolve) })
   // Without a listener a lost connection would end the whole process; 'end' follows.
   client.on('error', () => undefined)
@@ -44,7 +44,7 @@ export async function openLease(url: string): Promise<Lease> {
   }
 }
 
-async function isLast(client: pg.Client) {
+async function isLast(client: Client) {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [usersLock])
     const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [usersLock])
@@ -55,7 +55,7 @@ async function isLast(client: pg.Client) {
   }
 }
 
-async function createDatabaseOnce(client: pg.Client, name: string) {
+async function createDatabaseOnce(client: Client, name: string) {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
   if (rowCount) return
   try {

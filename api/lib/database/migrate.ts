@@ -1,12 +1,12 @@
 // Brings a database up to prisma/migrations. The record of what was applied is Prisma's own table, so `prisma migrate` understands it too.
-import pg from 'pg'
+import { Client, type ClientBase } from 'pg'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 import { migrationList, migrationNames, migrationsFolder } from './migration-files.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
 /** What can run a statement: a pool or a client. */
-type Queryable = Pick<pg.ClientBase, 'query'>
+type Queryable = Pick<ClientBase, 'query'>
 
 const migratorsLock = 7_240_002
 
@@ -15,7 +15,7 @@ const migratorsLock = 7_240_002
  * does it and the others wait. When nothing is missing this costs one statement. StartError names the migration that failed.
  */
 export async function applyMigrations(url: string, folder = migrationsFolder): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'migration' })
+  const client = new Client({ connectionString: url, application_name: 'migration' })
   await client.connect()
   try {
     if ((await pendingMigrations(client, folder)).length === 0) return []
@@ -49,7 +49,7 @@ async function hasHistory(database: Queryable) {
 
 // A migration's file is one transaction, so one that was cut off by a crash or failed has left nothing behind but its
 // record, and the engine would refuse to go on until somebody cleared that by hand. Under the lock nobody can be in the middle of it.
-async function forgetInterruptedMigrations(client: pg.Client) {
+async function forgetInterruptedMigrations(client: Client) {
   if (!(await hasHistory(client))) return
   await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL')
 }
@@ -57,10 +57,12 @@ async function forgetInterruptedMigrations(client: pg.Client) {
 async function applyAll(url: string, folder: string) {
   try {
     const migrationsList = await migrationList(folder)
-    const applied = await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters: { externalTables: [], externalEnums: [] } }))
+    const filters = { externalTables: [], externalEnums: [] }
+    const applied = await withSchemaEngine(url, (engine) => engine.applyMigrations({ migrationsList, filters }))
     return applied.appliedMigrationNames
   } catch (error) {
-    throw new StartError(`The database could not be brought up to date: ${engineReport(messageOf(error))}. Nothing of the failing migration was kept.`)
+    const report = engineReport(messageOf(error))
+    throw new StartError(`The database could not be brought up to date: ${report}. Nothing of the failing migration was kept.`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import pg from 'pg'
+import { Client } from 'pg'
 import { emptyDatabase } from '../../testkit/database.ts'
 import { clusterFiles } from './cluster-files.ts'
 import { pendingMigrations } from './migrate.ts'
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shop-open-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 async function pendingAt(url: string) {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   try {
     return await pendingMigrations(client)

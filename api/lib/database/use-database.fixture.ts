@@ -6,12 +6,12 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const keepAlive = setInterval(() => undefined, 60_000)
 try {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } })
-  console.log(url)
+  const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } })
+  process.stdout.write(`${database.url}\n`)
   await once(process, 'SIGTERM')
-  await stop()
+  await database.stop()
 } catch (error) {
-  console.error(error)
+  process.stderr.write(`${String(error)}\n`)
   process.exitCode = 1
 }
 clearInterval(keepAlive)

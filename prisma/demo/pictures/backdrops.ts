@@ -2,7 +2,16 @@ import { colours, darken, lighten, mix } from './palette.ts'
 import { at, circle, d, ellipse, faded, fill, path, rect, repeat } from './svg.ts'
 
 const tints = {
-  blush: '#fde4ea', peach: '#ffe9d6', butter: '#fff1cf', mint: '#dcf3ec', sky: '#dfeffc', lilac: '#ebe3fb', cream: '#fbf1e4', night: '#332c63', sage: '#e6f0dc', pearl: '#eceaf3',
+  blush: '#fde4ea',
+  peach: '#ffe9d6',
+  butter: '#fff1cf',
+  mint: '#dcf3ec',
+  sky: '#dfeffc',
+  lilac: '#ebe3fb',
+  cream: '#fbf1e4',
+  night: '#332c63',
+  sage: '#e6f0dc',
+  pearl: '#eceaf3',
 } as const
 
 /** The tint of the studio in which something stands; each category keeps to one or two. */
@@ -14,12 +23,14 @@ const confettiColours = [colours.raspberry, colours.sun, colours.mint, colours.s
 export function confetti(seed: number, count: number, opacity = 0.8, bottom = 1150): string {
   let state = seed * 7919 + 17
   const next = (): number => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648
-  const pieces = repeat(count, index => {
+  const pieces = repeat(count, (index) => {
     const x = 40 + next() * 1120
     const y = 40 + next() * (bottom - 40)
     const colour = confettiColours[index % confettiColours.length] ?? colours.sun
     const size = 7 + next() * 9
-    return index % 3 === 0 ? circle(x, y, size * 0.6, colour) : at(x, y, rect(-size, -size * 0.4, size * 2, size * 0.8, colour, 3), { turn: next() * 180 })
+    return index % 3 === 0
+      ? circle(x, y, size * 0.6, colour)
+      : at(x, y, rect(-size, -size * 0.4, size * 2, size * 0.8, colour, 3), { turn: next() * 180 })
   })
   return faded(opacity, pieces)
 }
@@ -27,7 +38,7 @@ export function confetti(seed: number, count: number, opacity = 0.8, bottom = 11
 const halo = {
   circle: (colour: string): string => circle(600, 560, 440, colour),
   arch: (colour: string): string => path('M210 930V540C210 320 380 150 600 150S990 320 990 540V930Z', colour),
-  sun: (colour: string): string => repeat(18, index => at(600, 560, path('M0 0L-70 -900H70Z', colour), { turn: index * 20 })),
+  sun: (colour: string): string => repeat(18, (index) => at(600, 560, path('M0 0L-70 -900H70Z', colour), { turn: index * 20 })),
   wave: (colour: string): string => path('M0 420C220 300 360 560 620 450S1000 250 1200 380V930H0Z', colour),
   none: (): string => '',
 } as const
@@ -57,7 +68,17 @@ export function tabletop(tint: Tint): string {
   return [
     rect(0, 0, 1200, 1200, wall),
     ellipse(300, 240, 1000, 900, fill('soft', '#ffffff')),
-    faded(0.5, repeat(9, index => circle(index % 2 === 0 ? 140 + index * 130 : 1120 - index * 60, 120 + ((index * 367) % 1000), 26 + (index % 3) * 14, lighten(wall, 0.45)))),
+    faded(
+      0.5,
+      repeat(9, (index) =>
+        circle(
+          index % 2 === 0 ? 140 + index * 130 : 1120 - index * 60,
+          120 + ((index * 367) % 1000),
+          26 + (index % 3) * 14,
+          lighten(wall, 0.45),
+        ),
+      ),
+    ),
   ].join('')
 }
 
@@ -66,10 +87,12 @@ export const garden = (): string =>
   [
     rect(0, 0, 1200, 1200, '#dff1fd'),
     ellipse(240, 120, 760, 520, fill('soft', '#ffffff')),
-    cloud(250, 230, 1.2), cloud(930, 170, 0.95), cloud(640, 330, 0.6),
+    cloud(250, 230, 1.2),
+    cloud(930, 170, 0.95),
+    cloud(640, 330, 0.6),
     path('M0 780C200 700 380 720 560 770S960 720 1200 790V1200H0Z', '#bfe3b0'),
     path('M0 860C300 810 800 830 1200 870V1200H0Z', fill('matte', '#93cf82')),
-    repeat(26, index => path(d`M${(index * 197) % 1200} ${940 + ((index * 83) % 240)}q6 -18 10 -20q0 10 -2 20Z`, '#7cbd6b')),
+    repeat(26, (index) => path(d`M${(index * 197) % 1200} ${940 + ((index * 83) % 240)}q6 -18 10 -20q0 10 -2 20Z`, '#7cbd6b')),
   ].join('')
 
 const cloud = (x: number, y: number, scale: number): string =>

@@ -1,12 +1,28 @@
 /** The few colours every demo picture is made of, and how light and shadow change them. */
 export const colours = {
-  raspberry: '#e8476f', coral: '#ff7f5c', sun: '#ffc43d', mint: '#45c4a5', teal: '#1f97a6', sky: '#5ab6f0', indigo: '#4c5bd4',
-  violet: '#9061d8', blush: '#ffb5c8', cream: '#fff3e0', gold: '#e2b04a', rose: '#e3a08f', silver: '#c2c9d6', red: '#df3345',
-  leaf: '#6fbf5b', wood: '#c98f5a', white: '#fdfbff', ink: '#33294f', navy: '#2a3170', peach: '#ffd0b0', lilac: '#cdb6f2', aqua: '#a8e3dd',
+  raspberry: '#e8476f',
+  coral: '#ff7f5c',
+  sun: '#ffc43d',
+  mint: '#45c4a5',
+  teal: '#1f97a6',
+  sky: '#5ab6f0',
+  indigo: '#4c5bd4',
+  violet: '#9061d8',
+  blush: '#ffb5c8',
+  cream: '#fff3e0',
+  gold: '#e2b04a',
+  rose: '#e3a08f',
+  silver: '#c2c9d6',
+  red: '#df3345',
+  leaf: '#6fbf5b',
+  wood: '#c98f5a',
+  white: '#fdfbff',
+  ink: '#33294f',
+  navy: '#2a3170',
+  peach: '#ffd0b0',
+  lilac: '#cdb6f2',
+  aqua: '#a8e3dd',
 } as const
-
-/** A colour by the name the catalogue uses. */
-export type ColourName = keyof typeof colours
 
 const channels = (hex: string): [number, number, number] => {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -17,7 +33,10 @@ const channels = (hex: string): [number, number, number] => {
 export function mix(first: string, second: string, share: number): string {
   const [r, g, b] = channels(first)
   const [r2, g2, b2] = channels(second)
-  const part = (from: number, to: number): string => Math.round(from + (to - from) * share).toString(16).padStart(2, '0')
+  const part = (from: number, to: number): string =>
+    Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0')
   return `#${part(r, r2)}${part(g, g2)}${part(b, b2)}`
 }
 

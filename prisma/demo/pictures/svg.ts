@@ -1,17 +1,19 @@
 import { darken, lighten } from './palette.ts'
 
+const textOf = (value: number | string | undefined): string =>
+  typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '')
+
 /** Path data and attribute text with every number cut to one decimal: short, and the same bytes on every machine. */
-export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
-  const text = (value: number | string | undefined): string => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? ''))
-  return parts.map((part, index) => part + text(values[index])).join('')
-}
+export const d = (parts: TemplateStringsArray, ...values: (number | string)[]): string =>
+  parts.map((part, index) => part + textOf(values[index])).join('')
 
 /** A filled outline. */
 export const path = (outline: string, fill: string, extra = ''): string => `<path d="${outline}" fill="${fill}"${extra && ` ${extra}`}/>`
 
 /** A drawn line with round ends. */
 export const stroke = (outline: string, colour: string, width: number, extra = ''): string =>
-  d`<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`
+  d`<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" ` +
+  `stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`
 
 /** A filled circle. */
 export const circle = (x: number, y: number, radius: number, fill: string, extra = ''): string =>
@@ -42,22 +44,58 @@ export function inside(outline: string, drawing: string): string {
 }
 
 /** n drawings, one a turn. */
-export const repeat = (count: number, drawing: (index: number) => string): string => Array.from({ length: count }, (_, index) => drawing(index)).join('')
+export const repeat = (count: number, drawing: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => drawing(index)).join('')
 
 const stops = (...list: [number, string, number?][]): string =>
-  list.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('')
-const linear = (direction: string, content: string) => (id: string): string => `<linearGradient id="${id}" ${direction}>${content}</linearGradient>`
-const radial = (place: string, content: string) => (id: string): string => `<radialGradient id="${id}" ${place}>${content}</radialGradient>`
+  list
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('')
+const linear =
+  (direction: string, content: string) =>
+  (id: string): string =>
+    `<linearGradient id="${id}" ${direction}>${content}</linearGradient>`
+const radial =
+  (place: string, content: string) =>
+  (id: string): string =>
+    `<radialGradient id="${id}" ${place}>${content}</radialGradient>`
 const down = 'x1="0" y1="0" x2="0" y2="1"'
 const across = 'x1="0" y1="0" x2="1" y2="0"'
 const slant = 'x1="0.1" y1="0" x2="0.9" y2="1"'
 
 const paints = {
-  ball: (c: string) => radial('cx="0.36" cy="0.28" r="0.8"', stops([0, lighten(c, 0.5)], [0.35, lighten(c, 0.12)], [0.65, c], [1, darken(c, 0.3)])),
-  pearl: (c: string) => radial('cx="0.36" cy="0.28" r="0.85"', stops([0, lighten(c, 0.8)], [0.4, lighten(c, 0.35)], [0.75, c], [1, darken(c, 0.2)])),
+  ball: (c: string) =>
+    radial('cx="0.36" cy="0.28" r="0.8"', stops([0, lighten(c, 0.5)], [0.35, lighten(c, 0.12)], [0.65, c], [1, darken(c, 0.3)])),
+  pearl: (c: string) =>
+    radial('cx="0.36" cy="0.28" r="0.85"', stops([0, lighten(c, 0.8)], [0.4, lighten(c, 0.35)], [0.75, c], [1, darken(c, 0.2)])),
   chrome: (c: string) =>
-    linear(slant, stops([0, lighten(c, 0.55)], [0.2, lighten(c, 0.85)], [0.36, c], [0.56, darken(c, 0.34)], [0.72, lighten(c, 0.15)], [0.84, lighten(c, 0.6)], [1, darken(c, 0.25)])),
-  foil: (c: string) => linear(slant, stops([0, lighten(c, 0.55)], [0.28, lighten(c, 0.12)], [0.5, c], [0.66, darken(c, 0.2)], [0.82, lighten(c, 0.2)], [1, darken(c, 0.16)])),
+    linear(
+      slant,
+      stops(
+        [0, lighten(c, 0.55)],
+        [0.2, lighten(c, 0.85)],
+        [0.36, c],
+        [0.56, darken(c, 0.34)],
+        [0.72, lighten(c, 0.15)],
+        [0.84, lighten(c, 0.6)],
+        [1, darken(c, 0.25)],
+      ),
+    ),
+  foil: (c: string) =>
+    linear(
+      slant,
+      stops(
+        [0, lighten(c, 0.55)],
+        [0.28, lighten(c, 0.12)],
+        [0.5, c],
+        [0.66, darken(c, 0.2)],
+        [0.82, lighten(c, 0.2)],
+        [1, darken(c, 0.16)],
+      ),
+    ),
   matte: (c: string) => linear(down, stops([0, lighten(c, 0.16)], [1, darken(c, 0.12)])),
   side: (c: string) => linear(across, stops([0, lighten(c, 0.05)], [0.28, lighten(c, 0.34)], [0.6, c], [1, darken(c, 0.26)])),
   slope: (c: string) => linear(slant, stops([0, lighten(c, 0.28)], [0.5, c], [1, darken(c, 0.18)])),
@@ -77,14 +115,16 @@ export const fill = (paint: Paint, colour: string): string => `url(#${paint}-${c
 const isPaint = (name: string): name is Paint => name in paints
 
 /** A soft shadow on the floor below something `width` wide. */
-export const floorShadow = (x: number, y: number, width: number): string => ellipse(x + width * 0.04, y, width * 0.62, width * 0.12, fill('soft', '#2c1650'))
+export const floorShadow = (x: number, y: number, width: number): string =>
+  ellipse(x + width * 0.04, y, width * 0.62, width * 0.12, fill('soft', '#2c1650'))
 
 /** A whole square picture: the drawing plus the definitions of every gradient that it names. */
 export function svgDocument(drawing: string): string {
-  const used = new Set([...drawing.matchAll(/url\(#([a-z]+)-([0-9a-f]{6})\)/g)].map(match => `${match[1]}-${match[2]}`))
-  const definitions = [...used].map(id => {
+  const used = new Set([...drawing.matchAll(/url\(#([a-z]+)-([0-9a-f]{6})\)/g)].map((match) => `${match[1]}-${match[2]}`))
+  const definitions = [...used].map((id) => {
     const [paint = '', hex = ''] = id.split('-')
     return isPaint(paint) ? paints[paint](`#${hex}`)(id) : ''
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${definitions.join('')}</defs>${drawing}</svg>`
+  const size = 'width="1200" height="1200" viewBox="0 0 1200 1200"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions.join('')}</defs>${drawing}</svg>`
 }

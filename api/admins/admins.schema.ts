@@ -1,0 +1,114 @@
+import { endSession } from '#api/sessions/sessions.service.ts'
+import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
+import { LoggedOut } from '#api/sessions/sessions.schema.ts'
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { adminLoginInput } from './admins.input.ts'
+import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'
+
+/** Somebody who may use the panel. */
+export const Admin = builder.prismaNode('Admin', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
+  description: 'Somebody who may use the panel. Only admins see it.',
+  authScopes: { $any: { admin: true, $granted: 'self' } },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    username: t.exposeString('username', { description: 'What the panel greets with.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+  }),
+})
+
+const AdminSession = builder.prismaNode('Session', {
+  name: 'AdminSession',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => (ctx.viewer.kind === 'admin' ? { ...ownSessions(ctx), ...nodeRow(id, () => true) } : { id: 0 }),
+  description: 'A place where an admin is logged in. Nobody but that admin sees it, and nobody sees its token.',
+  authScopes: (session, ctx) => (ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true }),
+  fields: (t) => ({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the admin logged in.' }),
+    usedAt: t.expose('usedAt', { type: 'DateTime', description: 'When it was last used, to about five minutes.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends unless it is used before.' }),
+    isCurrent: t.boolean({
+      description: 'Whether this request came through it.',
+      resolve: ({ id }, _args, { viewer }) => viewer.kind === 'admin' && viewer.sessionId === id,
+    }),
+  }),
+})
+
+builder.queryField('adminSessions', (t) =>
+  t.prismaConnection({
+    type: AdminSession,
+    cursor: 'id',
+    description: 'Where the admin who asks is logged in, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    totalCount: (_parent, _args, ctx) => ctx.db.session.count({ where: ownSessions(ctx) }),
+    resolve: (query, _parent, _args, ctx) => ctx.db.session.findMany({ ...query, where: ownSessions(ctx), orderBy: { id: 'desc' } }),
+  }),
+)
+
+const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({
+  description: 'An admin who has just logged in.',
+  fields: (t) => ({
+    sessionToken: t.exposeString('sessionToken', {
+      description: 'Send it as `Authorization: Bearer …`. Lives 12 hours, renewed by use. It cannot be read again.',
+    }),
+    admin: t.prismaField({
+      type: Admin,
+      description: 'Who logged in.',
+      // The request itself is still a visitor's.
+      grantScopes: ['self'],
+      resolve: (query, { admin }, _args, ctx) => ctx.db.admin.findUniqueOrThrow({ ...query, where: { id: admin.id } }),
+    }),
+  }),
+})
+
+builder.mutationField('adminLogin', (t) =>
+  t.fieldWithInput({
+    type: AdminLoginType,
+    description: 'Logs an admin in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
+    errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
+    input: {
+      username: t.input.string({ description: 'Exactly as it was set.' }),
+      password: t.input.string({ description: 'Exactly as it was set.' }),
+    },
+    resolve: (_root, { input }, ctx) => adminLogin(ctx, parseInput(adminLoginInput, input)),
+  }),
+)
+
+builder.mutationField('adminLogout', (t) =>
+  t.field({
+    type: LoggedOut,
+    description: 'Ends the session of the admin who asks; a visitor has none, which is fine too. A customer’s token is refused and stays alive.',
+    errors: { types: [ForbiddenError] },
+    resolve: async (_root, _args, ctx) => {
+      await endSession(ctx, 'admin')
+      return { loggedOut: true as const }
+    },
+  }),
+)
+
+const EndedAdminSession = builder.objectRef<{ id: number }>('EndedAdminSession').implement({
+  description: 'The session is over; its token is dead.',
+  fields: (t) => ({ endedSessionId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: AdminSession, id }) }) }),
+})
+
+builder.mutationField('endAdminSession', (t) =>
+  t.fieldWithInput({
+    type: EndedAdminSession,
+    description: 'Ends one session of the admin who asks, for instance on a lost telephone. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { sessionId: t.input.globalID({ for: AdminSession }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.sessionId)
+      await endAdminSession(ctx, id)
+      return { id }
+    },
+  }),
+)

@@ -1,0 +1,91 @@
+// What a cart shows: its lines priced at today's prices, and what stands against buying each.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { lineTotalStotinki, rentalAmounts, type RentalAmounts } from '#rules/order-amounts.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import { isCartOf, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
+import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from './items.rules.ts'
+import { itemColumns, itemJoins } from './items.sql.ts'
+
+/** A line as stored, with the facts about its item. */
+export interface CartLineRow extends ItemFacts {
+  id: string
+  quantity: number
+  /** Units the other lines of this cart want on the day that leaves this one the fewest; rentals only. */
+  leftBeside: number | null
+}
+
+/** A line of a cart; money in stotinki. */
+export interface CartLineView extends CartLineRow {
+  /** Charged days of a rental; null for a sale. */
+  rentalDays: number | null
+  /** Rent and deposit apart; null for a sale. */
+  rental: RentalAmounts | null
+  totalStotinki: number
+  available: number
+  /** Null when it can be bought as it is. */
+  problem: ItemProblem | null
+}
+
+/** A cart under the session its caller named. */
+export interface CartView {
+  sessionId: string
+  lines: CartLineView[]
+}
+
+/** A cart as read, and whether lines from before the login still wait to be merged. */
+export interface CartRead {
+  lines: CartLineView[]
+  hasUnmerged: boolean
+}
+
+/** Free units of a rental line's period day by day, less what the cart's other lines of the product want: the smallest of them. */
+const leftBeside = sql`
+  CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
+    SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on <= w.ends_on AND o.ends_on >= w.starts_on
+  ) THEN (
+    SELECT min(coalesce(s.quantity, 0)
+        - coalesce((SELECT r.reserved FROM rental_days r WHERE r.product_id = w.product_id AND r.day = d.day::date), 0)
+        - coalesce((SELECT sum(o.quantity) FROM cart_lines o
+            WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND d.day BETWEEN o.starts_on AND o.ends_on), 0))
+    FROM generate_series(w.starts_on, w.ends_on, interval '1 day') AS d(day)
+  ) END AS "leftBeside"`
+
+/** Prices a line and says what stands against buying it. */
+export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {
+  const rentalDays = row.startsOn !== null && row.endsOn !== null ? chargedRentalDays(row.startsOn, row.endsOn) : null
+  const available = availableUnits(row)
+  const buyable = row.leftBeside === null ? available : Math.max(0, Math.min(available, row.leftBeside))
+  return {
+    ...row,
+    rentalDays,
+    rental: rentalDays === null ? null : rentalAmounts(row.unitPriceStotinki, rentalDays, row.quantity),
+    totalStotinki: lineTotalStotinki({ unitPriceStotinki: row.unitPriceStotinki, quantity: row.quantity, rentalDays }),
+    available,
+    problem: itemProblem(row, row.quantity, buyable, today),
+  }
+}
+
+/** Reads the owner's cart in one statement, oldest line first. */
+export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<CartRead> {
+  const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
+    SELECT
+      coalesce((
+        SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
+          SELECT w.id, w.quantity, w.created_at AS "createdAt", ${itemColumns}, ${leftBeside}
+          FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${itemJoins}
+          WHERE ${isCartOf(owner)}
+        ) AS line
+      ), '[]') AS lines,
+      EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)}) AS "hasUnmerged"`)
+  return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
+}
+
+/** Reads one line by its id under a condition on `carts c`; undefined when there is none. */
+export async function readCartLine(from: Sql, lineId: string, condition: ReturnType<typeof isCartOf>, today: CalendarDay): Promise<CartLineView | undefined> {
+  const row = await from.first<CartLineRow>(sql`
+    SELECT w.id, w.quantity, ${itemColumns}, NULL::int AS "leftBeside"
+    FROM cart_lines w JOIN carts c ON c.id = w.cart_id ${itemJoins}
+    WHERE w.id = ${lineId}::uuid AND ${condition}`)
+  return row && cartLineView(row, today)
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { cartOf, newSession } from '../orders/testkit/checkout.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const today = dayInSofia(new Date())
+const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
+const post = (body: Record<string, unknown>, as?: Sender) => shop.rest({ method: 'POST', url: '/api/cart', body, ...(as && { as }) })
+const linesOf = async (sessionId: string, as?: Sender) => {
+  const { body } = await shop.rest({ method: 'GET', url: `/api/cart/${sessionId}`, ...(as && { as }) })
+  return body
+}
+
+const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
+  __typename
+  ... on Cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount euro } available product { databaseId } variant { databaseId } problem { code } } }
+  ... on InsufficientStockError { code message available productDatabaseId }
+  ... on DatesTakenError { code day available }
+  ... on InvalidInputError { code fields { field message } }
+  ... on UserError { message }
+} }`
+
+describe('the cart in REST', () => {
+  test('shows each line with all its fields', async () => {
+    const { id: productId, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceStotinki: 120 }] })
+    const rental = await makeRental(shop.app)
+    const sessionId = newSession()
+    const sale = await post({ sessionId, productId, productVariantId: variants[0]?.id, quantity: 2, rentalDays: 5 })
+    expect(sale).toMatchObject({ status: 201, body: { quantity: 2 } })
+    expect(await post({ sessionId, productId, productVariantId: variants[0]?.id })).toMatchObject({ status: 200, body: { quantity: 3 } })
+    expect(await post({ sessionId, productId: rental.id, rentalStartDate: `${today}T12:00:00.000Z`, rentalEndDate: today })).toMatchObject({ status: 201 })
+    expect(await linesOf(sessionId)).toMatchObject([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/), productId, productVariantId: variants[0]?.id, quantity: 3, sessionId, rentalStartDate: null, rentalEndDate: null, rentalDays: null,
+        lineTotal: '3.60', product: { id: productId }, variant: { id: variants[0]?.id, size: '5 инча', price: '1.20' },
+      },
+      { productVariantId: null, rentalStartDate: today, rentalEndDate: today, rentalDays: 1, lineTotal: '25.00', variant: null },
+    ])
+  })
+
+  test('changes, removes and clears lines', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 4 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const [line] = await shop.app.db.cartLine.findMany({ where: { cart: { sessionId } } })
+    const url = `/api/cart/${line?.id}`
+    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 4 } })).toMatchObject({ status: 200, body: { quantity: 4, sessionId: null } })
+    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 5 } })).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 4, message: 'Наличност: 4 бр.' } })
+    for (const quantity of [0, -1, 1.5, '2', null, [1], 10_000]) expect(await shop.rest({ method: 'PUT', url, body: { quantity } })).toMatchObject({ status: 400 })
+    expect(await shop.rest({ method: 'DELETE', url })).toMatchObject({ status: 200, body: { success: true } })
+    expect(await shop.rest({ method: 'DELETE', url })).toMatchObject({ status: 404 })
+    await cartOf(shop.visitor(), [{ productId }], sessionId)
+    expect(await shop.rest({ method: 'DELETE', url: '/api/cart/clear' })).toMatchObject({ status: 404 })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}` })).toMatchObject({ status: 200, body: { success: true } })
+    expect(await linesOf(sessionId)).toEqual([])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['no session', { sessionId: '' }],
+    ['a session with a space', { sessionId: 'a b' }],
+    ['a session of 201 characters', { sessionId: 'x'.repeat(201) }],
+    ['quantity 0', { quantity: 0 }],
+    ['quantity as text', { quantity: '2' }],
+    ['quantity 1e9', { quantity: 1e9 }],
+    ['no product', { productId: null }],
+    ['a product id as text', { productId: '1' }],
+    ['a day that does not exist', { rentalStartDate: '2027-02-30', rentalEndDate: '2027-03-02' }],
+    ['dates on a sale', { rentalStartDate: '2099-02-20', rentalEndDate: '2099-03-02' }],
+  ])('refuses %s with 400', async (_case, change) => {
+    const { id: productId } = await makeProduct(shop.app)
+    const answer = await post({ sessionId: newSession(), productId, ...change })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', errors: [expect.objectContaining({ message: expect.stringMatching(/\p{Script=Cyrillic}/u) })] } })
+  })
+
+  test('an unknown product is 404, a cart that is not the caller’s looks empty', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    expect(await post({ sessionId: newSession(), productId: 2_147_483_647 })).toMatchObject({ status: 404 })
+    const customer = await shop.customer()
+    await post({ sessionId: 'whatever', productId }, customer)
+    const { sessionId } = await shop.app.db.cart.findFirstOrThrow({ where: { customerId: customer.viewer.customerId } })
+    expect(await linesOf(sessionId)).toEqual([])
+    expect(await linesOf(sessionId, await shop.customer())).toEqual([])
+    expect(await linesOf('another', customer)).toMatchObject([{ productId, sessionId: 'another' }])
+  })
+})
+
+describe('the cart in the graph', () => {
+  test('adds and shows a line with money, and is never kept', async () => {
+    const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceStotinki: 120 }] })
+    const sessionId = newSession()
+    const input = { sessionId, productId: globalId('Product', id), variantId: globalId('Variant', variants[0]?.id ?? 0), quantity: 2 }
+    const { data, errors } = await shop.graphql(ADD, { input })
+    expect({ data, errors }).toEqual({
+      errors: undefined,
+      data: {
+        addToCart: {
+          __typename: 'Cart', id: sessionId, lineCount: 1, canBeOrdered: true, productsTotal: { amount: '2.40' },
+          lines: [{
+            quantity: 2, name: expect.any(String), size: '5 инча', startsOn: null, rentalDays: null, rent: null, deposit: null, lineTotal: { amount: '2.40', euro: '1.23' },
+            available: 10, product: { databaseId: id }, variant: { databaseId: variants[0]?.id }, problem: null,
+          }],
+        },
+      },
+    })
+  })
+
+  test('answers typed errors as data', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 1 })
+    const rental = await makeRental(shop.app, { units: 0 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId: id }])
+    const add = async (input: Record<string, unknown>) => (await shop.graphql(ADD, { input: { sessionId, ...input } })).data?.['addToCart']
+    expect(await add({ productId: globalId('Product', id) })).toMatchObject({ __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', available: 1, productDatabaseId: id })
+    expect(await add({ productId: globalId('Product', rental.id), startsOn: today, endsOn: addDays(today, 1) })).toMatchObject({ __typename: 'DatesTakenError', day: today })
+    expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({ __typename: 'InvalidInputError', fields: [{ field: 'rentalStartDate' }] })
+    expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({ __typename: 'NotFoundError', message: 'Продуктът не е намерен.' })
+  })
+
+  test('changes, removes and clears', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const [line] = await shop.app.db.cartLine.findMany({ where: { cart: { sessionId } } })
+    const run = async (mutation: string, type: string, input: Record<string, unknown>) =>
+      (await shop.graphql(`mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Cart { lines { quantity } } } }`, { input: { sessionId, ...input } })).data?.[mutation]
+    expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId: line?.id, quantity: 3 })).toEqual({ __typename: 'Cart', lines: [{ quantity: 3 }] })
+    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: line?.id })).toEqual({ __typename: 'Cart', lines: [] })
+    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: 'nonsense' })).toEqual({ __typename: 'NotFoundError' })
+    await cartOf(shop.visitor(), [{ productId }], sessionId)
+    expect(await run('clearCart', 'ClearCartInput', {})).toEqual({ __typename: 'Cart', lines: [] })
+  })
+
+  test('takes as many statements for 1 line as for 60', async () => {
+    const read = (sessionId: string) =>
+      shop.countStatements(() => shop.graphql('query ($id: String!) { cart(sessionId: $id) { lines { product { name } variant { size } problem { code } } } }', { id: sessionId }))
+    const products = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.app, { variants: [{}] })))
+    const wishes = products.map(({ id, variants }) => ({ productId: id, productVariantId: variants[0]?.id ?? 0 }))
+    const [one, sixty] = [await cartOf(shop.visitor(), wishes.slice(0, 1)), await cartOf(shop.visitor(), wishes)]
+    const counts = [await read(one), await read(sixty)]
+    expect(counts[1]).toBe(counts[0])
+    expect(counts[0]).toBeLessThanOrEqual(4)
+  })
+})

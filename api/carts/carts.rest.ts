@@ -1,0 +1,98 @@
+import { decimalOf } from '#rules/money.ts'
+import type { Context } from '../context.ts'
+import { productShapes } from '../products/products.shape.ts'
+import { route, success, type Json } from '../rest/route.ts'
+import { addToCart } from './add-to-cart.service.ts'
+import type { CartLineView } from './cart-view.ts'
+import { addToCartInput, cartInput, cartLineInput, lineQuantityInput } from './carts.input.ts'
+import { cartLine, clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
+
+interface ShownLine {
+  line: CartLineView
+  /** The session by which the caller knows the cart; null when the call named only the line. */
+  sessionId: string | null
+  product: Json
+}
+
+async function shown(ctx: Context, lines: readonly CartLineView[], sessionId: string | null): Promise<ShownLine[]> {
+  const products = await productShapes(ctx, lines.map(({ productId }) => productId))
+  return lines.map((line) => ({ line, sessionId, product: products.get(line.productId) ?? null }))
+}
+
+async function shownLine(ctx: Context, line: CartLineView, sessionId: string | null): Promise<ShownLine> {
+  const [one] = await shown(ctx, [line], sessionId)
+  return one ?? { line, sessionId, product: null }
+}
+
+/** A cart line in REST (storefront 3, decisions 8). */
+function lineShape({ line, sessionId, product }: ShownLine): Json {
+  return {
+    id: line.id,
+    productId: line.productId,
+    productVariantId: line.variantId,
+    quantity: line.quantity,
+    sessionId,
+    rentalStartDate: line.startsOn,
+    rentalEndDate: line.endsOn,
+    rentalDays: line.rentalDays,
+    price: decimalOf(line.unitPriceStotinki),
+    lineTotal: decimalOf(line.totalStotinki),
+    available: line.available,
+    problem: line.problem && { ...line.problem },
+    product,
+    variant: line.variantId === null ? null : variantShape(line),
+  }
+}
+
+function variantShape(line: CartLineView): Json {
+  const { variantId, productId, size, unitPriceStotinki, available, isVariantSold } = line
+  return { id: variantId, productId, size, price: decimalOf(unitPriceStotinki), quantity: available, quantityInStock: available, isActive: isVariantSold }
+}
+
+/** The cart calls of the storefront (storefront 7). */
+export const cartRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/cart/:sessionId',
+    scope: 'public',
+    input: cartInput,
+    call: async (ctx, input) => shown(ctx, (await viewCart(ctx, input)).lines, input.sessionId),
+    shape: (lines) => lines.map(lineShape),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/cart',
+    scope: 'public',
+    input: addToCartInput,
+    call: async (ctx, input) => {
+      const { lineId, isNew } = await addToCart(ctx, input)
+      return { isNew, line: await shownLine(ctx, await cartLine(ctx, lineId), input.sessionId) }
+    },
+    shape: ({ line }) => lineShape(line),
+    status: ({ isNew }) => (isNew ? 201 : 200),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/cart/:lineId',
+    scope: 'public',
+    input: lineQuantityInput,
+    call: async (ctx, input) => shownLine(ctx, await setCartLineQuantity(ctx, input), null),
+    shape: lineShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/cart/:lineId',
+    scope: 'public',
+    input: cartLineInput,
+    call: removeCartLine,
+    shape: success,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/cart/clear/:sessionId',
+    scope: 'public',
+    input: cartInput,
+    call: clearCart,
+    shape: success,
+  }),
+]

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { cartOf, newSession } from '../orders/testkit/checkout.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const today = dayInSofia(new Date())
+const quantities = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).lines.map(({ quantity }) => quantity)
+
+describe('addToCart()', () => {
+  test('raises what is there up to what is available, then refuses', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 3 }, { productId, quantity: 3 }])
+    expect(await quantities(sessionId)).toEqual([5])
+    await expect(cartOf(shop.visitor(), [{ productId }], sessionId)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 5 })
+    expect(await quantities(sessionId)).toEqual([5])
+  })
+
+  test('refuses what is sold out, deleted, or another product’s size', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 0 })
+    await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK', available: 0 })
+    const sized = await makeProduct(shop.app, { variants: [{ quantity: 0 }, { isActive: false }, {}] })
+    const [soldOut, inactive, good] = sized.variants
+    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: soldOut?.id ?? 0 }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: inactive?.id ?? 0 }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+    await expect(cartOf(shop.visitor(), [{ productId: sized.id }])).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'productVariantId', message: 'Моля изберете размер' }] })
+    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: good?.id ?? 0 }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await shop.app.db.product.update({ where: { id: sized.id }, data: { deletedAt: new Date() } })
+    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: good?.id ?? 0 }])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('takes dates for rentals alone', async () => {
+    const sale = await makeProduct(shop.app)
+    const rental = await makeRental(shop.app, { units: 2 })
+    const period = { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 5) }
+    await expect(cartOf(shop.visitor(), [{ productId: sale.id, ...period }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(cartOf(shop.visitor(), [{ productId: rental.id }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3) }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, -1), rentalEndDate: today }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 2) }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    const sessionId = await cartOf(shop.visitor(), [{ productId: rental.id, quantity: 5, ...period }])
+    expect(await quantities(sessionId)).toEqual([2])
+  })
+
+  test('keeps periods of one rental apart, and looks at the fullest day of each', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 2 })
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, rentalStartDate: today, rentalEndDate: addDays(today, 2) },
+      { productId, rentalStartDate: today, rentalEndDate: addDays(today, 3) },
+    ])
+    expect(await quantities(sessionId)).toEqual([1, 1])
+    await shop.app.db.stock.updateMany({ where: { productId }, data: { quantity: 2 } })
+    await reserve(productId, 2, addDays(today, 10))
+    await expect(cartOf(shop.visitor(), [{ productId, rentalStartDate: addDays(today, 8), rentalEndDate: addDays(today, 12) }])).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+      day: addDays(today, 10),
+    })
+  })
+
+  test('takes no more than 100 lines, and a line that is there can still be raised', async () => {
+    const sessionId = newSession()
+    const products = await Promise.all(Array.from({ length: 101 }, () => makeProduct(shop.app)))
+    await cartOf(shop.visitor(), products.slice(0, 100).map(({ id: productId }) => ({ productId })), sessionId)
+    await expect(cartOf(shop.visitor(), [{ productId: products[100]?.id ?? 0 }], sessionId)).rejects.toMatchObject({ code: 'CART_FULL' })
+    await cartOf(shop.visitor(), [{ productId: products[0]?.id ?? 0 }], sessionId)
+    expect(await quantities(sessionId)).toHaveLength(100)
+  })
+
+  test('is two statements, and reading the cart is one', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const ctx = shop.visitor()
+    const sessionId = newSession()
+    expect(await shop.countStatements(() => cartOf(ctx, [{ productId }], sessionId))).toBe(2)
+    expect(await shop.countStatements(() => viewCart(ctx, { sessionId }))).toBe(1)
+  })
+})
+
+async function reserve(productId: number, quantity: number, day: string): Promise<void> {
+  const order = await shop.app.db.order.create({
+    data: {
+      customerName: 'Иван', customerEmail: 'ivan@example.com', customerPhone: '0888123456', deliveryMethod: 'courier_office', deliveryAddress: 'София', paymentMethod: 'card',
+      deliveryFeeStotinki: 0, totalStotinki: 0, finalStotinki: 0,
+      lines: { create: { productId, type: 'rent', name: 'Наем', quantity, unitPriceStotinki: 0, startsOn: new Date(day), endsOn: new Date(day), rentalDays: 1, totalStotinki: 0 } },
+    },
+    include: { lines: true },
+  })
+  await shop.app.db.reservation.create({ data: { orderLineId: order.lines[0]?.id ?? 0, productId, quantity, startsOn: new Date(day), endsOn: new Date(day) } })
+}
+
+describe('viewCart()', () => {
+  test('prices a rental with its deposit and a sale without', async () => {
+    const sale = await makeProduct(shop.app, { variants: [{ size: '12 инча', priceStotinki: 350 }] })
+    const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
+    const monday = addDays(today, ((8 - new Date(today).getUTCDay()) % 7) + 7)
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId: sale.id, productVariantId: sale.variants[0]?.id ?? 0, quantity: 4 },
+      { productId: rental.id, quantity: 3, rentalStartDate: monday, rentalEndDate: addDays(monday, 7) },
+    ])
+    expect((await viewCart(shop.visitor(), { sessionId })).lines).toMatchObject([
+      { size: '12 инча', totalStotinki: 1400, rentalDays: null, rental: null, problem: null },
+      { rentalDays: 5, totalStotinki: 22_500, rental: { rentStotinki: 18_750, depositStotinki: 3750 }, problem: null },
+    ])
+  })
+
+  test('keeps and marks lines that can no longer be bought', async () => {
+    const gone = await makeProduct(shop.app, { variants: [{}] })
+    const less = await makeProduct(shop.app, { quantity: 9 })
+    const none = await makeProduct(shop.app, { quantity: 9 })
+    const sized = await makeProduct(shop.app, { quantity: 9 })
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId: gone.id, productVariantId: gone.variants[0]?.id ?? 0 }, { productId: less.id, quantity: 5 }, { productId: none.id }, { productId: sized.id },
+    ])
+    await shop.app.db.variant.updateMany({ where: { productId: gone.id }, data: { isActive: false } })
+    await shop.app.sql.transaction(async (tx) => {
+      for (const [productId, quantity] of [[less.id, 2], [none.id, 0]] as const) {
+        await tx.run(sql`WITH s AS (UPDATE stock SET quantity = ${quantity} WHERE product_id = ${productId} RETURNING id)
+          INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${quantity}::int - 9, ${quantity}::int, 'adjustment' FROM s`)
+      }
+    })
+    await shop.app.db.variant.create({ data: { productId: sized.id, size: '5 инча', priceStotinki: 100, stock: { create: { productId: sized.id } } } })
+    expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem)).toMatchObject([
+      { code: 'UNAVAILABLE', available: 0 }, { code: 'INSUFFICIENT_STOCK', available: 2, message: 'Наличност: 2 бр.' }, { code: 'OUT_OF_STOCK' }, { code: 'VARIANT_NEEDED' },
+    ])
+  })
+
+  test('marks overlapping periods that together want more than there is, and a period that has begun', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 2 })
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, quantity: 2, rentalStartDate: today, rentalEndDate: addDays(today, 2) },
+      { productId, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 4) },
+      { productId, quantity: 2, rentalStartDate: addDays(today, 5), rentalEndDate: addDays(today, 6) },
+    ])
+    const problems = async () => (await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem?.code ?? null)
+    expect(await problems()).toEqual(['INSUFFICIENT_STOCK', 'DATES_TAKEN', null])
+    shop.now(new Date(Date.now() + 86_400_000))
+    expect(await problems()).toEqual(['PERIOD_OVER', 'DATES_TAKEN', null])
+    shop.now(null)
+  })
+})
+
+describe('a line', () => {
+  test('is refused a quantity above what is available and stays', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
+    await expect(setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity: 6 })).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 5 })
+    expect(await quantities(sessionId)).toEqual([1])
+    await setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity: 5 })
+    expect(await quantities(sessionId)).toEqual([5])
+  })
+
+  test('is removed once', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
+    await removeCartLine(shop.visitor(), { lineId: line?.id ?? '' })
+    await expect(removeCartLine(shop.visitor(), { lineId: line?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('of a customer’s cart does not exist for visitors and other customers', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const owner = await shop.customer()
+    const sessionId = await cartOf(owner, [{ productId }])
+    const [line] = (await viewCart(owner, { sessionId })).lines
+    for (const stranger of [shop.visitor(), await shop.customer()]) {
+      await expect(setCartLineQuantity(stranger, { lineId: line?.id ?? '', quantity: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(removeCartLine(stranger, { lineId: line?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await clearCart(stranger, { sessionId })
+      expect(await quantities(sessionId, stranger)).toEqual([])
+    }
+    expect(await quantities('any-session', owner)).toEqual([1])
+  })
+})
+
+describe('merging', () => {
+  test('takes over a visitor’s cart at the first call with the token, raising and capping, and loses nothing', async () => {
+    const both = await makeProduct(shop.app, { quantity: 5 })
+    const onlyVisitors = await makeProduct(shop.app)
+    const onlyOwn = await makeProduct(shop.app)
+    const customer = await shop.customer()
+    await cartOf(customer, [{ productId: both.id, quantity: 3 }, { productId: onlyOwn.id, quantity: 2 }])
+    const sessionId = await cartOf(shop.visitor(), [{ productId: both.id, quantity: 4 }, { productId: onlyVisitors.id, quantity: 7 }])
+    const { lines } = await viewCart(customer, { sessionId })
+    expect(new Map(lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual(new Map([[both.id, 5], [onlyOwn.id, 2], [onlyVisitors.id, 7]]))
+    expect(await quantities(sessionId)).toEqual([])
+  })
+
+  test('never takes over the shared session', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    await cartOf(shop.visitor(), [{ productId }], 'default-session')
+    expect(await quantities('default-session', await shop.customer())).toEqual([])
+    expect(await quantities('default-session')).toEqual([1])
+    await clearCart(shop.visitor(), { sessionId: 'default-session' })
+  })
+
+  test('keeps what has no room in the visitor’s cart until there is some', async () => {
+    const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(shop.app)))
+    const wishes = products.map(({ id: productId }) => ({ productId }))
+    const customer = await shop.customer()
+    await cartOf(customer, wishes.slice(0, 98))
+    const sessionId = await cartOf(shop.visitor(), wishes.slice(98))
+    expect(await quantities(sessionId, customer)).toHaveLength(100)
+    expect(await quantities(sessionId)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.ts'
+import { readCart, readCartLine, type CartLineView, type CartView } from './cart-view.ts'
+import { shortageError } from './items.rules.ts'
+import { mergeCart } from './merge-cart.ts'
+
+const noSuchLine = () => new NotFoundError('Няма такъв ред в количката.')
+
+/** The cart that the caller means, empty when there is none; a customer's takes over what the visitor had put in (decisions 4). */
+export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
+  const owner = cartOwner(ctx, sessionId)
+  const today = dayInSofia(ctx.clock())
+  const { lines, hasUnmerged } = await readCart(ctx.sql, owner, today)
+  if (!hasUnmerged) return { sessionId, lines }
+  await mergeCart(ctx, sessionId)
+  return { sessionId, lines: (await readCart(ctx.sql, owner, today)).lines }
+}
+
+/** One line that the caller may see. Fails with `NotFoundError`. */
+export async function cartLine(ctx: Context, lineId: string): Promise<CartLineView> {
+  const line = await readCartLine(ctx.sql, lineId, isOpenTo(ctx), dayInSofia(ctx.clock()))
+  if (!line) throw noSuchLine()
+  return line
+}
+
+/** Sets a line's quantity; above what is available it is refused and the line stays (decisions 4). Fails with `NotFoundError` and the stock errors. */
+export async function setCartLineQuantity(ctx: Context, { lineId, quantity }: { lineId: string; quantity: number }): Promise<CartLineView> {
+  const line = await cartLine(ctx, lineId)
+  if (quantity > line.available) throw shortageError(line, line.available)
+  const changed = await ctx.sql.run(sql`
+    UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`)
+  if (changed === 0) throw noSuchLine()
+  return cartLine(ctx, lineId)
+}
+
+/** Removes a line. Fails with `NotFoundError`, also the second time. */
+export async function removeCartLine(ctx: Context, { lineId }: { lineId: string }): Promise<void> {
+  const removed = await ctx.sql.run(sql`DELETE FROM cart_lines l USING carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`)
+  if (removed === 0) throw noSuchLine()
+}
+
+/** Empties the caller's cart; a cart that is not the caller's looks empty already. */
+export async function clearCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
+  const owner = cartOwner(ctx, sessionId)
+  await ctx.sql.run(sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`)
+}

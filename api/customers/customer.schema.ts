@@ -1,0 +1,36 @@
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { customersMatching } from './customers.service.ts'
+
+function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
+  return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)
+}
+
+/** A customer of the shop, seen by nobody but that customer and the admin. */
+export const Customer = builder.prismaNode('Customer', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => nodeRow(id, (customerId) => isSelfOrAdmin(ctx, customerId)),
+  description: 'Somebody with an account. Seen by nobody but that customer and the admin.',
+  authScopes: (customer, ctx) => isSelfOrAdmin(ctx, customer.id) || { $any: { admin: true, $granted: 'self' } },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    firstName: t.exposeString('firstName', { description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { description: 'Family name.' }),
+    email: t.exposeString('email', { description: 'Unique in the shop, whatever its case.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+  }),
+})
+
+builder.queryField('customers', (t) =>
+  t.prismaConnection({
+    type: Customer,
+    cursor: 'id',
+    description: 'Everybody with an account, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }) },
+    totalCount: (_parent, { search }, ctx) => ctx.db.customer.count({ where: customersMatching(search ?? null) }),
+    resolve: (query, _parent, { search }, ctx) => ctx.db.customer.findMany({ ...query, where: customersMatching(search ?? null), orderBy: { id: 'desc' } }),
+  }),
+)

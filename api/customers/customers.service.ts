@@ -1,0 +1,72 @@
+import { sql } from '#lib/database/sql.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import { containing } from '#lib/text-search.ts'
+import type { Customer, Prisma } from '#prisma/client.ts'
+import { checkCredentials } from '#api/sessions/credentials.ts'
+import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
+import { endOtherSessions } from '#api/sessions/sessions.service.ts'
+import type { Context } from '../context.ts'
+import { UnauthenticatedError } from '../errors.ts'
+import type { ChangeEmailInput, ChangePasswordInput, ProfileInput } from './customers.input.ts'
+import { orEmailTaken } from './login.service.ts'
+
+const WRONG_PASSWORD = 'Грешна парола.'
+
+function ownId({ viewer }: Context): number {
+  if (viewer.kind !== 'customer') throw new UnauthenticatedError()
+  return viewer.customerId
+}
+
+/** The logged-in customer. Fails with `UnauthenticatedError` for everybody else, an admin included (decisions 7). */
+export async function ownProfile(ctx: Context): Promise<Customer> {
+  const customer = await ctx.db.customer.findUnique({ where: { id: ownId(ctx) } })
+  if (!customer) throw new UnauthenticatedError()
+  return customer
+}
+
+/** Changes the names of the logged-in customer. */
+export async function updateProfile(ctx: Context, names: ProfileInput): Promise<Customer> {
+  const [customer] = await ctx.db.customer.updateManyAndReturn({ where: { id: ownId(ctx) }, data: names })
+  if (!customer) throw new UnauthenticatedError()
+  return customer
+}
+
+async function provenSelf(ctx: Context, password: string): Promise<Customer> {
+  const customer = await ownProfile(ctx)
+  await checkCredentials(ctx, { kind: 'customer', name: customer.email, password }, customer.passwordHash, WRONG_PASSWORD)
+  return customer
+}
+
+/** Gives the logged-in customer another address. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
+export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
+  const { id, passwordHash } = await provenSelf(ctx, password)
+  const [customer] = await orEmailTaken(ctx.db.customer.updateManyAndReturn({ where: { id, passwordHash }, data: { email } }))
+  if (!customer) throw new WrongCredentialsError(WRONG_PASSWORD)
+  return customer
+}
+
+/**
+ * Sets a new password and ends every other session of the customer, in one transaction (decisions 7). Of two changes at once the second
+ * finds that its proof is out of date. Fails with `WrongCredentialsError` and `TooManyAttemptsError`.
+ */
+export async function changePassword(ctx: Context, { currentPassword, newPassword }: ChangePasswordInput): Promise<Customer> {
+  const customer = await provenSelf(ctx, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.sql.transaction(async (tx) => {
+    const changed = await tx.run(sql`
+      UPDATE customers SET password_hash = ${passwordHash} WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash}`)
+    if (changed === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+    await endOtherSessions(ctx, tx)
+  })
+  return customer
+}
+
+/** The customers a text search of the panel means: part of a name or address, in any case. */
+export function customersMatching(search: string | null): Prisma.CustomerWhereInput {
+  const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
+  return {
+    AND: words.map((word) => ({
+      OR: (['firstName', 'lastName', 'email'] as const).map((field) => ({ [field]: containing(word) })),
+    })),
+  }
+}

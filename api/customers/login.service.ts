@@ -1,0 +1,61 @@
+import { sql } from '#lib/database/sql.ts'
+import { PG_CODES, databaseCode } from '#lib/database/failures.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import type { Customer } from '#prisma/client.ts'
+import { checkCredentials } from '#api/sessions/credentials.ts'
+import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
+import { newSession, openSessionByPassword } from '#api/sessions/sessions.service.ts'
+import { rememberAddress } from '#api/throttles/login-attempts.ts'
+import { accountKey } from '#api/throttles/throttles.rules.ts'
+import { countAttempt } from '#api/throttles/throttles.service.ts'
+import type { Context } from '../context.ts'
+import { EmailTakenError } from './customers.errors.ts'
+import type { LoginInput, RegisterInput } from './customers.input.ts'
+
+/** A customer who has just logged in, with the token to keep. */
+export interface CustomerLogin {
+  sessionToken: string
+  customer: Customer
+}
+
+const WRONG_LOGIN = 'Грешен имейл или парола.'
+
+/** Runs a write of an address; the unique index decides who has it. Fails with `EmailTakenError`. */
+export async function orEmailTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    // The address is the only unique thing a customer brings along.
+    if (databaseCode(error) === PG_CODES.uniqueViolation) throw new EmailTakenError()
+    throw error
+  }
+}
+
+/**
+ * Makes an account and logs its owner in at once (storefront 4). Fails with `EmailTakenError` for an address that is taken in any case,
+ * and with `TooManyAttemptsError` (decisions 7 and 10).
+ */
+export async function register(ctx: Context, { password, ...person }: RegisterInput): Promise<CustomerLogin> {
+  await countAttempt(ctx, 'registrations', ctx.address)
+  const passwordHash = await hashPassword(password)
+  const { token, row } = newSession(ctx, 'customer')
+  const customer = await orEmailTaken(ctx.db.customer.create({ data: { ...person, passwordHash, sessions: { create: row } } }))
+  await rememberAddress(ctx, accountKey('customer', customer.email))
+  return { sessionToken: token, customer }
+}
+
+/** The account of an address, whatever its case. */
+async function customerOf(ctx: Context, email: string): Promise<Customer | undefined> {
+  return ctx.sql.first<Customer>(sql`
+    SELECT id, first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash", created_at AS "createdAt"
+    FROM customers WHERE lower(email) = ${email.toLowerCase()}`)
+}
+
+/** Logs a customer in. Fails with `WrongCredentialsError`, which tells nothing about the account, and `TooManyAttemptsError` (decisions 7). */
+export async function login(ctx: Context, { email, password }: LoginInput): Promise<CustomerLogin> {
+  const customer = await customerOf(ctx, email)
+  await checkCredentials(ctx, { kind: 'customer', name: email, password }, customer?.passwordHash ?? null, WRONG_LOGIN)
+  const sessionToken = customer ? await openSessionByPassword(ctx, { customerId: customer.id }, customer.passwordHash) : null
+  if (!customer || sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)
+  return { sessionToken, customer }
+}

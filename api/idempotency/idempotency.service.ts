@@ -1,0 +1,57 @@
+// The same call sent again gets the same answer: the key is committed together with what it answers for (decisions 5).
+import { createHash } from 'node:crypto'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { IdempotencyMismatchError } from '../errors.ts'
+
+/** A call that may be repeated. Keys of different callers and operations never meet. */
+export interface KeyedCall {
+  scope: string
+  /** SHA-256 of the caller's key; null when the call brought none. */
+  keyHash: string | null
+  bodyHash: Buffer
+}
+
+/** What was answered; `answer` is plain JSON. */
+export interface KeptAnswer<Answer> {
+  status: number
+  answer: Answer
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text)
+
+/** Describes a call by who makes it, its key and its checked input. */
+export function keyedCall(operation: string, caller: string, key: string | null, body: object): KeyedCall {
+  return { scope: `${operation} ${caller}`, keyHash: key === null ? null : sha256(key).digest('base64url'), bodyHash: sha256(JSON.stringify(body)).digest() }
+}
+
+/**
+ * Claims the key first thing in the transaction; null means the work is ours to do. While another call with the key runs this waits for its
+ * outcome, then gives its answer. Fails with `IdempotencyMismatchError` when the key came with another body.
+ */
+export async function claimKey<Answer>(tx: Sql, { scope, keyHash, bodyHash }: KeyedCall): Promise<KeptAnswer<Answer> | null> {
+  if (keyHash === null) return null
+  const claimed = await tx.run(sql`
+    INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
+  if (claimed === 1) return null
+  const kept = await tx.first<KeptAnswer<Answer> & { isSame: boolean }>(sql`
+    SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`)
+  // The sweep may have taken a very old key between the two statements: then the work is ours after all.
+  if (!kept) return claimKey(tx, { scope, keyHash, bodyHash })
+  if (!kept.isSame) throw new IdempotencyMismatchError()
+  return { status: kept.status, answer: kept.answer }
+}
+
+/** Statement that keeps the answer under the claimed key; touches nothing without a key. `answer` is a jsonb expression. */
+export function answerKept({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
+  return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
+}
+
+/** Does the work of one transaction once for a key, and answers every repetition the same. */
+export async function onceForKey<Answer extends object>(tx: Sql, call: KeyedCall, work: () => Promise<KeptAnswer<Answer>>): Promise<KeptAnswer<Answer>> {
+  const kept = await claimKey<Answer>(tx, call)
+  if (kept) return kept
+  const done = await work()
+  if (call.keyHash !== null) await tx.run(answerKept(call, done.status, sql`${JSON.stringify(done.answer)}::jsonb`))
+  return done
+}

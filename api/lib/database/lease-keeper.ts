@@ -1,0 +1,55 @@
+// Keeps this process counted among the users of the embedded database while it lives.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lease } from './lease.ts'
+import type { DatabaseLog } from './log.ts'
+
+/** Takes a lease, starting the server if need be; rejects when `signal` is aborted or the server does not come up. */
+export type TakeLease = (signal: AbortSignal) => Promise<Lease>
+
+/** A lease that is taken anew whenever its connection is lost. */
+export type KeptLease = {
+  /** The lease as it is now. */
+  current(): Lease
+  /** Stops keeping it and hands out the last one, which may be lost. */
+  end(): Promise<Lease>
+}
+
+/** Takes a lease and keeps it until `end`; rejects when the first one cannot be had. */
+export async function keepLease(take: TakeLease, log: DatabaseLog): Promise<KeptLease> {
+  const ending = new AbortController()
+  let lease = await take(ending.signal)
+  const keep = async () => {
+    const ended = once(ending.signal, 'abort')
+    while (!ending.signal.aborted) {
+      await Promise.race([lease.lost, ended])
+      if (!ending.signal.aborted) lease = (await retake(take, ending.signal, log)) ?? lease
+    }
+  }
+  const keeping = keep()
+  const end = async () => {
+    ending.abort()
+    await keeping
+    return lease
+  }
+  return { current: () => lease, end }
+}
+
+const firstPauseMs = 250
+const laterPauseMs = 5000
+
+async function retake(take: TakeLease, signal: AbortSignal, log: DatabaseLog) {
+  log.warn('The connection to the embedded database was lost, taking it up again')
+  // The first pause leaves the way to somebody who restarts the server on purpose.
+  for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = laterPauseMs) {
+    try {
+      await sleep(pauseMs, undefined, { signal })
+      const lease = await take(signal)
+      log.info('The embedded database is back')
+      return lease
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'The embedded database does not come back yet')
+    }
+  }
+  return undefined
+}

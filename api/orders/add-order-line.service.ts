@@ -1,0 +1,109 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { OrderStatus } from '#prisma/client.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import { isSold, requireSensibleItem, shortageError, type ItemFacts } from '../carts/items.rules.ts'
+import { itemColumns, itemJoins } from '../carts/items.sql.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { keyedCall, onceForKey, type KeptAnswer } from '../idempotency/idempotency.service.ts'
+import { bookReservations } from '../reservations/reservations.service.ts'
+import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { callerName, isOpener } from './order-access.ts'
+import { linesInserted, type NewLine } from './order-insert.sql.ts'
+import { OrderClosedError } from './orders.errors.ts'
+import type { OrderItemInput } from './orders.input.ts'
+import { lineColumns, type OrderLineRecord } from './orders.records.ts'
+import { notesWithRental, takesLines } from './orders.rules.ts'
+
+interface OpenOrder {
+  id: number
+  customerId: number | null
+  status: OrderStatus
+  linesUntil: Date | null
+  openedBy: string | null
+  notes: string
+  productsStotinki: number
+  deliveryFeeStotinki: number
+  discountPercentage: number
+}
+
+/** Locks the order for its opener. To anybody else it does not exist; after its time it is closed. */
+async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
+  const order = await tx.first<OpenOrder>(sql`
+    SELECT o.id, o.customer_id AS "customerId", o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
+      o.products_stotinki AS "productsStotinki", o.delivery_fee_stotinki AS "deliveryFeeStotinki", o.discount_percentage AS "discountPercentage"
+    FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
+  const isOwner = ctx.viewer.kind === 'customer' && order?.customerId === ctx.viewer.customerId
+  if (!order || !(isOwner || isOpener(ctx, order.openedBy))) throw new NotFoundError('Поръчката не е намерена.')
+  if (!takesLines(order, ctx.clock())) throw new OrderClosedError()
+  return order
+}
+
+/** The item's facts, and the line of the order that is the same item already. */
+async function readItem(tx: Sql, input: OrderItemInput): Promise<ItemFacts & { present: OrderLineRecord | null }> {
+  const item = await tx.first<ItemFacts & { present: OrderLineRecord | null }>(sql`
+    SELECT ${itemColumns}, (
+      SELECT to_jsonb(line) FROM (
+        SELECT ${lineColumns} FROM order_lines l
+        WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
+          AND l.starts_on IS NOT DISTINCT FROM w.starts_on AND l.ends_on IS NOT DISTINCT FROM w.ends_on
+      ) AS line) AS present
+    FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
+      AS w(product_id, variant_id, starts_on, ends_on)
+    ${itemJoins}`)
+  if (!item) throw new NotFoundError('Продуктът не е намерен.')
+  return item
+}
+
+function newLine(item: ItemFacts, quantity: number): NewLine {
+  const { productId, variantId, type, name, size, imageUrl, unitPriceStotinki, startsOn, endsOn } = item
+  const rentalDays = startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null
+  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays })
+  return { productId, variantId, type, name, size, imageUrl, quantity, unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki }
+}
+
+/** Stores the line and the order's new amounts in one statement. */
+async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
+  const amounts = orderAmounts([order.productsStotinki, line.totalStotinki], order.deliveryFeeStotinki, order.discountPercentage)
+  const notes = line.type === 'rent' ? notesWithRental(order.notes) : order.notes
+  const stored = await tx.first<OrderLineRecord>(sql`
+    WITH recomputed AS (
+      UPDATE orders SET products_stotinki = ${amounts.productsStotinki}, total_stotinki = ${amounts.totalStotinki}, discount_stotinki = ${amounts.discountStotinki},
+        final_stotinki = ${amounts.finalStotinki}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
+      WHERE id = ${order.id}
+    )
+    ${linesInserted(sql`${order.id}::int`, [line])} RETURNING ${lineColumns}`)
+  if (!stored) throw new Error('an inserted line was not returned')
+  return stored
+}
+
+async function addNewLine(tx: Sql, ctx: Context, order: OpenOrder, item: ItemFacts, quantity: number): Promise<OrderLineRecord> {
+  const [unit] = await lockStock(tx, [item])
+  const onHand = unit && isSold(item) ? unit.quantity : 0
+  if (!unit || !isSold(item) || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
+  const line = await insertLine(tx, ctx, order, newLine(item, quantity))
+  const { id, productId, startsOn, endsOn } = line
+  if (startsOn !== null && endsOn !== null) await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])
+  else await moveStock(tx, [{ stockId: unit.stockId, delta: -quantity, reason: 'sale', orderLineId: id, adminId: null }])
+  return line
+}
+
+/**
+ * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one transaction (decisions 5).
+ * The same item again answers the line that is there (200). Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, the stock errors.
+ */
+export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<KeptAnswer<OrderLineRecord>> {
+  const { idempotencyKey, ...body } = input
+  const call = keyedCall('addOrderLine', callerName(ctx, ctx.openerCookie ?? ctx.address), idempotencyKey, body)
+  return ctx.sql.transaction((tx) =>
+    onceForKey(tx, call, async () => {
+      const order = await lockOpenOrder(tx, ctx, input.orderId)
+      const { present, ...item } = await readItem(tx, input)
+      if (present) return { status: 200, answer: present }
+      requireSensibleItem(item, dayInSofia(ctx.clock()))
+      return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from '#lib/database/sql.ts'
+import { DELIVERY_FEES_STOTINKI, orderAmounts } from '#rules/order-amounts.ts'
+import type { Context } from '../context.ts'
+import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
+import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
+import { callerName, newSecret, openerMark, secretOfCall } from './order-access.ts'
+import { orderInserted } from './order-insert.sql.ts'
+import type { OpenOrderInput } from './orders.input.ts'
+import { orderColumns, type OrderRecord } from './orders.records.ts'
+import { MINUTES_FOR_LINES } from './orders.rules.ts'
+
+/** An order that waits for its lines. */
+export interface OpenedOrder {
+  order: OrderRecord
+  status: number
+  /** The cookie by which the opener is known again. */
+  openerCookie: string
+}
+
+/** A cookie of ours that the browser still has keeps opening all its orders. */
+function ownCookie(ctx: Context): string | null {
+  return ctx.openerCookie !== null && /^[\w-]{43}$/.test(ctx.openerCookie) ? ctx.openerCookie : null
+}
+
+/** Opens an order with no lines (decisions 5). Fails with `PromoCodeRejectedError`, `IdempotencyMismatchError`. */
+export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput): Promise<OpenedOrder> {
+  const call = keyedCall('openOrder', callerName(ctx, ctx.address), idempotencyKey, data)
+  const now = ctx.clock()
+  const { status, answer } = await ctx.sql.transaction((tx) =>
+    onceForKey(tx, call, async () => {
+      const nonce = newSecret()
+      const promo = await takePromoUse(tx, data.promoCode, now)
+      const order = await tx.first<OrderRecord>(sql`
+        ${orderInserted(ctx, {
+          data,
+          promo,
+          amounts: orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], promo?.discountPercentage ?? 0),
+          notes: data.notes,
+          accessTokenHash: null,
+          openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
+          linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
+        })} RETURNING ${orderColumns}`)
+      if (!order) throw new Error('an inserted order was not returned')
+      return { status: 201, answer: { order, nonce } }
+    }),
+  )
+  return { order: answer.order, status, openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce) }
+}

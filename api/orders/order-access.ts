@@ -1,0 +1,78 @@
+// Who may see an order, and who may add to one that was opened over REST.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+
+/** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
+export const OPENER_COOKIE = 'order_opener'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** 256 random bits as text. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a secret. */
+export function secretHash(secret: string): Buffer {
+  return sha256(secret)
+}
+
+/**
+ * The secret that belongs to a repeated call: with an idempotency key it can be made again from what is kept, but only by the caller, because
+ * the key itself is stored nowhere.
+ */
+export function secretOfCall(idempotencyKey: string | null, nonce: string): string {
+  return idempotencyKey === null ? nonce : createHmac('sha256', idempotencyKey).update(nonce).digest('base64url')
+}
+
+/** The token of an order's private page: its number and its secret. */
+export function accessToken(orderId: number, secret: string): string {
+  return `${orderId}.${secret}`
+}
+
+/** Reads such a token; null for text that is none. */
+export function parsedAccessToken(token: string): { orderId: number; secret: string } | null {
+  const [, id, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? []
+  return id === undefined || secret === undefined ? null : { orderId: Number(id), secret }
+}
+
+const granted = new WeakMap<Context, Set<number>>()
+
+/** Lets this request see an order whose secret it has shown, or which it has just placed. */
+export function grantOrder(ctx: Context, orderId: number): void {
+  granted.set(ctx, (granted.get(ctx) ?? new Set()).add(orderId))
+}
+
+/** Whether the viewer may see the order: the admin, the customer who owns it, or who has shown its secret. */
+export function maySeeOrder(ctx: Context, order: { id: number; customerId: number | null }): boolean {
+  const { viewer } = ctx
+  if (viewer.kind === 'admin' || granted.get(ctx)?.has(order.id)) return true
+  return viewer.kind === 'customer' && order.customerId === viewer.customerId
+}
+
+/** Names the caller for idempotency keys: the customer, else what stands for a visitor on this call. */
+export function callerName(ctx: Context, visitor: string): string {
+  return ctx.viewer.kind === 'customer' ? `customer ${ctx.viewer.customerId}` : `visitor ${visitor}`
+}
+
+/** How the opener of an order is remembered: a customer by the account, a visitor by a cookie and the network address (decisions 5). */
+export function openerMark(ctx: Context, cookie: string): string {
+  if (ctx.viewer.kind === 'customer') return `customer ${ctx.viewer.customerId}`
+  return `visitor ${secretHash(cookie).toString('base64url')} ${ctx.address}`
+}
+
+/** Whether the caller opened the order: same customer token; else same cookie; without a cookie the same address (decisions 5). */
+export function isOpener(ctx: Context, mark: string | null): boolean {
+  if (mark === null) return false
+  const [kind, key, address] = mark.split(' ')
+  if (kind === 'customer') return ctx.viewer.kind === 'customer' && String(ctx.viewer.customerId) === key
+  if (ctx.openerCookie !== null) return secretHash(ctx.openerCookie).toString('base64url') === key
+  return ctx.address === address
+}
+
+/** Condition under which a single order is found at all, so that another's looks like none. */
+export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
+  const { viewer } = ctx
+  if (viewer.kind === 'admin' || granted.get(ctx)?.has(id)) return { id }
+  return { id, customerId: viewer.kind === 'customer' ? viewer.customerId : 0 }
+}

@@ -1,0 +1,65 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import {
+  BadTransitionError, DatesTakenError, ForbiddenError, InsufficientStockError, InvalidInputError, NotFoundError, OutOfStockError, StaleVersionError, UnauthenticatedError,
+} from '../errors.ts'
+import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
+import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { setOrderStatus } from './order-status.service.ts'
+import { orderNotesInput } from './orders.input.ts'
+import { Order } from './orders.schema.ts'
+import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+
+const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
+
+builder.mutationField('setOrderStatus', (t) =>
+  t.prismaFieldWithInput({
+    type: Order,
+    description:
+      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: {
+      types: [
+        UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, BadTransitionError, OutOfStockError, InsufficientStockError, DatesTakenError, PromoCodeRejectedError,
+      ],
+    },
+    input: { orderId: t.input.globalID({ for: Order }), status: t.input.field({ type: OrderStatusType }), expectedVersion: t.input.int(expected) },
+    resolve: async (query, _root, { input }, ctx) => {
+      const orderId = rowId(input.orderId)
+      await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
+      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+    },
+  }),
+)
+
+builder.mutationField('setOrderPaymentStatus', (t) =>
+  t.prismaFieldWithInput({
+    type: Order,
+    description: 'Notes whether an order is paid. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
+    input: { orderId: t.input.globalID({ for: Order }), paymentStatus: t.input.field({ type: PaymentStatusType }), expectedVersion: t.input.int(expected) },
+    resolve: async (query, _root, { input }, ctx) => {
+      const orderId = rowId(input.orderId)
+      await setOrderPaymentStatus(ctx, { orderId, paymentStatus: input.paymentStatus, expectedVersion: input.expectedVersion ?? null })
+      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+    },
+  }),
+)
+
+builder.mutationField('updateOrderNotes', (t) =>
+  t.prismaFieldWithInput({
+    type: Order,
+    description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    input: { orderId: t.input.globalID({ for: Order }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expected) },
+    resolve: async (query, _root, { input }, ctx) => {
+      const orderId = rowId(input.orderId)
+      const { notes } = parseInput(orderNotesInput, input)
+      await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion ?? null })
+      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+    },
+  }),
+)

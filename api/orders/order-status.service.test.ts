@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { OrderStatus } from '#prisma/client.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { requireInvariants } from '../testkit/invariants.ts'
+import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { setOrderStatus } from './order-status.service.ts'
+import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
+import { placeOrder } from './place-order.service.ts'
+import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['admin']>>
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.admin()
+})
+afterAll(() => shop.close())
+afterEach(() => requireInvariants(shop.app))
+
+const today = dayInSofia(new Date())
+const set = (orderId: number, status: OrderStatus, expectedVersion: number | null = null) => setOrderStatus(admin, { orderId, status, expectedVersion })
+const present = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id } })
+
+/** An order of two units of a product, two of a rental for three days, with a promo code. */
+async function fullOrder({ quantity = 5, units = 2, maxUses = 3 } = {}) {
+  const [sale, rental, promo] = await Promise.all([makeProduct(shop.app, { quantity }), makeRental(shop.app, { units }), makePromoCode(shop.app, { maxUses })])
+  const wishes = [{ productId: sale.id, quantity: 2 }, { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 3) }]
+  const again = async (which: readonly (typeof wishes)[number][] = wishes, more = {}) => placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), which), more))
+  const { orderId } = await again(wishes, { promoCode: promo.code })
+  const held = async () => ({
+    stock: (await shop.app.db.stock.findFirstOrThrow({ where: { productId: sale.id } })).quantity,
+    days: await shop.app.db.rentalDay.count({ where: { productId: rental.id } }),
+    uses: (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).usedCount,
+  })
+  return { orderId, sale, rental, promo, wishes, again, held }
+}
+
+describe('setOrderStatus()', () => {
+  test('cancelling gives stock, days and promo use back, and going back takes them again', async () => {
+    const { orderId, held } = await fullOrder()
+    expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
+    await set(orderId, 'cancelled')
+    expect(await held()).toEqual({ stock: 5, days: 0, uses: 0 })
+    await set(orderId, 'processing')
+    expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
+    expect(await present(orderId)).toMatchObject({ status: 'processing', version: 3 })
+  })
+
+  test('the same status has no effect', async () => {
+    const { orderId } = await fullOrder()
+    await set(orderId, 'pending')
+    expect(await present(orderId)).toMatchObject({ version: 1 })
+  })
+
+  test.each(['delivered', 'completed'] as const)('%s cannot become cancelled', async (status) => {
+    const { orderId, held } = await fullOrder()
+    await set(orderId, status)
+    await expect(set(orderId, 'cancelled')).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
+  })
+
+  test('going back is refused whole when the stock is gone', async () => {
+    const { orderId, held, sale, again } = await fullOrder({ quantity: 2 })
+    await set(orderId, 'cancelled')
+    await again([{ productId: sale.id, quantity: 1 }])
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 1, productId: sale.id })
+    expect(await held()).toEqual({ stock: 1, days: 0, uses: 0 })
+    expect(await present(orderId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('going back is refused whole when the days are gone', async () => {
+    const { orderId, held, rental, again } = await fullOrder()
+    await set(orderId, 'cancelled')
+    await again([{ productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) }])
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'DATES_TAKEN' })
+    expect(await held()).toEqual({ stock: 5, days: 1, uses: 0 })
+  })
+
+  test('going back is refused whole when the promo code is used up, but not when it is over', async () => {
+    const { orderId, promo, sale, again } = await fullOrder({ maxUses: 1 })
+    await set(orderId, 'cancelled')
+    const other = await again([{ productId: sale.id, quantity: 1 }], { promoCode: promo.code })
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
+    await set(other.orderId, 'cancelled')
+    await shop.app.db.promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
+    await set(orderId, 'pending')
+    expect(await present(orderId)).toMatchObject({ status: 'pending' })
+  })
+
+  test('keeps the amounts of an order whose code was deleted', async () => {
+    const { orderId, promo } = await fullOrder()
+    const { discountStotinki } = await present(orderId)
+    await shop.app.db.promoCode.delete({ where: { id: promo.id } })
+    await set(orderId, 'cancelled')
+    await set(orderId, 'pending')
+    expect(await present(orderId)).toMatchObject({ promoCode: promo.code, promoCodeId: null, discountStotinki })
+  })
+
+  test('refuses a version that is no longer the present one, and an order that is not there', async () => {
+    const { orderId } = await fullOrder()
+    await set(orderId, 'shipped', 1)
+    await expect(set(orderId, 'delivered', 1)).rejects.toMatchObject({ code: 'STALE_VERSION', currentVersion: 2 })
+    await expect(set(2_147_483_647, 'shipped')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('changes at once', () => {
+  test('50 cancels of one order give everything back once', async () => {
+    const { orderId, held } = await fullOrder()
+    expect(await outcomes(Array.from({ length: 50 }, () => set(orderId, 'cancelled')))).toEqual({ done: 50, refused: [] })
+    expect(await held()).toEqual({ stock: 5, days: 0, uses: 0 })
+  })
+
+  test('a storm of cancels, restores and new orders keeps every invariant', async () => {
+    const { orderId, promo, wishes, held, sale } = await fullOrder({ quantity: 3 })
+    const storm = Array.from({ length: 48 }, async (_, index) => {
+      if (index % 6 === 5) return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId: sale.id }]), { promoCode: promo.code }))
+      return set(orderId, index % 2 === 0 ? 'cancelled' : 'pending')
+    })
+    const { refused } = await outcomes(storm)
+    expect(refused.filter((code) => !['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'PROMO_CODE_REJECTED'].includes(code))).toEqual([])
+    const { days } = await held()
+    expect(days).toBe((await present(orderId)).status === 'cancelled' ? 0 : 3)
+    expect(wishes).toHaveLength(2)
+  })
+})
+
+describe('other edits of an order', () => {
+  test('payment status and notes are kept, notes with the word for rentals', async () => {
+    const { orderId } = await fullOrder()
+    await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid', expectedVersion: 1 })
+    await updateOrderNotes(admin, { orderId, notes: 'Обадена', expectedVersion: 2 })
+    expect(await present(orderId)).toMatchObject({ paymentStatus: 'paid', notes: 'Обадена\nПоръчката съдържа артикули под наем.', version: 3 })
+    await expect(updateOrderNotes(admin, { orderId, notes: '', expectedVersion: 2 })).rejects.toMatchObject({ code: 'STALE_VERSION', currentVersion: 3 })
+    await expect(setOrderPaymentStatus(admin, { orderId: 2_147_483_647, paymentStatus: 'paid', expectedVersion: null })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,98 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { OrderStatus } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
+import { BadTransitionError, InsufficientStockError, NotFoundError, OutOfStockError, StaleVersionError } from '../errors.ts'
+import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
+import { holdReservationsAgain, releaseReservations } from '../reservations/reservations.service.ts'
+import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { mayMove } from './orders.rules.ts'
+
+/** A wish to change an order's status; a version that is given must be the present one. */
+export interface StatusChange {
+  orderId: number
+  status: OrderStatus
+  expectedVersion: number | null
+}
+
+interface SoldLine {
+  id: number
+  productId: number
+  variantId: number | null
+  quantity: number
+}
+
+interface LockedOrder {
+  status: OrderStatus
+  version: number
+  promoCodeId: number | null
+  /** Lines that took stock; rentals hold days instead. */
+  soldLines: SoldLine[]
+  hasRentals: boolean
+}
+
+async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
+  const order = await tx.first<LockedOrder>(sql`
+    SELECT o.status, o.version, o.promo_code_id AS "promoCodeId",
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity))
+        FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS "soldLines",
+      EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRentals"
+    FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
+  if (!order) throw new NotFoundError('Поръчката не е намерена.')
+  return order
+}
+
+/** Pairs every sold line with its stock row, locked. */
+async function lockUnits(tx: Sql, lines: readonly SoldLine[]) {
+  const units = await lockStock(tx, lines)
+  return lines.map((line) => {
+    const unit = units.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId)
+    if (!unit) throw new OutOfStockError(line.productId)
+    return { line, unit }
+  })
+}
+
+async function giveBack(tx: Sql, orderId: number, order: LockedOrder, adminId: number | null): Promise<void> {
+  if (order.promoCodeId !== null) await givePromoUseBack(tx, order.promoCodeId)
+  if (order.soldLines.length > 0) {
+    const pairs = await lockUnits(tx, order.soldLines)
+    await moveStock(tx, pairs.map(({ line, unit }) => ({ stockId: unit.stockId, delta: line.quantity, reason: 'cancellation', orderLineId: line.id, adminId })))
+  }
+  if (order.hasRentals) await releaseReservations(tx, orderId)
+}
+
+async function takeAgain(tx: Sql, orderId: number, order: LockedOrder, adminId: number | null): Promise<void> {
+  if (order.promoCodeId !== null) await takePromoUseAgain(tx, order.promoCodeId)
+  if (order.soldLines.length > 0) {
+    const pairs = await lockUnits(tx, order.soldLines)
+    for (const { line, unit } of pairs) {
+      if (unit.quantity === 0) throw new OutOfStockError(line.productId)
+      if (unit.quantity < line.quantity) throw new InsufficientStockError(line.productId, unit.quantity)
+    }
+    await moveStock(tx, pairs.map(({ line, unit }) => ({ stockId: unit.stockId, delta: -line.quantity, reason: 'restoration', orderLineId: line.id, adminId })))
+  }
+  if (order.hasRentals) await holdReservationsAgain(tx, orderId)
+}
+
+async function changeInTransaction(tx: Sql, ctx: Context, { orderId, status, expectedVersion }: StatusChange): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (expectedVersion !== null && expectedVersion !== order.version) throw new StaleVersionError(order.version)
+  if (order.status === status) return
+  if (!mayMove(order.status, status)) throw new BadTransitionError()
+  const changed = await tx.run(sql`
+    UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
+    WHERE id = ${orderId} AND status = ${order.status}::order_status`)
+  // The row is locked, so this cannot be; without it a mistake in the locking would give things back twice.
+  if (changed === 0) throw new BadTransitionError()
+  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  if (status === 'cancelled') await giveBack(tx, orderId, order, adminId)
+  if (order.status === 'cancelled') await takeAgain(tx, orderId, order, adminId)
+}
+
+/**
+ * Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back once, leaving `cancelled` takes
+ * them again or is refused whole (decisions 3 and 5). Fails with `NotFoundError`, `StaleVersionError`, `BadTransitionError`, the stock errors,
+ * `PromoCodeRejectedError`. For the admin.
+ */
+export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {
+  await ctx.sql.transaction((tx) => changeInTransaction(tx, ctx, change))
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { dayInSofia } from '#rules/calendar.ts'
+import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
+import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { placeOrder } from './place-order.service.ts'
+import { cartOf, CHECKOUT, newSession, wholeOrder } from './testkit/checkout.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const today = dayInSofia(new Date())
+const globalId = (id: number) => Buffer.from(`Order:${id}`).toString('base64')
+const FORM = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
+
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  __typename
+  ... on PlacedOrder { accessToken order { id databaseId status statusLabel customerName final { amount euro } discount { amount } rentalLineCount
+    lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
+  ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
+  ... on InvalidInputError { fields { field message } }
+  ... on UserError { code message }
+} }`
+
+const place = async (input: Record<string, unknown>, as?: Sender) => {
+  const { data, errors } = await shop.graphql(PLACE, { input: { ...FORM, ...input } }, as)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return Object(data?.['placeOrder'])
+}
+
+describe('placeOrder in the graph', () => {
+  test('answers the order with its lines and a token that opens it to a visitor', async () => {
+    const sale = await makeProduct(shop.app, { priceStotinki: 1000 })
+    const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
+    const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId: sale.id }, { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today }])
+    const summary = await shop.graphql(
+      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { products { amount } deliveryFee { amount } discount { amount } final { amount } promoCode { valid } } } }',
+      { id: sessionId, code },
+    )
+    expect(summary.data).toEqual({
+      checkoutSummary: { products: { amount: '85.00' }, deliveryFee: { amount: '6.00' }, discount: { amount: '8.50' }, final: { amount: '82.50' }, promoCode: { valid: true } },
+    })
+    const placed = await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })
+    expect(placed).toMatchObject({
+      __typename: 'PlacedOrder',
+      order: {
+        status: 'PENDING', statusLabel: 'Чакаща', final: { amount: '82.50', euro: '42.18' }, discount: { amount: '8.50' }, rentalLineCount: 1,
+        lines: [
+          { isRental: false, rent: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
+          { isRental: true, rent: { amount: '37.50' }, deposit: { amount: '37.50' }, lineTotal: { amount: '75.00' }, startsOn: today, rentalDays: 1 },
+        ],
+      },
+    })
+    const byToken = await shop.graphql('query ($token: String!) { orderByToken(token: $token) { databaseId customerEmail lines { name } } }', { token: placed.accessToken })
+    expect(byToken.data).toMatchObject({ orderByToken: { databaseId: placed.order.databaseId, lines: [{}, {}] } })
+    expect(await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })).toEqual(placed)
+  })
+
+  test('answers typed errors as data', async () => {
+    expect(await place({ sessionId: newSession() })).toMatchObject({ __typename: 'CartEmptyError', code: 'CART_EMPTY' })
+    const { id: productId, name } = await makeProduct(shop.app)
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    expect(await place({ sessionId, expectedTotal: '1.00' })).toMatchObject({ __typename: 'CartChangedError', final: { amount: '16.00' }, lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }] })
+    expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({ __typename: 'PromoCodeRejectedError' })
+    expect(await place({ sessionId, customerName: ' ', needsInvoice: true })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: expect.arrayContaining([{ field: 'customerName', message: 'Моля попълнете всички задължителни полета' }, { field: 'companyEik', message: 'Моля попълнете всички данни за фактура' }]),
+    })
+  })
+})
+
+test('checkoutSummary counts its tries of promo codes, and only those', async () => {
+  const strict = await testShop({ LIMIT_PROMO_CHECKS: '2' })
+  const asked = async (promoCode: string | null) =>
+    (await strict.graphql('query ($code: String) { checkoutSummary(sessionId: "s", promoCode: $code) { __typename } }', { code: promoCode })).data?.['checkoutSummary']
+  const answers = []
+  for (const code of ['X', null, 'Y', 'Z', null]) answers.push(await asked(code))
+  expect(answers).toEqual(['CheckoutSummary', 'CheckoutSummary', 'CheckoutSummary', 'TooManyAttemptsError', 'CheckoutSummary'].map((type) => ({ __typename: type })))
+  await strict.close()
+})
+
+describe('seeing an order', () => {
+  const BY_NUMBER = 'query ($number: Int!) { order(databaseId: $number) { databaseId customerEmail } }'
+  const BY_NODE = 'query ($id: ID!) { node(id: $id) { ... on Order { databaseId customerEmail lines { name } } } }'
+  const NOTES = 'query ($number: Int!) { order(databaseId: $number) { notes } }'
+
+  test('is for its owner and the admin; to others it looks like no order', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const owner = await shop.customer()
+    const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
+    const ask = async (document: string, variables: Record<string, unknown>, as?: Sender) => {
+      const { data, errors } = await shop.graphql(document, variables, as)
+      return { data, errors: errors?.map(({ extensions }) => extensions?.code) }
+    }
+    for (const as of [undefined, await shop.customer()]) {
+      expect(await ask(BY_NUMBER, { number: orderId }, as)).toEqual({ data: { order: null }, errors: undefined })
+      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toEqual(await ask(BY_NODE, { id: globalId(2_147_483_647) }, as))
+    }
+    for (const as of [owner, await shop.admin()]) {
+      expect(await ask(BY_NUMBER, { number: orderId }, as)).toMatchObject({ data: { order: { databaseId: orderId } } })
+      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toMatchObject({ data: { node: { databaseId: orderId, lines: [{}] } }, errors: undefined })
+    }
+    expect(await ask(NOTES, { number: orderId }, owner)).toEqual({ data: { order: { notes: null } }, errors: ['FORBIDDEN'] })
+    expect(await ask(NOTES, { number: orderId }, await shop.admin())).toEqual({ data: { order: { notes: '' } }, errors: undefined })
+  })
+
+  test('lists are closed to others', async () => {
+    const codes = async (document: string, as?: Sender) => (await shop.graphql(document, {}, as)).errors?.map(({ extensions }) => extensions?.code)
+    expect(await codes('{ orders { totalCount } }')).toEqual(['UNAUTHENTICATED'])
+    expect(await codes('{ orders { totalCount } }', await shop.customer())).toEqual(['FORBIDDEN'])
+    expect(await codes('{ myOrders { totalCount } }')).toEqual(['UNAUTHENTICATED'])
+    expect(await codes('{ myOrders { totalCount } }', await shop.admin())).toEqual(['FORBIDDEN'])
+  })
+})
+
+const numbers = (page: { edges: { node: { databaseId: number } }[] }) => page.edges.map(({ node }) => node.databaseId)
+
+describe('lists of orders', () => {
+  const LIST = `query ($filter: OrderFilter, $sort: OrderSort, $first: Int, $after: String) { orders(filter: $filter, sort: $sort, first: $first, after: $after) {
+    totalCount pageInfo { endCursor } edges { node { databaseId final { amount } rentalLineCount lines { name product { name } } } } } }`
+
+  test('are searched, filtered, sorted and paged, with the same number of statements for any page', async () => {
+    const as = await shop.admin()
+    const [sale, rental] = await Promise.all([makeProduct(shop.app, { quantity: 1000, priceStotinki: 100 }), makeRental(shop.app, { units: 1000 })])
+    const customerName = `Купувач ${sale.id}`
+    const ids: number[] = []
+    for (let number = 1; number <= 12; number += 1) {
+      const rented = number % 3 === 0 ? [{ productId: rental.id, rentalStartDate: today, rentalEndDate: today }] : []
+      const sessionId = await cartOf(shop.visitor(), [{ productId: sale.id, quantity: number }, ...rented])
+      ids.push((await placeOrder(shop.visitor(), wholeOrder(sessionId, { customerName }))).orderId)
+    }
+    const list = async (variables: Record<string, unknown>) => Object((await shop.graphql(LIST, variables, as)).data?.['orders'])
+    const filter = { search: customerName.toUpperCase() }
+    const first = await list({ filter, first: 5 })
+    expect([first.totalCount, numbers(first)]).toEqual([12, ids.toReversed().slice(0, 5)])
+    expect(numbers(await list({ filter, first: 5, after: first.pageInfo.endCursor }))).toEqual(ids.toReversed().slice(5, 10))
+    expect((await list({ filter: { ...filter, hasRental: true } })).totalCount).toBe(4)
+    expect((await list({ filter: { ...filter, hasRental: false, status: 'PENDING', hasPromoCode: false } })).totalCount).toBe(8)
+    expect(numbers(await list({ filter: { ...filter, hasRental: false }, sort: 'TOTAL_ASC', first: 2 }))).toEqual(ids.slice(0, 2))
+    expect(numbers(await list({ filter: { search: `#${ids[3]}` } }))).toContain(ids[3])
+    const counts = []
+    for (const page of [1, 10, 100]) counts.push(await shop.countStatements(() => list({ filter, first: page })))
+    expect(new Set(counts).size).toBe(1)
+  })
+
+  test('a customer sees the own ones', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const owner = await shop.customer()
+    const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
+    const { data } = await shop.graphql('{ myOrders { totalCount edges { node { databaseId lines { name } } } } }', {}, owner)
+    expect(data).toMatchObject({ myOrders: { totalCount: 1, edges: [{ node: { databaseId: orderId, lines: [{}] } }] } })
+  })
+})
+
+describe('changing an order in the graph', () => {
+  test('is for the admin, with typed refusals', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const { orderId } = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
+    const admin = await shop.admin()
+    const run = async (field: string, type: string, input: Record<string, unknown>, as?: Sender) =>
+      Object((await shop.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Order { status paymentStatus notes version } ... on StaleVersionError { currentVersion } } }`, { input: { orderId: globalId(orderId), ...input } }, as)).data?.[field])
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' })).toEqual({ __typename: 'UnauthenticatedError' })
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' }, await shop.customer())).toEqual({ __typename: 'ForbiddenError' })
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'DELIVERED', expectedVersion: 1 }, admin)).toMatchObject({ __typename: 'Order', status: 'DELIVERED', version: 2 })
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'CANCELLED' }, admin)).toEqual({ __typename: 'BadTransitionError' })
+    expect(await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID', expectedVersion: 1 }, admin)).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
+    expect(await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID' }, admin)).toMatchObject({ paymentStatus: 'PAID' })
+    expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { notes: 'Обадена' }, admin)).toMatchObject({ notes: 'Обадена' })
+    expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { orderId: globalId(2_147_483_647), notes: '' }, admin)).toEqual({ __typename: 'NotFoundError' })
+  })
+})

@@ -1,0 +1,45 @@
+import type { ItemProblem } from '../carts/items.rules.ts'
+import { UserError } from '../errors.ts'
+
+/** There is nothing to order: the cart is empty, or was ordered a moment ago. */
+export class CartEmptyError extends UserError {
+  readonly code = 'CART_EMPTY'
+
+  constructor() {
+    super('Количката е празна.')
+  }
+}
+
+/** A line that is not as the customer saw it. */
+export interface ChangedLine {
+  lineId: string
+  name: string
+  quantity: number
+  unitPriceStotinki: number
+  totalStotinki: number
+  /** Null when only its price is another. */
+  problem: ItemProblem | null
+}
+
+/** The cart is not what the customer saw; nothing was ordered. */
+export class CartChangedError extends UserError {
+  readonly code = 'CART_CHANGED'
+  readonly lines: readonly ChangedLine[]
+  /** What the order would cost now, in stotinki. */
+  readonly finalStotinki: number
+
+  constructor(lines: readonly ChangedLine[], finalStotinki: number) {
+    super('Количката се е променила. Прегледайте я и опитайте отново.')
+    this.lines = lines
+    this.finalStotinki = finalStotinki
+  }
+}
+
+/** The order takes no more lines: its 15 minutes are over, or it is no longer pending (decisions 5). */
+export class OrderClosedError extends UserError {
+  readonly code = 'ORDER_CLOSED'
+
+  constructor() {
+    super('Към тази поръчка вече не може да се добавя.')
+  }
+}

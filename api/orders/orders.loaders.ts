@@ -1,0 +1,9 @@
+import { sql } from '#lib/database/sql.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+
+/** How many lines of an order are rentals. */
+export const rentalLineCounts = defineLoader<number, number>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<{ orderId: number; count: number }>(sql`
+    SELECT order_id AS "orderId", count(*) AS count FROM order_lines WHERE order_id = ANY (${[...ids]}::int[]) AND type = 'rent' GROUP BY order_id`)
+  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row?.count ?? 0)
+})

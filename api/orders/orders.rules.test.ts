@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals'
+import { mayMove, notesWithRental, ORDER_STATUS_LABELS, ORDER_TRANSITIONS, takesLines } from './orders.rules.ts'
+
+describe('mayMove()', () => {
+  test('closes exactly the ways from delivered and completed to cancelled', () => {
+    const statuses = ['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const
+    expect(Object.keys(ORDER_TRANSITIONS)).toEqual([...statuses])
+    const closed = statuses.flatMap((from) => statuses.filter((to) => from !== to && !mayMove(from, to)).map((to) => `${from} to ${to}`))
+    expect(closed).toEqual(['delivered to cancelled', 'completed to cancelled'])
+  })
+
+  test('has no step to the same status', () => {
+    expect(mayMove('pending', 'pending')).toBe(false)
+  })
+})
+
+test('labels are those of the specification', () => {
+  expect(Object.values(ORDER_STATUS_LABELS)).toEqual(['Чакаща', 'Обработва се', 'Изпратена', 'Доставена', 'Завършена', 'Отменена'])
+})
+
+describe('notesWithRental()', () => {
+  test.each([
+    ['', 'Поръчката съдържа артикули под наем.'],
+    ['Звънете преди доставка', 'Звънете преди доставка\nПоръчката съдържа артикули под наем.'],
+    ['Наемът е платен', 'Наемът е платен'],
+  ])('%j becomes %j', (notes, expected) => {
+    expect(notesWithRental(notes)).toBe(expected)
+  })
+})
+
+describe('takesLines()', () => {
+  const linesUntil = new Date('2026-11-20T12:15:00Z')
+  test.each([
+    ['in time', { status: 'pending', linesUntil }, '2026-11-20T12:14:59Z', true],
+    ['when the time is over', { status: 'pending', linesUntil }, '2026-11-20T12:15:00Z', false],
+    ['once staff have begun', { status: 'processing', linesUntil }, '2026-11-20T12:01:00Z', false],
+    ['when it was placed whole', { status: 'pending', linesUntil: null }, '2026-11-20T12:01:00Z', false],
+  ] as const)('%s: %#', (_case, order, now, expected) => {
+    expect(takesLines(order, new Date(now))).toBe(expected)
+  })
+})

@@ -1,0 +1,177 @@
+import { MAX_ID } from '#lib/fields.ts'
+import { dayOfDate } from '#rules/calendar.ts'
+import { rentalAmounts } from '#rules/order-amounts.ts'
+import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
+import { builder } from '../builder.ts'
+import { liveProducts, liveVariants } from '../carts/items.loaders.ts'
+import { Product } from '../products/products.schema.ts'
+import { Money } from '../scalars.schema.ts'
+import { Variant } from '../variants/variants.schema.ts'
+import { maySeeOrder, visibleOrder } from './order-access.ts'
+import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
+import { rentalLineCounts } from './orders.loaders.ts'
+import { ORDER_SORTS, ordersMatching } from './orders-matching.ts'
+import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from './orders.rules.ts'
+import { openByToken } from './orders.service.ts'
+
+function rentalOf(line: OrderLineRow) {
+  return line.rentalDays === null ? null : rentalAmounts(line.unitPriceStotinki, line.rentalDays, line.quantity)
+}
+
+/** A line of an order in the graph; reached through its order alone. */
+export const OrderLine = builder.prismaObject('OrderLine', {
+  description: 'One item of an order, as it was when it was ordered: later edits of the product change nothing here.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Distinguishes lines; nothing can be asked by it.' }),
+    product: t.field({
+      type: Product,
+      nullable: true,
+      description: 'The product as it is now; null when it has left the shop.',
+      resolve: ({ productId }, _args, ctx) => liveProducts(ctx).load(productId),
+    }),
+    variant: t.field({
+      type: Variant,
+      nullable: true,
+      description: 'The size as it is now; null when there is none, or it has left the shop.',
+      resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
+    }),
+    isRental: t.boolean({ description: 'Whether it is rented rather than bought.', resolve: ({ type }) => type === 'rent' }),
+    name: t.exposeString('name', { description: 'The product’s name then.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Null when the product had no sizes.' }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The main picture then; null when there was none.' }),
+    quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
+    unitPrice: t.field({ type: Money, description: 'Price of one piece, for a rental of one day.', resolve: (line) => line.unitPriceStotinki }),
+    startsOn: t.field({ type: 'Date', nullable: true, description: 'First day of the rental; null for a sale.', resolve: ({ startsOn }) => startsOn && dayOfDate(startsOn) }),
+    endsOn: t.field({ type: 'Date', nullable: true, description: 'Last day of the rental; null for a sale.', resolve: ({ endsOn }) => endsOn && dayOfDate(endsOn) }),
+    rentalDays: t.exposeInt('rentalDays', { nullable: true, description: 'Days that were charged; null for a sale.' }),
+    rent: t.field({ type: Money, nullable: true, description: 'Daily price × days × pieces; null for a sale.', resolve: (line) => rentalOf(line)?.rentStotinki ?? null }),
+    deposit: t.field({ type: Money, nullable: true, description: 'One day’s price × pieces; null for a sale.', resolve: (line) => rentalOf(line)?.depositStotinki ?? null }),
+    lineTotal: t.field({ type: Money, description: 'What the line cost, with the deposit of a rental.', resolve: (line) => Number(line.totalStotinki) }),
+  }),
+})
+
+/** An order in the graph. */
+export const Order = builder.prismaNode('Order', {
+  id: { resolve: ({ id }) => id },
+  findUnique: (id, ctx) => visibleOrder(ctx, /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : 0),
+  description: 'What somebody ordered. Only the admin, the customer who owns it and the holder of its private link see it.',
+  authScopes: (order, ctx) => maySeeOrder(ctx, order),
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The order number that people see.' }),
+    customerDatabaseId: t.exposeInt('customerId', { nullable: true, description: 'The customer’s number; null when it was ordered without an account.' }),
+    customerName: t.exposeString('customerName', { description: 'Who ordered.' }),
+    customerEmail: t.exposeString('customerEmail', { description: 'As typed at the checkout.' }),
+    customerPhone: t.exposeString('customerPhone', { description: 'As typed at the checkout.' }),
+    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How it reaches the customer.' }),
+    deliveryMethodLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => DELIVERY_METHOD_LABELS[order.deliveryMethod] }),
+    deliveryAddress: t.exposeString('deliveryAddress', { description: 'The address, or the courier’s office.' }),
+    paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
+    paymentMethodLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod] }),
+    paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
+    paymentStatusLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] }),
+    needsInvoice: t.exposeBoolean('needsInvoice', { description: 'Whether a company’s invoice was asked for.' }),
+    companyName: t.exposeString('companyName', { nullable: true, description: 'Null without an invoice.' }),
+    companyAddress: t.exposeString('companyAddress', { nullable: true, description: 'Null without an invoice.' }),
+    companyManager: t.exposeString('companyManager', { nullable: true, description: 'The company’s representative (МОЛ); null without an invoice.' }),
+    companyEik: t.exposeString('companyEik', { nullable: true, description: 'The company’s number, 9 or 13 digits; null without an invoice.' }),
+    companyVat: t.exposeString('companyVat', { nullable: true, description: 'The VAT number; null when not given.' }),
+    products: t.field({ type: Money, description: 'Sum of the lines.', resolve: (order) => Number(order.productsStotinki) }),
+    deliveryFee: t.field({ type: Money, description: 'By the delivery method.', resolve: (order) => order.deliveryFeeStotinki }),
+    total: t.field({ type: Money, description: 'Products and delivery, before the discount.', resolve: (order) => Number(order.totalStotinki) }),
+    discount: t.field({ type: Money, description: 'Percentage of the products; zero without a promo code.', resolve: (order) => Number(order.discountStotinki) }),
+    final: t.field({ type: Money, description: 'What is to be paid.', resolve: (order) => Number(order.finalStotinki) }),
+    promoCode: t.exposeString('promoCode', { nullable: true, description: 'The code it was ordered with; null without one.' }),
+    discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent; 0 without a promo code.' }),
+    status: t.expose('status', { type: OrderStatusType, description: 'How far it has come.' }),
+    statusLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => ORDER_STATUS_LABELS[order.status] }),
+    notes: t.exposeString('notes', {
+      nullable: true,
+      authScopes: { admin: true },
+      description: 'Notes of staff, and what the customer wrote. Needs `admin`: others get null and an error.',
+    }),
+    rentalLineCount: t.int({ description: 'How many of its lines are rentals.', resolve: ({ id }, _args, ctx) => rentalLineCounts(ctx).load(id) }),
+    lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'What was ordered.' }),
+    version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
+  }),
+})
+
+const OrderSort = builder.enumType('OrderSort', {
+  description: 'How a list of orders is sorted.',
+  values: {
+    NEWEST: { value: 'newest', description: 'Latest first.' },
+    OLDEST: { value: 'oldest', description: 'Earliest first.' },
+    TOTAL_DESC: { value: 'total_desc', description: 'Dearest first.' },
+    TOTAL_ASC: { value: 'total_asc', description: 'Cheapest first.' },
+  } as const,
+})
+
+const OrderFilterType = builder.inputType('OrderFilter', {
+  description: 'What a list of orders is narrowed by; all that are given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'The order number, or part of a name, e-mail, telephone or promo code.' }),
+    status: t.field({ type: OrderStatusType, required: false, description: 'Only these.' }),
+    hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
+    hasPromoCode: t.boolean({ required: false, description: 'With a promo code, or without.' }),
+  }),
+})
+
+function whereOf(filter: typeof OrderFilterType.$inferInput | null | undefined) {
+  const { search = null, status = null, hasRental = null, hasPromoCode = null } = filter ?? {}
+  return ordersMatching({ search, status, hasRental, hasPromoCode })
+}
+
+builder.queryField('orders', (t) =>
+  t.prismaConnection({
+    type: Order,
+    cursor: 'id',
+    description: 'Every order. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
+      sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
+    },
+    totalCount: (_parent, { filter }, ctx) => ctx.db.order.count({ where: whereOf(filter) }),
+    resolve: (query, _parent, { filter, sort }, ctx) => ctx.db.order.findMany({ ...query, where: whereOf(filter), orderBy: [...ORDER_SORTS[sort ?? 'newest']] }),
+  }),
+)
+
+builder.queryField('order', (t) =>
+  t.prismaField({
+    type: Order,
+    nullable: true,
+    description: 'An order by its number, for the admin or the customer who owns it. Null when there is none, or it is another’s.',
+    args: { databaseId: t.arg.int({ description: 'The order number.' }) },
+    resolve: (query, _root, { databaseId }, ctx) => ctx.db.order.findUnique({ ...query, where: visibleOrder(ctx, databaseId) }),
+  }),
+)
+
+builder.queryField('orderByToken', (t) =>
+  t.prismaField({
+    type: Order,
+    nullable: true,
+    description: 'An order by the token that its placing answered, for visitors without an account. Null when no order has it.',
+    args: { token: t.arg.string({ description: 'Keep it secret: it opens the whole order.' }) },
+    resolve: async (query, _root, { token }, ctx) => {
+      const id = await openByToken(ctx, token)
+      return id === null ? null : ctx.db.order.findUnique({ ...query, where: { id } })
+    },
+  }),
+)
+
+builder.queryField('myOrders', (t) =>
+  t.prismaConnection({
+    type: Order,
+    cursor: 'id',
+    description: 'The customer’s own orders, newest first; only those placed while logged in. Needs `customer`.',
+    authScopes: { customer: true },
+    totalCount: (_parent, _args, ctx) => ctx.db.order.count({ where: { customerId: customerIdOf(ctx.viewer) } }),
+    resolve: (query, _parent, _args, ctx) =>
+      ctx.db.order.findMany({ ...query, where: { customerId: customerIdOf(ctx.viewer) }, orderBy: [...ORDER_SORTS.newest] }),
+  }),
+)
+
+/** No row has the number 0, so that a viewer of another kind finds nothing even without the scope. */
+function customerIdOf(viewer: { kind: string; customerId?: number }): number {
+  return viewer.customerId ?? 0
+}

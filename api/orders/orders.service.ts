@@ -1,0 +1,72 @@
+import { sql } from '#lib/database/sql.ts'
+import type { OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError, StaleVersionError } from '../errors.ts'
+import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.ts'
+import { setOrderStatus } from './order-status.service.ts'
+import { linesOfOrder, orderColumns, type OrderRecord, type OrderWithLines } from './orders.records.ts'
+import { notesWithRental } from './orders.rules.ts'
+
+const noSuchOrder = () => new NotFoundError('Поръчката не е намерена.')
+
+/** Every order, newest first. For the admin. */
+export async function allOrders(ctx: Context): Promise<OrderRecord[]> {
+  return ctx.sql.rows<OrderRecord>(sql`SELECT ${orderColumns} FROM orders o ORDER BY o.created_at DESC, o.id DESC`)
+}
+
+/** The caller's own orders with their lines, newest first; never found by e-mail address. */
+export async function ownOrders(ctx: Context): Promise<OrderWithLines[]> {
+  if (ctx.viewer.kind !== 'customer') return []
+  return ctx.sql.rows<OrderWithLines>(sql`
+    SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.customer_id = ${ctx.viewer.customerId} ORDER BY o.created_at DESC, o.id DESC`)
+}
+
+/** An order for the admin or the customer who owns it; to others it does not exist. Fails with `NotFoundError`. */
+export async function orderDetails(ctx: Context, { orderId }: { orderId: number }): Promise<OrderWithLines> {
+  const order = await ctx.sql.first<OrderWithLines>(sql`SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.id = ${orderId}`)
+  if (!order || !maySeeOrder(ctx, order)) throw noSuchOrder()
+  return order
+}
+
+/** Changes the status, as `setOrderStatus`, and answers the order. For the admin. */
+export async function changeOrderStatus(ctx: Context, { orderId, status }: { orderId: number; status: OrderStatus }): Promise<OrderWithLines> {
+  await setOrderStatus(ctx, { orderId, status, expectedVersion: null })
+  return orderDetails(ctx, { orderId })
+}
+
+/** The number of the order whose private page the token opens, for the rest of this request; null when there is none. */
+export async function openByToken(ctx: Context, token: string): Promise<number | null> {
+  const parsed = parsedAccessToken(token)
+  if (!parsed) return null
+  const order = await ctx.sql.first<{ id: number }>(sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND access_token_hash = ${secretHash(parsed.secret)}`)
+  if (!order) return null
+  grantOrder(ctx, order.id)
+  return order.id
+}
+
+/** An edit of one field by staff; a version that is given must be the present one. */
+interface OrderEdit {
+  orderId: number
+  expectedVersion: number | null
+}
+
+async function editOrder(ctx: Context, { orderId, expectedVersion }: OrderEdit, change: Prisma.Sql): Promise<void> {
+  const edited = await ctx.sql.run(sql`
+    UPDATE orders o SET ${change}, version = version + 1, updated_at = ${ctx.clock()}
+    WHERE o.id = ${orderId} AND (${expectedVersion}::int IS NULL OR o.version = ${expectedVersion}::int)`)
+  if (edited === 1) return
+  const present = await ctx.sql.first<{ version: number }>(sql`SELECT version FROM orders WHERE id = ${orderId}`)
+  if (!present) throw noSuchOrder()
+  throw new StaleVersionError(present.version)
+}
+
+/** Notes whether an order is paid. Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
+export async function setOrderPaymentStatus(ctx: Context, edit: OrderEdit & { paymentStatus: PaymentStatus }): Promise<void> {
+  await editOrder(ctx, edit, sql`payment_status = ${edit.paymentStatus}::payment_status`)
+}
+
+/** Replaces the notes; those of an order with rentals keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
+export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
+  await editOrder(ctx, edit, sql`
+    notes = CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') THEN ${notesWithRental(edit.notes)}::text ELSE ${edit.notes}::text END`)
+}

@@ -1,0 +1,56 @@
+import { decimalOf } from '#rules/money.ts'
+import type { Json } from '../rest/route.ts'
+import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
+
+/** An order in REST: all fields of section 3 of both documents (decisions 8). Notes are for the admin; to others they are null. */
+export function orderShape(order: OrderRecord, showsNotes: boolean) {
+  return {
+    id: order.id,
+    userId: order.customerId,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    customerAddress: order.deliveryAddress,
+    deliveryMethod: order.deliveryMethod,
+    deliveryAddress: order.deliveryAddress,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    needsInvoice: order.needsInvoice,
+    companyName: order.companyName,
+    companyAddress: order.companyAddress,
+    companyManager: order.companyManager,
+    companyEik: order.companyEik,
+    companyVat: order.companyVat,
+    deliveryFee: decimalOf(order.deliveryFeeStotinki),
+    totalAmount: decimalOf(order.totalStotinki),
+    promoCode: order.promoCode,
+    discountAmount: decimalOf(order.discountStotinki),
+    finalAmount: decimalOf(order.finalStotinki),
+    status: order.status,
+    notes: showsNotes && order.notes !== '' ? order.notes : null,
+    createdAt: order.createdAt,
+  }
+}
+
+/** A stored order line in REST; `price` is that of one piece, for a rental of one day. */
+export function orderLineShape(line: OrderLineRecord) {
+  return {
+    id: line.id,
+    orderId: line.orderId,
+    productId: line.productId,
+    productVariantId: line.variantId,
+    variantSize: line.size,
+    quantity: line.quantity,
+    price: decimalOf(line.unitPriceStotinki),
+    rentalStartDate: line.startsOn,
+    rentalEndDate: line.endsOn,
+    rentalDays: line.rentalDays,
+    lineTotal: decimalOf(line.totalStotinki),
+    product: { id: line.productId, name: line.name, imageUrl: line.imageUrl, type: line.type },
+  }
+}
+
+/** The lines of an order. */
+export function itemsShape({ lines }: OrderWithLines): Json {
+  return lines.map(orderLineShape)
+}

@@ -1,0 +1,58 @@
+import type { CalendarDay } from '#rules/calendar.ts'
+import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { CartLineView } from '../carts/cart-view.ts'
+import { itemProblem, shortageError, type ItemProblem } from '../carts/items.rules.ts'
+import { CartChangedError, type ChangedLine } from './orders.errors.ts'
+
+/** A line of the cart as the customer saw it. */
+export interface SeenLine {
+  lineId: string
+  quantity: number
+  unitPrice: number
+}
+
+/** What the customer agreed to: the total in stotinki and, when the client tells, the lines it was made of. */
+export interface Expectation {
+  expectedTotal: number | null
+  seenLines: readonly SeenLine[] | null
+}
+
+function changedLine(line: CartLineView, problem: ItemProblem | null): ChangedLine {
+  const { id, name, quantity, unitPriceStotinki, totalStotinki } = line
+  return { lineId: id, name, quantity, unitPriceStotinki, totalStotinki, problem }
+}
+
+/** A sale takes from the locked stock; whether a rental's days are free is decided when they are booked. */
+function problemOf(line: CartLineView, onHand: number, today: CalendarDay): ItemProblem | null {
+  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : onHand, today)
+}
+
+function isShortage({ code }: ItemProblem): boolean {
+  return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER'
+}
+
+/** Refuses a cart with lines that cannot be bought: one shortage by its own error, more than that line by line (decisions 4 and 5). */
+export function requireBuyable(lines: readonly CartLineView[], onHandOf: (line: CartLineView) => number, amounts: OrderAmounts, today: CalendarDay): void {
+  const failing = lines.flatMap((line) => {
+    const problem = problemOf(line, onHandOf(line), today)
+    return problem ? [{ line, problem }] : []
+  })
+  const [first] = failing
+  if (!first) return
+  if (failing.length === 1 && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
+  throw new CartChangedError(failing.map(({ line, problem }) => changedLine(line, problem)), amounts.finalStotinki)
+}
+
+function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
+  return seen.some(({ lineId, quantity, unitPrice }) => lineId === line.id && quantity === line.quantity && unitPrice === line.unitPriceStotinki)
+}
+
+/** Refuses a cart that costs something else than the customer agreed to, with the lines that are not as they were seen. */
+export function requireAsExpected(lines: readonly CartLineView[], amounts: OrderAmounts, { expectedTotal, seenLines }: Expectation): void {
+  const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
+  const isMissing = seenLines?.some(({ lineId }) => lines.every(({ id }) => id !== lineId)) ?? false
+  const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalStotinki
+  if (isTotalRight && changed.length === 0 && !isMissing) return
+  const told = seenLines ? changed : lines
+  throw new CartChangedError(told.map((line) => changedLine(line, null)), amounts.finalStotinki)
+}

@@ -1,0 +1,62 @@
+import { parseInput } from '#lib/input.ts'
+import { addToCart } from '../../carts/add-to-cart.service.ts'
+import { addToCartInput } from '../../carts/carts.input.ts'
+import type { Context } from '../../context.ts'
+import { unique } from '../../testkit/make.ts'
+import { openOrderInput, orderItemInput, placeOrderInput, type OpenOrderInput, type OrderItemInput, type PlaceOrderInput } from '../orders.input.ts'
+
+/** What a customer types at the checkout. */
+export const CHECKOUT = {
+  customerName: 'Мария Иванова',
+  customerEmail: 'maria@example.com',
+  customerPhone: '+359 88 123 4567',
+  deliveryMethod: 'courier_office',
+  deliveryAddress: 'София, офис Център',
+  paymentMethod: 'cash_on_delivery',
+} as const
+
+/** An item somebody wants, as clients write it. */
+export interface Wish {
+  productId: number
+  productVariantId?: number | null
+  quantity?: number
+  rentalStartDate?: string
+  rentalEndDate?: string
+}
+
+/** A session that nobody else has. */
+export function newSession(): string {
+  return `session-${unique()}`
+}
+
+/** Fills a cart and gives its session. */
+export async function cartOf(ctx: Context, wishes: readonly Wish[], sessionId = newSession()): Promise<string> {
+  for (const wish of wishes) await addToCart(ctx, parseInput(addToCartInput, { sessionId, ...wish }))
+  return sessionId
+}
+
+/** A checked whole order of a cart. */
+export function wholeOrder(sessionId: string, more: Record<string, unknown> = {}): PlaceOrderInput {
+  return parseInput(placeOrderInput, { ...CHECKOUT, sessionId, ...more })
+}
+
+/** The checked first REST step. */
+export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {
+  return parseInput(openOrderInput, { ...CHECKOUT, ...more })
+}
+
+/** The checked second REST step. */
+export function secondStep(orderId: number, wish: Wish, more: Record<string, unknown> = {}): OrderItemInput {
+  return parseInput(orderItemInput, { quantity: 1, ...wish, orderId, ...more })
+}
+
+/** How many of the calls succeeded, and the codes of the others, sorted. */
+export async function outcomes(calls: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
+  const settled = await Promise.allSettled(calls)
+  const refused = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []))
+  return { done: settled.length - refused.length, refused: refused.toSorted() }
+}
+
+function codeOf(reason: unknown): string {
+  return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
+}

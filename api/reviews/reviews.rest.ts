@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { Review } from '#prisma/client.ts'
+import { route, success } from '../rest/route.ts'
+import { productPath, reviewInput } from './reviews.input.ts'
+import { allReviews, approvedReviews, approveReview, averageRatingOf, deleteReview, REVIEW_SENT, submitReview } from './reviews.service.ts'
+
+const reviewPath = z.object({ reviewId: idField })
+
+function reviewShape({ id, productId, rating, customerName, customerEmail, text, isVerifiedPurchase, isApproved, createdAt }: Review) {
+  return { id, productId, rating, customerName, customerEmail, reviewText: text, isVerifiedPurchase, isApproved, createdAt: createdAt.toISOString() }
+}
+
+/** What everybody may read: no e-mail address (decisions 10). */
+function publicShape(review: Review) {
+  return { ...reviewShape(review), customerEmail: null }
+}
+
+/** Reviews of a product, and their approval (storefront 7, back-office 7). */
+export const reviewRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/products/:productId/reviews',
+    scope: 'public',
+    input: productPath,
+    call: (ctx, { productId }) => approvedReviews(ctx, productId),
+    shape: (reviews) => reviews.map(publicShape),
+    cached: true,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/products/:productId/average-rating',
+    scope: 'public',
+    input: productPath,
+    call: (ctx, { productId }) => averageRatingOf(ctx, productId),
+    shape: (averageRating) => ({ averageRating }),
+    cached: true,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/products/:productId/reviews',
+    scope: 'public',
+    input: productPath.extend(reviewInput.shape),
+    call: submitReview,
+    shape: (review) => ({ ...reviewShape(review), message: REVIEW_SENT }),
+    status: 201,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    scope: 'admin',
+    input: z.object({}),
+    call: allReviews,
+    shape: (reviews) => reviews.map(reviewShape),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/admin/reviews/:reviewId/approve',
+    scope: 'admin',
+    input: reviewPath,
+    call: (ctx, { reviewId }) => approveReview(ctx, reviewId),
+    shape: reviewShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/reviews/:reviewId',
+    scope: 'admin',
+    input: reviewPath,
+    call: (ctx, { reviewId }) => deleteReview(ctx, reviewId),
+    shape: success,
+  }),
+]

@@ -1,0 +1,103 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { productPath, reviewInput } from './reviews.input.ts'
+import { approveReview, deleteReview, REVIEW_SENT, reviewsMatching, submitReview } from './reviews.service.ts'
+
+/** What a shopper thinks of a product. */
+export const Review = builder.prismaNode('Review', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ ...nodeRow(id, () => true), ...(viewer.kind !== 'admin' && { isApproved: true, product: { deletedAt: null } }) }),
+  description: 'What a shopper thinks of a product. Until it is approved only the admin sees it.',
+  authScopes: (review) => review.isApproved || { admin: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
+    customerName: t.exposeString('customerName', { description: 'The name the writer gave.' }),
+    customerEmail: t.exposeString('customerEmail', {
+      nullable: true,
+      description: 'The address the writer gave. Needs `admin`: for others it is null, with an error of code UNAUTHENTICATED or FORBIDDEN.',
+      authScopes: { admin: true },
+      extensions: { perViewer: true },
+    }),
+    text: t.exposeString('text', { description: 'As typed.' }),
+    isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', { description: 'The writer was logged in and had ordered the product.' }),
+    isApproved: t.exposeBoolean('isApproved', { description: 'Whether everybody sees it; it never goes back.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
+  }),
+})
+
+builder.queryField('reviews', (t) =>
+  t.prismaConnection({
+    type: Review,
+    cursor: 'id',
+    description: 'Reviews of all products, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      search: t.arg.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
+      isApproved: t.arg.boolean({ required: false, description: 'True: only approved ones. False: only those that wait.' }),
+    },
+    totalCount: (_parent, { search, isApproved }, ctx) => ctx.db.review.count({ where: reviewsMatching(search ?? null, isApproved ?? null) }),
+    resolve: (query, _parent, { search, isApproved }, ctx) =>
+      ctx.db.review.findMany({ ...query, where: reviewsMatching(search ?? null, isApproved ?? null), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+  }),
+)
+
+const ReviewSubmitted = builder.objectRef<{ message: string }>('ReviewSubmitted').implement({
+  description: 'The review has arrived and waits for approval.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'What to tell the sender.' }) }),
+})
+
+builder.mutationField('submitReview', (t) =>
+  t.fieldWithInput({
+    type: ReviewSubmitted,
+    description: 'Sends a review, which nobody sees until it is approved. Anybody may; floods from one address are refused.',
+    errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
+    input: {
+      productId: t.input.globalID({ description: 'The product it is about.' }),
+      rating: t.input.int({ description: 'Stars, 1 to 5.' }),
+      customerName: t.input.string({ description: 'Shown with the review.' }),
+      customerEmail: t.input.string({ description: 'Shown to nobody but the admin.' }),
+      reviewText: t.input.string({ description: 'Up to 5000 characters.' }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      if (input.productId.typename !== 'Product') throw new NotFoundError('Продуктът не е намерен')
+      await submitReview(ctx, parseInput(productPath.extend(reviewInput.shape), { ...input, productId: rowId(input.productId) }))
+      return { message: REVIEW_SENT }
+    },
+  }),
+)
+
+builder.mutationField('approveReview', (t) =>
+  t.fieldWithInput({
+    type: Review,
+    description: 'Shows a review to everybody. It never goes back; doing it again changes nothing. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { reviewId: t.input.globalID({ for: Review }) },
+    resolve: (_root, { input }, ctx) => approveReview(ctx, rowId(input.reviewId)),
+  }),
+)
+
+const DeletedReview = builder.objectRef<{ id: number }>('DeletedReview').implement({
+  description: 'The review is gone.',
+  fields: (t) => ({ deletedReviewId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Review, id }) }) }),
+})
+
+builder.mutationField('deleteReview', (t) =>
+  t.fieldWithInput({
+    type: DeletedReview,
+    description: 'Deletes a review for good. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { reviewId: t.input.globalID({ for: Review }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.reviewId)
+      await deleteReview(ctx, id)
+      return { id }
+    },
+  }),
+)

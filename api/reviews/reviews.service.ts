@@ -1,0 +1,86 @@
+import { sql } from '#lib/database/sql.ts'
+import { containing } from '#lib/text-search.ts'
+import type { Prisma, Review } from '#prisma/client.ts'
+import { countAttempt } from '#api/throttles/throttles.service.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import type { ReviewInput } from './reviews.input.ts'
+
+/** What the sender of a review is told (storefront 8). */
+export const REVIEW_SENT = 'Отзивът ви беше изпратен за одобрение.'
+
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
+
+async function requireProduct(ctx: Context, productId: number): Promise<void> {
+  const product = await ctx.db.product.findFirst({ where: { id: productId, deletedAt: null }, select: { id: true } })
+  if (!product) throw new NotFoundError('Продуктът не е намерен')
+}
+
+/** A signed-in customer has ordered the product, and the order was not cancelled (decisions 10). */
+async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
+  if (viewer.kind !== 'customer') return false
+  const line = await db.orderLine.findFirst({
+    where: { productId, order: { customerId: viewer.customerId, status: { not: 'cancelled' } } },
+    select: { id: true },
+  })
+  return line !== null
+}
+
+/**
+ * Keeps a review until staff approve it; whether it is of a purchase is found out here alone (decisions 10).
+ * Fails with `NotFoundError` for a product that is not there, and `TooManyAttemptsError`.
+ */
+export async function submitReview(ctx: Context, { productId, rating, customerName, customerEmail, reviewText }: ReviewInput): Promise<Review> {
+  await countAttempt(ctx, 'reviews', ctx.address)
+  await requireProduct(ctx, productId)
+  const isVerifiedPurchase = await hasBought(ctx, productId)
+  const customerId = ctx.viewer.kind === 'customer' ? ctx.viewer.customerId : null
+  return ctx.db.review.create({ data: { productId, customerId, rating, customerName, customerEmail, text: reviewText, isVerifiedPurchase } })
+}
+
+/** The approved reviews of a product, newest first. Fails with `NotFoundError`. */
+export async function approvedReviews(ctx: Context, productId: number): Promise<Review[]> {
+  await requireProduct(ctx, productId)
+  return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
+}
+
+/** The average rating over the approved reviews of a product, 0 when there is none. Fails with `NotFoundError`. */
+export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
+  const product = await ctx.sql.first<{ averageRating: number }>(sql`
+    SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
+    FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL`)
+  if (!product) throw new NotFoundError('Продуктът не е намерен')
+  return product.averageRating
+}
+
+/** Every review, newest first. For the admin. */
+export async function allReviews(ctx: Context): Promise<Review[]> {
+  return ctx.db.review.findMany({ orderBy: NEWEST_FIRST })
+}
+
+/** Shows a review to everybody. One-way; doing it again changes nothing (back-office 4). Fails with `NotFoundError`. */
+export async function approveReview(ctx: Context, id: number): Promise<Review> {
+  const [review] = await ctx.db.review.updateManyAndReturn({ where: { id }, data: { isApproved: true } })
+  if (!review) throw new NotFoundError('Отзивът не е намерен.')
+  return review
+}
+
+/** Deletes a review for good. Fails with `NotFoundError`. */
+export async function deleteReview(ctx: Context, id: number): Promise<void> {
+  const { count } = await ctx.db.review.deleteMany({ where: { id } })
+  if (count === 0) throw new NotFoundError('Отзивът не е намерен.')
+}
+
+/** The rows that a text search and a filter of the panel mean; both optional. */
+export function reviewsMatching(search: string | null, isApproved: boolean | null): Prisma.ReviewWhereInput {
+  const text = search?.trim()
+  return {
+    ...(isApproved !== null && { isApproved }),
+    ...(text && {
+      OR: [
+        ...(['customerName', 'customerEmail', 'text'] as const).map((field) => ({ [field]: containing(text) })),
+        { product: { name: containing(text) } },
+      ],
+    }),
+  }
+}

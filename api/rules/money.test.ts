@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals'
+import { assert, integer, property } from 'fast-check'
+import { decimalOf, euroCents, formatMoney, percentOf, stotinkiOf } from './money.ts'
+
+describe('percentOf()', () => {
+  test.each([
+    [2010, 5, 101],
+    [30, 15, 5],
+    [115, 50, 58],
+    [999, 33, 330],
+    [1000, 100, 1000],
+    [0, 50, 0],
+  ])('%i stotinki at %i %% are %i', (stotinki, percentage, discount) => {
+    expect(percentOf(stotinki, percentage)).toBe(discount)
+  })
+
+  test('is never further than half a stotinka from the exact share, and rounds the half up', () => {
+    assert(
+      property(integer({ min: 0, max: 10_000_000_000 }), integer({ min: 0, max: 100 }), (stotinki, percentage) => {
+        const distance = BigInt(percentOf(stotinki, percentage)) * 100n - BigInt(stotinki) * BigInt(percentage)
+        expect(distance > -50n && distance <= 50n).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('euroCents()', () => {
+  test.each([
+    [0, 0],
+    [196, 100],
+    [1250, 639],
+    [195_583, 100_000],
+    [-1250, -639],
+  ])('%i stotinki are %i cents', (stotinki, cents) => {
+    expect(euroCents(stotinki)).toBe(cents)
+  })
+
+  test('is the nearest cent at the fixed rate', () => {
+    assert(
+      property(integer({ min: 0, max: 99_999_999_99 }), (stotinki) => {
+        const distance = BigInt(euroCents(stotinki)) * 195_583n - BigInt(stotinki) * 100_000n
+        expect(distance * 2n > -195_583n && distance * 2n <= 195_583n).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('decimalOf() and stotinkiOf()', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [1250, '12.50'],
+    [-7, '-0.07'],
+  ])('%i is written %s', (stotinki, text) => {
+    expect(decimalOf(stotinki)).toBe(text)
+  })
+
+  test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5'])('%j is no amount', (text) => {
+    expect(stotinkiOf(text)).toBeNull()
+  })
+
+  test('are each other’s inverse', () => {
+    assert(property(integer({ min: 0, max: 999_999_999_999 }), (stotinki) => stotinkiOf(decimalOf(stotinki)) === stotinki))
+  })
+})
+
+test('formatMoney() puts leva first and the euro second', () => {
+  expect(formatMoney(1250)).toBe('12,50 лв. / 6,39 €')
+  expect(formatMoney(123_456_789)).toBe('1\u00a0234\u00a0567,89 лв. / 631\u00a0224,54 €')
+})

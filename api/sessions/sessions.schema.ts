@@ -1,0 +1,15 @@
+import { builder } from '../builder.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { WrongCredentialsError } from './sessions.errors.ts'
+
+builder.objectType(WrongCredentialsError, {
+  name: 'WrongCredentialsError',
+  description: 'Name and password do not belong together. Which of the two is wrong is not told.',
+  interfaces: [UserErrorInterface],
+})
+
+/** The payload of every logout. */
+export const LoggedOut = builder.objectRef<{ loggedOut: true }>('LoggedOut').implement({
+  description: 'The token is dead, everywhere and at once.',
+  fields: (t) => ({ loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }) }),
+})

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { makeAdmin, makeCustomer } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { endOtherSessions, endSession, openSession, openSessionByPassword, sweepSessions, viewerOf } from './sessions.service.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(() => shop.now(null))
+afterAll(() => shop.close())
+
+const HOUR_MS = 3_600_000
+const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
+
+async function newSessionOf(kind: 'customer' | 'admin'): Promise<string> {
+  return openSession(shop.app, kind === 'admin' ? { adminId: (await makeAdmin(shop.app)).id } : { customerId: (await makeCustomer(shop.app)).id })
+}
+
+describe('viewerOf()', () => {
+  test('knows whose token it is', async () => {
+    const customer = await makeCustomer(shop.app)
+    const admin = await makeAdmin(shop.app)
+    expect(await viewerOf(shop.app, await openSession(shop.app, { customerId: customer.id }))).toMatchObject({ kind: 'customer', customerId: customer.id })
+    expect(await viewerOf(shop.app, await openSession(shop.app, { adminId: admin.id }))).toMatchObject({ kind: 'admin', username: admin.username })
+  })
+
+  test.each([[null], [''], ['x'.repeat(43)], ['\u0000']])('takes %j for a visitor', async (token) => {
+    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor' })
+  })
+
+  test('needs one statement', async () => {
+    const token = await newSessionOf('customer')
+    expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
+  })
+
+  test.each([['customer', 30 * 24], ['admin', 12]] as const)('lets a session of a %s rest for %i hours', async (kind, lifetime) => {
+    const token = await newSessionOf(kind)
+    shop.now(hours(lifetime + 0.01))
+    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor' })
+  })
+
+  test.each([['customer', 30 * 24], ['admin', 12]] as const)('prolongs a session of a %s that is used, with one more statement in five minutes', async (kind, lifetime) => {
+    const token = await newSessionOf(kind)
+    shop.now(hours(lifetime - 1))
+    expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(2)
+    expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
+    shop.now(hours(2 * lifetime - 2))
+    expect(await viewerOf(shop.app, token)).toMatchObject({ kind })
+  })
+})
+
+describe('a stored session', () => {
+  test('holds nothing that opens it', async () => {
+    const token = await newSessionOf('admin')
+    const rows = JSON.stringify(await shop.app.db.session.findMany())
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+
+  test('is swept when its time is over', async () => {
+    const customer = await makeCustomer(shop.app)
+    await openSession(shop.app, { customerId: customer.id })
+    shop.now(hours(31 * 24))
+    await openSession(shop.app, { customerId: customer.id })
+    await sweepSessions(shop.app)
+    expect(await shop.app.db.session.count({ where: { customerId: customer.id } })).toBe(1)
+  })
+})
+
+describe('openSessionByPassword()', () => {
+  test('opens a session only while the password is the one that was checked', async () => {
+    const customer = await makeCustomer(shop.app, { passwordHash: 'checked' })
+    const admin = await makeAdmin(shop.app, { passwordHash: 'checked' })
+    expect(await openSessionByPassword(shop.app, { customerId: customer.id }, 'checked')).toEqual(expect.any(String))
+    expect(await openSessionByPassword(shop.app, { customerId: customer.id }, 'changed')).toBeNull()
+    expect(await openSessionByPassword(shop.app, { adminId: admin.id }, 'checked')).toEqual(expect.any(String))
+    expect(await openSessionByPassword(shop.app, { adminId: admin.id }, 'changed')).toBeNull()
+  })
+
+  test('waits for a change that is under way, and then refuses', async () => {
+    const { id } = await makeCustomer(shop.app, { passwordHash: 'checked' })
+    const opened = await shop.app.sql.transaction(async (tx) => {
+      await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${id}`)
+      const opening = openSessionByPassword(shop.app, { customerId: id }, 'checked')
+      const isWaiting = () => tx.first<{ waits: boolean }>(sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
+      while (!(await isWaiting())?.waits) await Promise.race([opening, new Promise(setImmediate)])
+      return { opening }
+    })
+    expect(await opened.opening).toBeNull()
+  })
+})
+
+describe('endSession()', () => {
+  test('ends one session and leaves the others', async () => {
+    const here = await shop.customer()
+    const there = await shop.customer(here.viewer.customerId)
+    await endSession(here, 'customer')
+    expect(await viewerOf(shop.app, shop.tokenOf(here) ?? null)).toEqual({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, shop.tokenOf(there) ?? null)).toMatchObject({ kind: 'customer' })
+  })
+
+  test('refuses a token of the other kind, which stays alive', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()]
+    await expect(endSession(customer, 'admin')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(endSession(admin, 'customer')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await viewerOf(shop.app, shop.tokenOf(customer) ?? null)).toMatchObject({ kind: 'customer' })
+    expect(await viewerOf(shop.app, shop.tokenOf(admin) ?? null)).toMatchObject({ kind: 'admin' })
+  })
+})
+
+describe('endOtherSessions()', () => {
+  test('leaves the one it was asked through, and everybody else’s', async () => {
+    const here = await shop.customer()
+    const there = await shop.customer(here.viewer.customerId)
+    const somebody = await shop.customer()
+    await endOtherSessions(here)
+    const kinds = await Promise.all([here, there, somebody].map(async (ctx) => (await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).kind))
+    expect(kinds).toEqual(['customer', 'visitor', 'customer'])
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { App, Context, Viewer } from '../context.ts'
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
+
+/** Whose session it is. */
+export type SessionOwner = { customerId: number } | { adminId: number }
+
+const HOUR_MS = 3_600_000
+const CUSTOMER_LIFETIME_MS = 30 * 24 * HOUR_MS
+const ADMIN_LIFETIME_MS = 12 * HOUR_MS
+/** Use prolongs a session, but not with a write at every request. */
+const RENEW_AFTER_MS = 5 * 60_000
+
+function hashOf(token: string): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(token).digest()
+}
+
+function kindOf(owner: SessionOwner): 'customer' | 'admin' {
+  return 'adminId' in owner ? 'admin' : 'customer'
+}
+
+function expiryOf(app: App, kind: 'customer' | 'admin'): Date {
+  return new Date(app.clock().getTime() + (kind === 'admin' ? ADMIN_LIFETIME_MS : CUSTOMER_LIFETIME_MS))
+}
+
+/** A session about to be stored. */
+export interface NewSession {
+  token: string
+  row: { tokenHash: Buffer<ArrayBuffer>; usedAt: Date; expiresAt: Date }
+}
+
+/** What is stored of a new session, and the token that opens it: 256 random bits that nobody can read again (decisions 7). */
+export function newSession(app: App, kind: 'customer' | 'admin'): NewSession {
+  const token = randomBytes(32).toString('base64url')
+  return { token, row: { tokenHash: hashOf(token), usedAt: app.clock(), expiresAt: expiryOf(app, kind) } }
+}
+
+/** Opens a session and returns its token. */
+export async function openSession(app: App, owner: SessionOwner): Promise<string> {
+  const { token, row } = newSession(app, kindOf(owner))
+  await app.db.session.create({ data: { ...row, ...owner } })
+  return token
+}
+
+/**
+ * Opens a session if the account's password is still the one whose hash was checked; null if it was changed meanwhile. The account's row is
+ * locked, so either the change comes first and is seen here, or it comes later and ends this session too.
+ */
+export async function openSessionByPassword(app: App, owner: SessionOwner, passwordHash: string): Promise<string | null> {
+  const { token, row } = newSession(app, kindOf(owner))
+  const account =
+    'adminId' in owner
+      ? sql`SELECT NULL::int AS customer_id, id AS admin_id FROM admins WHERE id = ${owner.adminId} AND password_hash = ${passwordHash} FOR SHARE`
+      : sql`SELECT id AS customer_id, NULL::int AS admin_id FROM customers WHERE id = ${owner.customerId} AND password_hash = ${passwordHash} FOR SHARE`
+  const opened = await app.sql.run(sql`
+    INSERT INTO sessions (token_hash, used_at, expires_at, customer_id, admin_id)
+    SELECT ${row.tokenHash}, ${row.usedAt}::timestamptz, ${row.expiresAt}::timestamptz, customer_id, admin_id FROM (${account}) AS account`)
+  return opened === 1 ? token : null
+}
+
+interface FoundSession {
+  id: number
+  customerId: number | null
+  adminId: number | null
+  username: string | null
+  usedAt: Date
+}
+
+async function findSession(app: App, token: string): Promise<FoundSession | undefined> {
+  return app.sql.first<FoundSession>(sql`
+    SELECT s.id, s.customer_id AS "customerId", s.admin_id AS "adminId", a.username, s.used_at AS "usedAt"
+    FROM sessions s LEFT JOIN admins a ON a.id = s.admin_id
+    WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > ${app.clock()}::timestamptz`)
+}
+
+function viewerOfSession({ id, customerId, adminId, username }: FoundSession): Viewer {
+  if (customerId !== null) return { kind: 'customer', customerId, sessionId: id }
+  if (adminId !== null && username !== null) return { kind: 'admin', adminId, username, sessionId: id }
+  return { kind: 'visitor' }
+}
+
+/** A session that was ended meanwhile stays ended: there is no row to prolong. */
+async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
+  const expiresAt = expiryOf(app, adminId === null ? 'customer' : 'admin')
+  await app.sql.run(sql`UPDATE sessions SET used_at = ${app.clock()}::timestamptz, expires_at = ${expiresAt}::timestamptz WHERE id = ${id}`)
+}
+
+/** Who the token stands for; a visitor when it is missing, unknown, expired or ended. Asked of the database every time: what was ended is dead. */
+export async function viewerOf(app: App, token: string | null): Promise<Viewer> {
+  const session = token === null ? undefined : await findSession(app, token)
+  if (!session) return { kind: 'visitor' }
+  if (app.clock().getTime() - session.usedAt.getTime() > RENEW_AFTER_MS) await renew(app, session)
+  return viewerOfSession(session)
+}
+
+/**
+ * Ends the caller's session of this kind, in every process. Without one there is nothing to end. A token of the other kind is refused
+ * and stays alive: `UnauthenticatedError` for an admin who logs out as a customer, `ForbiddenError` the other way round (decisions 7).
+ */
+export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Promise<void> {
+  const { viewer } = ctx
+  if (viewer.kind === 'visitor') return
+  if (viewer.kind !== kind) throw kind === 'admin' ? new ForbiddenError() : new UnauthenticatedError()
+  await ctx.sql.run(sql`DELETE FROM sessions WHERE id = ${viewer.sessionId}`)
+}
+
+/** Ends every other session of the caller's account; `via` is the transaction it belongs to. */
+export async function endOtherSessions(ctx: Context, via: Sql = ctx.sql): Promise<void> {
+  const { viewer } = ctx
+  if (viewer.kind === 'customer') await via.run(sql`DELETE FROM sessions WHERE customer_id = ${viewer.customerId} AND id <> ${viewer.sessionId}`)
+  if (viewer.kind === 'admin') await via.run(sql`DELETE FROM sessions WHERE admin_id = ${viewer.adminId} AND id <> ${viewer.sessionId}`)
+}
+
+/** Forgets sessions whose time is over. */
+export async function sweepSessions(app: App): Promise<void> {
+  await app.sql.run(sql`DELETE FROM sessions WHERE expires_at < ${app.clock()}::timestamptz`)
+}

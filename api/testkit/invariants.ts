@@ -1,0 +1,64 @@
+import { sql } from '#lib/database/sql.ts'
+import type { App } from '../context.ts'
+
+/** Each statement finds what breaks one invariant of the shop (stock, rental days, promo uses, amounts, completeness, keys, ledger). */
+const CHECKS = {
+  'I1 each line of a live order took its stock, each line of a cancelled one has it back': sql`
+    SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE l.type = 'sale'
+      AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE o.status WHEN 'cancelled' THEN 0 ELSE -l.quantity END`,
+  'I2 rental days equal the reservations that hold them': sql`
+    SELECT coalesce(held.product_id, kept.product_id) || ' on ' || coalesce(held.day, kept.day) AS detail
+    FROM (SELECT r.product_id, d::date AS day, sum(r.quantity) AS reserved FROM reservations r, generate_series(r.starts_on, r.ends_on, interval '1 day') AS d
+          WHERE r.status <> 'rejected' AND NOT r.order_cancelled GROUP BY 1, 2) AS held
+    FULL JOIN rental_days kept ON kept.product_id = held.product_id AND kept.day = held.day
+    WHERE held.reserved IS DISTINCT FROM kept.reserved`,
+  'I2 no day has more units out than there are': sql`
+    SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL WHERE d.reserved > s.quantity`,
+  'I2 reservations know whether their order is cancelled': sql`
+    SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE r.order_cancelled <> (o.status = 'cancelled')`,
+  'I3 promo uses equal the live orders that carry the code': sql`
+    SELECT p.code AS detail FROM promo_codes p
+    WHERE p.used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND o.status <> 'cancelled') OR p.used_count > p.max_uses`,
+  'I4 amounts of an order follow from its lines': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    WHERE o.products_stotinki <> coalesce((SELECT sum(l.total_stotinki) FROM order_lines l WHERE l.order_id = o.id), 0)
+      OR o.discount_stotinki <> floor(o.products_stotinki::numeric * o.discount_percentage / 100 + 0.5)
+      OR o.final_stotinki <> o.products_stotinki + o.delivery_fee_stotinki - o.discount_stotinki OR o.final_stotinki < 0`,
+  'I5 an order without lines is new or cancelled': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    WHERE o.status <> 'cancelled' AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
+  'I5 each rental line has its reservation': sql`
+    SELECT 'line ' || l.id AS detail FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id
+    WHERE (l.type = 'rent') <> (r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
+  'I6 a key that is kept has its answer, and no two keys have one order': sql`
+    SELECT scope AS detail FROM idempotency_keys WHERE status = 0
+    UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,
+  'I8 a line is given back once for each time it was taken': sql`
+    SELECT 'line ' || order_line_id AS detail FROM stock_movements WHERE order_line_id IS NOT NULL GROUP BY order_line_id
+    HAVING count(*) FILTER (WHERE reason = 'sale') <> 1
+      OR count(*) FILTER (WHERE reason = 'cancellation') - count(*) FILTER (WHERE reason = 'restoration') NOT IN (0, 1)`,
+  'I12 the ledger explains every quantity': sql`
+    SELECT 'stock ' || s.id AS detail FROM stock s
+    WHERE s.quantity < 0 OR s.quantity <> coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.stock_id = s.id), 0)`,
+  'I12 the ledger runs without a gap': sql`
+    SELECT 'movement ' || id AS detail FROM (
+      SELECT id, delta, quantity_after, coalesce(lag(quantity_after) OVER (PARTITION BY stock_id ORDER BY id), 0) AS before FROM stock_movements
+    ) AS m WHERE quantity_after <> before + delta`,
+} as const
+
+/** What breaks an invariant now, in words. */
+async function brokenInvariants(app: App): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, check] of Object.entries(CHECKS)) {
+    for (const { detail } of await app.sql.rows<{ detail: string }>(check)) broken.push(`${name}: ${detail}`)
+  }
+  return broken
+}
+
+/** Fails unless every invariant holds; called after each test that changes stock, days, uses or orders. */
+export async function requireInvariants(app: App): Promise<void> {
+  const broken = await brokenInvariants(app)
+  if (broken.length > 0) throw new Error(`invariants are broken:\n${broken.join('\n')}`)
+}

@@ -1,0 +1,38 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database } from '#lib/database/sql.ts'
+import { Prisma } from '#prisma/client.ts'
+
+/** Counts attempts of one kind; every process shares the counters. */
+export type Limiter = Pick<RateLimiterPostgres, 'consume' | 'penalty' | 'reward' | 'get' | 'set'>
+
+interface LimiterStatement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** The library numbers its parameters ($1) and may use one twice; our tag wants text and values in turns. */
+function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
+  const pieces = text.split(/\$(\d+)/)
+  const texts = pieces.filter((_, index) => index % 2 === 0)
+  const places = pieces.filter((_, index) => index % 2 === 1)
+  return new Prisma.Sql(texts, places.map((place) => values[Number(place) - 1]))
+}
+
+/** So many points in so many seconds for each key, in the table `throttles`; counting is one atomic statement. */
+export function limiterOver(sql: Database, keyPrefix: string, points: number, seconds: number): Limiter {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: async (statement: LimiterStatement) => {
+        const rows = await sql.rows(statementOf(statement))
+        return { rows, rowCount: rows.length }
+      },
+    },
+    storeType: 'client',
+    tableName: 'throttles',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: seconds,
+  })
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { connect } from '#lib/database/connect.ts'
+import { contextOf } from '../context.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { countAttempt, sweepThrottles, type HourlyLimit } from './throttles.service.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_REVIEWS: '5', LIMIT_INQUIRIES: '5', LIMIT_REGISTRATIONS: '5', LIMIT_PROMO_CHECKS: '5' })
+})
+afterAll(() => shop.close())
+
+const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks'] satisfies HourlyLimit[]
+
+describe('countAttempt()', () => {
+  test.each(LIMITS)('lets 5 of 40 parallel attempts through (%s)', async (limit) => {
+    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => countAttempt(shop.visitor(), limit, '203.0.113.1')))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const attempt of attempts) {
+      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: expect.any(Number) })
+    }
+  })
+
+  test('says when to come back, to the second', async () => {
+    const refused = await countAttempt(shop.visitor(), 'reviews', '203.0.113.1').catch((error: unknown) => error)
+    const { expire } = await shop.app.db.throttle.findUniqueOrThrow({ where: { key: 'reviews:203.0.113.1' } })
+    const left = Number(expire) - Date.now()
+    expect(refused).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+    expect(Math.abs(left / 1000 - Number(Reflect.get(Object(refused), 'retryAfterSeconds')))).toBeLessThanOrEqual(1.5)
+  })
+
+  test('counts each address and each limit for itself', async () => {
+    await expect(countAttempt(shop.visitor(), 'reviews', '203.0.113.2')).resolves.toBeUndefined()
+    await expect(countAttempt(shop.visitor(), 'reviews', '2001:db8::1')).resolves.toBeUndefined()
+  })
+
+  test('counts for all processes together', async () => {
+    const other = connect(shop.app.config.database.url ?? '', 2, shop.app.log)
+    const there = contextOf({ ...shop.app, sql: other.sql, db: other.db }, shop.visitor())
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => countAttempt(index % 2 ? there : shop.visitor(), 'reviews', '203.0.113.3')))
+    await other.close()
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  test('starts again when the hour is over', async () => {
+    await shop.app.db.throttle.updateMany({ where: { key: 'reviews:203.0.113.1' }, data: { expire: Date.now() - 1 } })
+    await expect(countAttempt(shop.visitor(), 'reviews', '203.0.113.1')).resolves.toBeUndefined()
+  })
+})
+
+describe('sweepThrottles()', () => {
+  test('forgets what is over and nothing else', async () => {
+    await countAttempt(shop.visitor(), 'reviews', '203.0.113.8')
+    await countAttempt(shop.visitor(), 'reviews', '203.0.113.9')
+    await shop.app.db.throttle.update({ where: { key: 'reviews:203.0.113.8' }, data: { expire: Date.now() - 1 } })
+    await sweepThrottles(shop.app)
+    const keys = (await shop.app.db.throttle.findMany({ where: { key: { startsWith: 'reviews:203.0.113.' } } })).map(({ key }) => key)
+    expect(keys).toContain('reviews:203.0.113.9')
+    expect(keys).not.toContain('reviews:203.0.113.8')
+  })
+})

@@ -1,0 +1,132 @@
+import { demoCategories, rentalProducts, saleProducts } from '../catalogue.ts'
+import type { DemoRentalProduct, DemoSaleProduct, Picture } from '../types.ts'
+import { pictureSide, pictureUrl } from './pictures.ts'
+import { emptyShop, type ShopRows } from './shop-rows.ts'
+
+const defaultThreshold = 5
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What an order needs to know of a product in the making. */
+export type Offer = {
+  productId: number
+  type: 'sale' | 'rent'
+  name: string
+  imageUrl: string
+  unitPriceStotinki: number
+  stockId: number
+  sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceStotinki: number }>
+}
+
+/** The rows of a catalogue, and its offers by name. */
+export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
+
+const urlOf = (picture: Picture): string => pictureUrl(picture())
+
+function addCategories(shop: ShopRows, createdAt: string): void {
+  for (const { id, type, name, description, picture, subcategories } of demoCategories) {
+    shop.categories.push({ id, type, name, description, image_url: urlOf(picture), created_at: createdAt })
+    for (const sub of subcategories) {
+      shop.subcategories.push({
+        id: sub.id,
+        category_id: id,
+        name: sub.name,
+        description: sub.description,
+        image_url: urlOf(sub.picture),
+        icon: sub.icon ?? null,
+        color_class: sub.colorClass ?? null,
+        created_at: createdAt,
+      })
+    }
+  }
+}
+
+function addStock(shop: ShopRows, productId: number, variantId: number | null, quantity: number, threshold = defaultThreshold): number {
+  const id = shop.stock.length + 1
+  shop.stock.push({ id, product_id: productId, variant_id: variantId, quantity, low_stock_threshold: threshold })
+  return id
+}
+
+function addLinks(
+  shop: ShopRows,
+  productId: number,
+  categories: readonly number[],
+  subcategories: readonly number[],
+  urls: readonly string[],
+): void {
+  shop.product_categories.push(...categories.map((category_id, position) => ({ product_id: productId, category_id, position })))
+  shop.product_subcategories.push(...subcategories.map((subcategory_id, position) => ({ product_id: productId, subcategory_id, position })))
+  shop.product_images.push(
+    ...urls.map((url, position) => ({ product_id: productId, position, url, width: pictureSide, height: pictureSide })),
+  )
+}
+
+function addSizes(shop: ShopRows, productId: number, { variants = [] }: DemoSaleProduct): Offer['sizes'] {
+  return new Map(
+    variants.map(({ size, priceStotinki, quantity, isActive = true }, position) => {
+      const variantId = shop.variants.length + 1
+      shop.variants.push({ id: variantId, product_id: productId, size, price_stotinki: priceStotinki, is_active: isActive, position })
+      return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceStotinki }]
+    }),
+  )
+}
+
+function addSaleProduct(shop: ShopRows, product: DemoSaleProduct, createdAt: string): Offer {
+  const { name, description, categories, subcategories, pictures, stock = 0, lowStockThreshold, featured = false, variants = [] } = product
+  const productId = shop.products.length + 1
+  const unitPriceStotinki = product.priceStotinki ?? Math.min(...variants.map(({ priceStotinki }) => priceStotinki))
+  const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
+  shop.products.push({
+    id: productId,
+    type: 'sale',
+    name,
+    description,
+    price_stotinki: unitPriceStotinki,
+    price_per_day_stotinki: null,
+    featured,
+    created_at: createdAt,
+    updated_at: createdAt,
+  })
+  addLinks(shop, productId, categories, subcategories, [imageUrl, ...otherUrls])
+  const stockId = addStock(shop, productId, null, stock, lowStockThreshold)
+  return { productId, type: 'sale', name, imageUrl, unitPriceStotinki, stockId, sizes: addSizes(shop, productId, product) }
+}
+
+function addRentalProduct(shop: ShopRows, product: DemoRentalProduct, createdAt: string): Offer {
+  const { name, description, category, subcategory, pricePerDayStotinki, stock, featured = false, pictures } = product
+  const productId = shop.products.length + 1
+  const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
+  shop.products.push({
+    id: productId,
+    type: 'rent',
+    name,
+    description,
+    price_stotinki: 0,
+    price_per_day_stotinki: pricePerDayStotinki,
+    featured,
+    created_at: createdAt,
+    updated_at: createdAt,
+  })
+  addLinks(shop, productId, [category], [subcategory], [imageUrl, ...otherUrls])
+  return {
+    productId,
+    type: 'rent',
+    name,
+    imageUrl,
+    unitPriceStotinki: pricePerDayStotinki,
+    stockId: addStock(shop, productId, null, stock, 1),
+    sizes: new Map(),
+  }
+}
+
+/** The demo's catalogue as rows, all of it older than its first order. */
+export function catalogueRows(now: Date): Catalogue {
+  const shop = emptyShop()
+  const createdAt = (index: number): string => new Date(now.getTime() - 200 * day + index * hour).toISOString()
+  addCategories(shop, createdAt(0))
+  const offers = [
+    ...saleProducts.map((product, index) => addSaleProduct(shop, product, createdAt(index))),
+    ...rentalProducts.map((product, index) => addRentalProduct(shop, product, createdAt(saleProducts.length + index))),
+  ]
+  return { shop, offers: new Map(offers.map((offer) => [offer.name, offer])) }
+}

@@ -1,0 +1,159 @@
+import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import { notesWithRental } from '#api/orders/orders.rules.ts'
+import type { DemoOrder, DemoRentalLine, DemoSaleLine } from '../trade/orders.ts'
+import { personOf } from '../trade/people.ts'
+import type { Offer } from './catalogue-rows.ts'
+import type { Taking } from './ledger.ts'
+import type { Row, ShopRows } from './shop-rows.ts'
+
+const hour = 3_600_000
+const hoursUntilCancelled = 5
+
+/** Where an order is written to, and what it needs to find there. */
+export type OrderBook = {
+  shop: ShopRows
+  takings: Taking[]
+  offers: ReadonlyMap<string, Offer>
+  promoIds: ReadonlyMap<string, { id: number; discountPercentage: number }>
+  now: Date
+}
+
+/** The period of a rental line, as days in Sofia; weeks begin on Monday. */
+export function periodOf(
+  { weeks, from, nights }: Pick<DemoRentalLine, 'weeks' | 'from' | 'nights'>,
+  today: CalendarDay,
+): { startsOn: CalendarDay; endsOn: CalendarDay } {
+  const sinceMonday = (dayNumber(today) + 3) % 7
+  const startsOn = addDays(today, weeks * 7 - sinceMonday + from - 1)
+  return { startsOn, endsOn: addDays(startsOn, nights) }
+}
+
+function offerOf(book: OrderBook, name: string): Offer {
+  const offer = book.offers.get(name)
+  if (!offer) throw new Error(`the demo has no product ${name}`)
+  return offer
+}
+
+const lineBase = (book: OrderBook, orderId: number, offer: Offer, quantity: number) => ({
+  id: book.shop.order_lines.length + 1,
+  order_id: orderId,
+  product_id: offer.productId,
+  name: offer.name,
+  image_url: offer.imageUrl,
+  type: offer.type,
+  quantity,
+})
+
+function addGoods(
+  book: OrderBook,
+  orderId: number,
+  { product, size, quantity }: DemoSaleLine,
+  takenAt: Date,
+  givenBackAt: Date | null,
+): number {
+  const offer = offerOf(book, product)
+  const variant = size === undefined ? null : offer.sizes.get(size)
+  if (variant === undefined || (variant === null && offer.sizes.size > 0)) throw new Error(`the demo has no ${product} in size ${size}`)
+  const unitPriceStotinki = variant?.priceStotinki ?? offer.unitPriceStotinki
+  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays: null })
+  const line: Row<'order_lines'> = {
+    ...lineBase(book, orderId, offer, quantity),
+    variant_id: variant?.variantId ?? null,
+    size: size ?? null,
+    unit_price_stotinki: unitPriceStotinki,
+    starts_on: null,
+    ends_on: null,
+    rental_days: null,
+    total_stotinki: totalStotinki,
+  }
+  book.shop.order_lines.push(line)
+  book.takings.push({
+    stockId: variant?.stockId ?? offer.stockId,
+    orderLineId: book.shop.order_lines.length,
+    quantity,
+    takenAt,
+    givenBackAt,
+  })
+  return totalStotinki
+}
+
+function addRental(book: OrderBook, orderId: number, rental: DemoRentalLine, orderedAt: Date, isCancelled: boolean): number {
+  const offer = offerOf(book, rental.rental)
+  const { startsOn, endsOn } = periodOf(rental, dayInSofia(book.now))
+  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const totalStotinki = lineTotalStotinki({ unitPriceStotinki: offer.unitPriceStotinki, quantity: rental.quantity, rentalDays })
+  book.shop.order_lines.push({
+    ...lineBase(book, orderId, offer, rental.quantity),
+    variant_id: null,
+    size: null,
+    unit_price_stotinki: offer.unitPriceStotinki,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    rental_days: rentalDays,
+    total_stotinki: totalStotinki,
+  })
+  book.shop.reservations.push({
+    order_line_id: book.shop.order_lines.length,
+    product_id: offer.productId,
+    quantity: rental.quantity,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    status: rental.reservation,
+    order_cancelled: isCancelled,
+    notes: rental.reservationNotes ?? '',
+    created_at: orderedAt.toISOString(),
+    updated_at: orderedAt.toISOString(),
+  })
+  return totalStotinki
+}
+
+const companyColumns = ({ company }: DemoOrder) => ({
+  needs_invoice: company !== undefined,
+  company_name: company?.name ?? null,
+  company_address: company?.address ?? null,
+  company_manager: company?.manager ?? null,
+  company_eik: company?.eik ?? null,
+  company_vat: company?.vat ?? null,
+})
+
+/** Writes an order with its lines, reservations and takings; amounts are those that the shop would compute (decisions 2). */
+export function addOrder(book: OrderBook, order: DemoOrder, id: number): void {
+  const { buyer, goods = [], rentals = [], status, promoCode, notes = '' } = order
+  const person = personOf(buyer)
+  const orderedAt = new Date(book.now.getTime() - order.hoursAgo * hour)
+  const isCancelled = status === 'cancelled'
+  const cancelledAt = isCancelled ? new Date(orderedAt.getTime() + hoursUntilCancelled * hour) : null
+  const promo = promoCode === undefined ? null : book.promoIds.get(promoCode)
+  if (promo === undefined) throw new Error(`the demo has no promo code ${promoCode}`)
+  const totals = [
+    ...goods.map((line) => addGoods(book, id, line, orderedAt, cancelledAt)),
+    ...rentals.map((line) => addRental(book, id, line, orderedAt, isCancelled)),
+  ]
+  const amounts = orderAmounts(totals, DELIVERY_FEES_STOTINKI[order.delivery], promo?.discountPercentage ?? 0)
+  book.shop.orders.push({
+    id,
+    customer_id: 'customer' in buyer ? buyer.customer + 1 : null,
+    customer_name: `${person.firstName} ${person.lastName}`,
+    customer_email: person.email,
+    customer_phone: person.phone,
+    delivery_method: order.delivery,
+    delivery_address: person.address,
+    payment_method: order.payment,
+    payment_status: order.paymentStatus,
+    ...companyColumns(order),
+    products_stotinki: amounts.productsStotinki,
+    delivery_fee_stotinki: amounts.deliveryFeeStotinki,
+    total_stotinki: amounts.totalStotinki,
+    discount_stotinki: amounts.discountStotinki,
+    final_stotinki: amounts.finalStotinki,
+    promo_code_id: promo?.id ?? null,
+    promo_code: promoCode ?? null,
+    discount_percentage: promo?.discountPercentage ?? 0,
+    status,
+    notes: rentals.length > 0 ? notesWithRental(notes) : notes,
+    created_at: orderedAt.toISOString(),
+    updated_at: (cancelledAt ?? orderedAt).toISOString(),
+  })
+}

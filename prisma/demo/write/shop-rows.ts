@@ -1,0 +1,199 @@
+import { Prisma } from '#prisma/client.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+
+// Tables in the order in which their rows may be written, columns with their types in PostgreSQL.
+const tables = {
+  categories: { id: 'int', type: 'product_type', name: 'text', description: 'text', image_url: 'text', created_at: 'timestamptz' },
+  subcategories: {
+    id: 'int',
+    category_id: 'int',
+    name: 'text',
+    description: 'text',
+    image_url: 'text',
+    icon: 'text',
+    color_class: 'text',
+    created_at: 'timestamptz',
+  },
+  products: {
+    id: 'int',
+    type: 'product_type',
+    name: 'text',
+    description: 'text',
+    price_stotinki: 'int',
+    price_per_day_stotinki: 'int',
+    featured: 'boolean',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  product_images: { product_id: 'int', position: 'int', url: 'text', width: 'int', height: 'int' },
+  product_categories: { product_id: 'int', category_id: 'int', position: 'int' },
+  product_subcategories: { product_id: 'int', subcategory_id: 'int', position: 'int' },
+  variants: { id: 'int', product_id: 'int', size: 'text', price_stotinki: 'int', is_active: 'boolean', position: 'int' },
+  stock: { id: 'int', product_id: 'int', variant_id: 'int', quantity: 'int', low_stock_threshold: 'int' },
+  customers: { id: 'int', first_name: 'text', last_name: 'text', email: 'text', password_hash: 'text', created_at: 'timestamptz' },
+  promo_codes: {
+    id: 'int',
+    code: 'text',
+    discount_percentage: 'int',
+    valid_from: 'timestamptz',
+    valid_until: 'timestamptz',
+    is_active: 'boolean',
+    max_uses: 'int',
+    used_count: 'int',
+    description: 'text',
+    created_at: 'timestamptz',
+  },
+  orders: {
+    id: 'int',
+    customer_id: 'int',
+    customer_name: 'text',
+    customer_email: 'text',
+    customer_phone: 'text',
+    delivery_method: 'delivery_method',
+    delivery_address: 'text',
+    payment_method: 'payment_method',
+    payment_status: 'payment_status',
+    needs_invoice: 'boolean',
+    company_name: 'text',
+    company_address: 'text',
+    company_manager: 'text',
+    company_eik: 'text',
+    company_vat: 'text',
+    products_stotinki: 'bigint',
+    delivery_fee_stotinki: 'int',
+    total_stotinki: 'bigint',
+    discount_stotinki: 'bigint',
+    final_stotinki: 'bigint',
+    promo_code_id: 'int',
+    promo_code: 'text',
+    discount_percentage: 'int',
+    status: 'order_status',
+    notes: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  order_lines: {
+    id: 'int',
+    order_id: 'int',
+    product_id: 'int',
+    variant_id: 'int',
+    type: 'product_type',
+    name: 'text',
+    size: 'text',
+    image_url: 'text',
+    quantity: 'int',
+    unit_price_stotinki: 'int',
+    starts_on: 'date',
+    ends_on: 'date',
+    rental_days: 'int',
+    total_stotinki: 'bigint',
+  },
+  stock_movements: {
+    stock_id: 'int',
+    delta: 'int',
+    quantity_after: 'int',
+    reason: 'stock_reason',
+    order_line_id: 'int',
+    created_at: 'timestamptz',
+  },
+  reservations: {
+    order_line_id: 'int',
+    product_id: 'int',
+    quantity: 'int',
+    starts_on: 'date',
+    ends_on: 'date',
+    status: 'reservation_status',
+    order_cancelled: 'boolean',
+    notes: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  reviews: {
+    product_id: 'int',
+    customer_id: 'int',
+    customer_name: 'text',
+    customer_email: 'text',
+    rating: 'int',
+    text: 'text',
+    is_verified_purchase: 'boolean',
+    is_approved: 'boolean',
+    created_at: 'timestamptz',
+  },
+  inquiries: { name: 'text', email: 'text', phone: 'text', message: 'text', status: 'inquiry_status', created_at: 'timestamptz' },
+} as const
+
+type Tables = typeof tables
+type Table = keyof Tables
+type ValueOf<Type> = Type extends 'int' | 'bigint' ? number : Type extends 'boolean' ? boolean : string
+
+/** One row of a table; instants are ISO strings, days YYYY-MM-DD, money stotinki. */
+export type Row<Name extends Table> = { [Column in keyof Tables[Name]]: ValueOf<Tables[Name][Column]> | null }
+
+/** Everything a shop is filled with. */
+export type ShopRows = { [Name in Table]: Row<Name>[] }
+
+/** A shop without anything in it. */
+export const emptyShop = (): ShopRows => ({
+  categories: [],
+  subcategories: [],
+  products: [],
+  product_images: [],
+  product_categories: [],
+  product_subcategories: [],
+  variants: [],
+  stock: [],
+  customers: [],
+  promo_codes: [],
+  orders: [],
+  order_lines: [],
+  stock_movements: [],
+  reservations: [],
+  reviews: [],
+  inquiries: [],
+})
+
+const rowsAtOnce = 5_000
+const withId = [
+  'categories',
+  'subcategories',
+  'products',
+  'variants',
+  'stock',
+  'customers',
+  'promo_codes',
+  'orders',
+  'order_lines',
+] as const
+
+async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(tables[table])
+  const names = Prisma.raw(columns.join(', '))
+  const typed = Prisma.raw(
+    Object.entries(tables[table])
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', '),
+  )
+  // The migrations have made category 46 already.
+  const known =
+    table === 'categories'
+      ? sql`ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, image_url = excluded.image_url`
+      : Prisma.empty
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const json = JSON.stringify(rows.slice(from, from + rowsAtOnce))
+    await tx.run(
+      sql`INSERT INTO ${Prisma.raw(table)} (${names}) SELECT ${names} FROM json_to_recordset(${json}::json) AS given (${typed}) ${known}`,
+    )
+  }
+}
+
+/** Writes a whole shop by a few large statements and moves the sequences past the ids that it brings. */
+export async function writeShop(tx: Sql, shop: ShopRows): Promise<void> {
+  for (const table of tableNames) await insert(tx, table, shop[table])
+  for (const table of withId) {
+    if (shop[table].length > 0)
+      await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${Prisma.raw(table)}))`)
+  }
+}
+
+const isTable = (name: string): name is Table => name in tables
+const tableNames = Object.keys(tables).filter(isTable)

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { connect, type Connection } from '#lib/database/connect.ts'
+import { sql } from '#lib/database/sql.ts'
+import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import { testDatabase, type TestDatabase } from '#api/testkit/database.ts'
+import { rentalProducts, saleProducts } from './demo/catalogue.ts'
+import { undrawnKeys } from './demo/write/undrawn.ts'
+import { seedDemo, fillWithLargeShop, type SeedContext } from './seed.ts'
+
+const log = pino({ level: 'silent' })
+const now = new Date('2026-11-20T10:00:00Z')
+
+type Shop = { ctx: SeedContext; count: (statement: ReturnType<typeof sql>) => Promise<number>; close: () => Promise<void> }
+
+async function openShop(): Promise<Shop> {
+  const database: TestDatabase = await testDatabase()
+  const connection: Connection = connect(database.url, 4, log)
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  const ctx = { sql: connection.sql, storage: await openLocalImageStorage(folder), log, clock: () => now }
+  return {
+    ctx,
+    count: async (statement) => (await connection.sql.first<{ n: number }>(statement))?.n ?? Number.NaN,
+    close: async () => {
+      await connection.close()
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+// What must hold in a seeded shop, each as a statement that counts the rows that break it.
+const rules = [
+  [
+    'every stock quantity is what its ledger says',
+    sql`
+    SELECT count(*) AS n FROM stock s WHERE quantity <> coalesce((SELECT sum(delta) FROM stock_movements m WHERE m.stock_id = s.id), 0)`,
+  ],
+  [
+    'every movement follows from the one before',
+    sql`
+    SELECT count(*) AS n FROM (SELECT quantity_after, sum(delta) OVER (PARTITION BY stock_id ORDER BY id) AS sum FROM stock_movements) m WHERE sum <> quantity_after`,
+  ],
+  [
+    'every movement is later than the one before',
+    sql`
+    SELECT count(*) AS n FROM (SELECT created_at, lag(created_at) OVER (PARTITION BY stock_id ORDER BY id) AS before FROM stock_movements) m WHERE before > created_at`,
+  ],
+  [
+    'every line of goods took its units once',
+    sql`
+    SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.type = 'sale' AND
+      (SELECT coalesce(sum(delta), 0) FROM stock_movements m WHERE m.order_line_id = l.id) <> CASE o.status WHEN 'cancelled' THEN 0 ELSE -l.quantity END`,
+  ],
+  [
+    'every rental line has its reservation of the same period',
+    sql`
+    SELECT count(*) AS n FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id WHERE (l.type = 'rent') <> (r.id IS NOT NULL)
+      OR (l.type = 'rent' AND (l.starts_on, l.ends_on, l.quantity, l.product_id) IS DISTINCT FROM (r.starts_on, r.ends_on, r.quantity, r.product_id))`,
+  ],
+  [
+    'reservations of cancelled orders hold nothing',
+    sql`
+    SELECT count(*) AS n FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id WHERE r.order_cancelled <> (o.status = 'cancelled')`,
+  ],
+  [
+    'the occupied days are those of the reservations',
+    sql`
+    SELECT count(*) AS n FROM (
+      SELECT product_id, day::date AS day, sum(quantity)::int AS reserved FROM reservations, generate_series(starts_on, ends_on, interval '1 day') AS day
+      WHERE status <> 'rejected' AND NOT order_cancelled GROUP BY 1, 2) r
+    FULL JOIN rental_days d USING (product_id, day) WHERE r.reserved IS DISTINCT FROM d.reserved`,
+  ],
+  [
+    'every order is the sum of its lines',
+    sql`
+    SELECT count(*) AS n FROM orders o WHERE products_stotinki <> (SELECT sum(total_stotinki) FROM order_lines l WHERE l.order_id = o.id)`,
+  ],
+  [
+    'every code was used as often as orders stand that used it',
+    sql`
+    SELECT count(*) AS n FROM promo_codes p WHERE used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND o.status <> 'cancelled')`,
+  ],
+  [
+    'every order used its code while it was valid',
+    sql`
+    SELECT count(*) AS n FROM orders o JOIN promo_codes p ON p.id = o.promo_code_id WHERE NOT p.is_active OR o.created_at NOT BETWEEN p.valid_from AND p.valid_until`,
+  ],
+  [
+    'every rental begins after it was ordered',
+    sql`SELECT count(*) AS n FROM reservations WHERE starts_on < (created_at AT TIME ZONE 'Europe/Sofia')::date`,
+  ],
+  [
+    'nothing is dated in the future',
+    sql`
+    SELECT count(*) AS n FROM (SELECT created_at FROM orders UNION ALL SELECT created_at FROM reviews UNION ALL SELECT created_at FROM inquiries
+      UNION ALL SELECT created_at FROM stock_movements UNION ALL SELECT created_at FROM products) AS t WHERE created_at > ${now}`,
+  ],
+  [
+    'verified reviewers have bought the product',
+    sql`
+    SELECT count(*) AS n FROM reviews r WHERE is_verified_purchase AND NOT EXISTS (
+      SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.customer_id = r.customer_id AND l.product_id = r.product_id AND o.created_at < r.created_at)`,
+  ],
+  [
+    'orders with rentals speak of them in their notes, and only those',
+    sql`
+    SELECT count(*) AS n FROM orders o WHERE (notes LIKE '%наем%') <> EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent')`,
+  ],
+] as const
+
+describe('seedDemo()', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+    const { pictures } = await seedDemo(shop.ctx)
+    await pictures
+  }, 120_000)
+  afterAll(() => shop.close())
+
+  test('loads every product', async () => {
+    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(saleProducts.length + rentalProducts.length)
+  })
+
+  test.each(rules)('%s', async (_, broken) => {
+    expect(await shop.count(broken)).toBe(0)
+  })
+
+  test('shows orders in every status and codes, reservations and inquiries in every state', async () => {
+    const [states] = await shop.ctx.sql.rows<Record<string, number>>(sql`
+      SELECT (SELECT count(DISTINCT status) FROM orders) AS orders, (SELECT count(DISTINCT status) FROM reservations) AS reservations,
+        (SELECT count(DISTINCT status) FROM inquiries) AS inquiries, (SELECT count(*) FROM reviews WHERE NOT is_approved) AS waiting,
+        (SELECT count(*) FROM promo_codes WHERE NOT is_active) AS inactive, (SELECT count(*) FROM promo_codes WHERE valid_from > ${now}) AS upcoming,
+        (SELECT count(*) FROM promo_codes WHERE valid_until < ${now}) AS expired, (SELECT count(*) FROM promo_codes WHERE used_count = max_uses) AS exhausted`)
+    expect(states).toEqual({ orders: 6, reservations: 3, inquiries: 3, waiting: 6, inactive: 1, upcoming: 1, expired: 1, exhausted: 1 })
+  })
+
+  test('lets new rows follow the ids it brought', async () => {
+    const row = await shop.ctx.sql.first<{ id: number }>(
+      sql`INSERT INTO categories (type, name) VALUES ('sale', 'Нова категория') RETURNING id`,
+    )
+    expect(row?.id).toBeGreaterThan(85)
+    await shop.ctx.sql.run(sql`DELETE FROM categories WHERE id = ${row?.id}`)
+  })
+
+  test('draws a picture for every address that a record names', async () => {
+    expect(
+      await shop.count(
+        sql`SELECT count(*) AS n FROM product_images WHERE NOT EXISTS (SELECT FROM images WHERE url = '/uploads/' || key || '.webp')`,
+      ),
+    ).toBe(0)
+    let files = 0
+    for await (const { bytes } of shop.ctx.storage.list()) files += bytes > 3_000 ? 1 : 0
+    expect(files).toBe(await shop.count(sql`SELECT count(*) AS n FROM images`))
+  })
+
+  test('goes on with pictures where a killed start has stopped', async () => {
+    await shop.ctx.sql.run(sql`DELETE FROM images WHERE key IN (SELECT key FROM images ORDER BY key LIMIT 3)`)
+    expect(await undrawnKeys(shop.ctx.sql)).toHaveLength(3)
+    await (
+      await seedDemo(shop.ctx)
+    ).pictures
+    expect(await undrawnKeys(shop.ctx.sql)).toEqual([])
+  })
+
+  test('leaves a shop alone that has products', async () => {
+    const again = await seedDemo(shop.ctx)
+    await again.pictures
+    expect(again.filled).toBe(false)
+    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(saleProducts.length + rentalProducts.length)
+  })
+})
+
+describe('seeds that are asked for at the same time', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  test('fill the shop once; an interrupted one leaves nothing', async () => {
+    const size = { products: 300, orders: 200 }
+    const broken = { ...shop.ctx, sql: { ...shop.ctx.sql, transaction: interrupted(shop.ctx.sql) } }
+    await expect(fillWithLargeShop(broken, size)).rejects.toThrow('interrupted')
+    expect(await shop.count(sql`SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM orders) AS n`)).toBe(0)
+
+    const seeds = await Promise.all([fillWithLargeShop(shop.ctx, size), fillWithLargeShop(shop.ctx, size)])
+    expect(seeds.filter((filled) => filled)).toHaveLength(1)
+    expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(300)
+  }, 120_000)
+
+  test.each(rules)('in a large shop %s', async (_, broken) => {
+    expect(await shop.count(broken)).toBe(0)
+  })
+})
+
+/** Transactions that fail after all the work has been done. */
+function interrupted(database: SeedContext['sql']): SeedContext['sql']['transaction'] {
+  return (work) =>
+    database.transaction(async (tx) => {
+      await work(tx)
+      throw new Error('interrupted')
+    })
+}

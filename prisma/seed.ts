@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
+import { readConfig } from '#lib/config.ts'
+import { connect } from '#lib/database/connect.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
+import { sql, type Database, type Sql } from '#lib/database/sql.ts'
+import { logOf } from '#lib/log.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import { StartError } from '#lib/start-error.ts'
+import type { ImageStorage } from '#api/images/image-storage.ts'
+import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import type { ShopRows } from './demo/write/shop-rows.ts'
+import { undrawnKeys } from './demo/write/undrawn.ts'
+
+/** What the seed works on; the server's `App` is one. */
+export interface SeedContext {
+  sql: Database
+  storage: ImageStorage
+  log: Pick<Logger, 'info' | 'warn'>
+  /** The present instant: all dates of the demo count from it. */
+  clock: () => Date
+}
+
+/** What a seed did: whether it filled the shop, and a promise for the pictures, which are drawn afterwards. It never rejects. */
+export interface Seeded {
+  filled: boolean
+  pictures: Promise<void>
+}
+
+/** How large a catalogue for measuring is to be. */
+export interface LargeShop {
+  products: number
+  orders: number
+}
+
+// Any number will do, as long as every process takes the same.
+const seedLock = 4_665_001
+
+// Beside an open shop one of the four threads stays free for its visitors; the command has all four.
+const picturesAtOnce = { besideVisitors: 3, alone: 4 } as const
+
+/** Fills the shop in one transaction: whole or not at all, and only when it has no products. Several may try at once. */
+async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>): Promise<boolean> {
+  if (await hasProducts(database)) return false
+  const { writeShop } = await import('./demo/write/shop-rows.ts')
+  const shop = await rows()
+  return database.transaction(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    if (await hasProducts(tx)) return false
+    await writeShop(tx, shop)
+    return true
+  })
+}
+
+async function hasProducts(database: Sql): Promise<boolean> {
+  const row = await database.first<{ present: boolean }>(sql`SELECT EXISTS (SELECT FROM products) AS present`)
+  return row?.present ?? false
+}
+
+async function drawWhatIsMissing(ctx: SeedContext, atOnce: number): Promise<void> {
+  try {
+    const missing = await undrawnKeys(ctx.sql)
+    if (missing.length === 0) return
+    const { drawPictures } = await import('./demo/write/pictures.ts')
+    const startedAt = performance.now()
+    const drawn = await drawPictures(ctx, missing, atOnce)
+    if (drawn > 0) ctx.log.info({ pictures: drawn, ms: Math.round(performance.now() - startedAt) }, 'the pictures of the demo are drawn')
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'not every picture of the demo could be drawn; the next start goes on')
+  }
+}
+
+// A random password that nobody is told: the demo's customers exist, but nobody can log in as one of them.
+const unknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'))
+
+/** Loads the demo without its pictures into a shop without products; answers whether it did. */
+export async function fillWithDemo(ctx: SeedContext): Promise<boolean> {
+  return fillEmptyShop(ctx.sql, async () => {
+    const { demoRows } = await import('./demo/write/demo-rows.ts')
+    return demoRows(ctx.clock(), await unknownPassword())
+  })
+}
+
+/** Loads a large shop for measuring, without its pictures, into a shop without products; answers whether it did. */
+export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Promise<boolean> {
+  return fillEmptyShop(ctx.sql, async () => {
+    const { largeRows } = await import('./demo/large/large-rows.ts')
+    return largeRows(size, ctx.clock(), await unknownPassword())
+  })
+}
+
+/**
+ * Loads the demo into a shop without products; leaves any other shop alone (decisions 1). The pictures are drawn after the answer,
+ * those of the home page first, and a start that was killed meanwhile is continued by the next one.
+ */
+export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
+  const filled = await fillWithDemo(ctx)
+  if (filled) ctx.log.info('the demo catalogue is loaded')
+  return { filled, pictures: drawWhatIsMissing(ctx, picturesAtOnce.besideVisitors) }
+}
+
+const countOf = (text: string | undefined, name: string): number => {
+  const count = Number(text ?? '0')
+  if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
+    throw new StartError(`--${name} takes a whole number up to 1000000, not ${text}.`)
+  return count
+}
+
+async function command(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
+  const size = { products: countOf(values.products, 'products'), orders: countOf(values.orders, 'orders') }
+  if (size.orders > 0 && size.products === 0)
+    throw new StartError('--orders needs --products as well, for example: npm run seed -- --products 10000 --orders 50000')
+  const config = readConfig(process.env)
+  const log = logOf(config)
+  const database = await openDatabase(config, log)
+  const { sql: statements, close } = connect(database.url, config.database.poolSize, log)
+  try {
+    const ctx = { sql: statements, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
+    const startedAt = performance.now()
+    const filled = size.products > 0 ? await fillWithLargeShop(ctx, size) : await fillWithDemo(ctx)
+    if (!filled)
+      throw new StartError(
+        'This database has products already, and a seed never touches those. Use an empty one: another DATABASE_URL, or another DATA_DIR.',
+      )
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'the shop is filled')
+    await drawWhatIsMissing(ctx, picturesAtOnce.alone)
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError
+        ? `\n${error.message}\n\n`
+        : `\nThe seed failed.\n${error instanceof Error ? error.stack : String(error)}\n\n`,
+    )
+    process.exitCode = 1
+  }
+}
