@@ -8,6 +8,13 @@ import './admins/admins.schema.ts'
 import './admins/viewer.schema.ts'
 import './reviews/reviews.schema.ts'
 import './promo-codes/promo-codes.schema.ts'
+import './products/products.schema.ts'
+import './variants/variants.schema.ts'
+import './reviews/product-reviews.schema.ts'
+import './carts/carts.schema.ts'
+import './orders/orders.schema.ts'
+import './orders/order-changes.schema.ts'
+import './orders/place-order.schema.ts'
 
 /** The whole graph. */
 export const schema = builder.toSchema()

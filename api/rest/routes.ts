@@ -3,7 +3,10 @@ import { customerRoutes } from '../customers/customers.rest.ts'
 import { inquiryRoutes } from '../inquiries/inquiries.rest.ts'
 import { reviewRoutes } from '../reviews/reviews.rest.ts'
 import { promoCodeRoutes } from '../promo-codes/promo-codes.rest.ts'
+import { productRoutes } from '../products/products.rest.ts'
+import { cartRoutes } from '../carts/carts.rest.ts'
+import { orderRoutes } from '../orders/orders.rest.ts'
 import type { Route, StreamRoute } from './route.ts'
 
 /** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
-export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes]
+export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes, ...productRoutes, ...cartRoutes, ...orderRoutes]

@@ -1,0 +1,59 @@
+import { parseInput } from '#lib/input.ts'
+import { priceField } from '#lib/fields.ts'
+import { InvalidInputError } from '../errors.ts'
+import { builder } from '../builder.ts'
+import type { ProductFilter } from './products.listing.ts'
+
+/** Bought or rented. */
+export const ProductType = builder.enumType('ProductType', {
+  description: 'Whether a product is bought or rented.',
+  values: { SALE: { value: 'sale', description: 'Sold by the piece.' }, RENT: { value: 'rent', description: 'Rented by the day.' } } as const,
+})
+
+/** The order of a list of products. */
+export const ProductSort = builder.enumType('ProductSort', {
+  description: 'How a list of products is ordered.',
+  values: {
+    NAME_ASC: { description: 'By name.' },
+    PRICE_ASC: { description: 'Cheapest first; by the lowest active size, or the price per day.' },
+    PRICE_DESC: { description: 'Dearest first.' },
+    NEWEST: { description: 'Newest first.' },
+  } as const,
+})
+
+const PeriodInput = builder.inputType('WantedPeriodInput', {
+  description: 'A period for which units must be free.',
+  fields: (t) => ({
+    startsOn: t.field({ type: 'Date', description: 'First day.' }),
+    endsOn: t.field({ type: 'Date', description: 'Last day, included.' }),
+    quantity: t.int({ defaultValue: 1, description: 'Units on each of the days.' }),
+  }),
+})
+
+/** Which products are meant. */
+export const ProductFilterInput = builder.inputType('ProductFilterInput', {
+  description: 'Which products are meant; all the parts given must hold.',
+  fields: (t) => ({
+    type: t.field({ type: ProductType, required: false, description: 'Only what is sold, or only what is rented.' }),
+    categoryId: t.int({ required: false, description: 'The integer id of a category.' }),
+    subcategoryIds: t.intList({ required: false, description: 'In any of these subcategories.' }),
+    text: t.string({ required: false, description: 'Every word stands in the name or the description, in any case.' }),
+    keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
+    priceFrom: t.string({ required: false, description: 'Leva, "20.00": at least this.' }),
+    priceBelow: t.string({ required: false, description: 'Leva, "50.00": less than this.' }),
+    available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
+    availableFor: t.field({ type: PeriodInput, required: false, description: 'Rentals that are free for a whole period.' }),
+    featured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
+  }),
+})
+
+/** The filter with its prices in stotinki. Fails with `InvalidInputError`. */
+export function filterOf({ priceFrom, priceBelow, availableFor, ...rest }: typeof ProductFilterInput.$inferInput): ProductFilter {
+  if (availableFor && availableFor.endsOn < availableFor.startsOn) throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
+  return {
+    ...rest,
+    ...(availableFor && { availableFor: { ...availableFor, quantity: availableFor.quantity ?? 1 } }),
+    ...(typeof priceFrom === 'string' && { priceFromStotinki: parseInput(priceField, priceFrom) }),
+    ...(typeof priceBelow === 'string' && { priceBelowStotinki: parseInput(priceField, priceBelow) }),
+  }
+}

@@ -1,0 +1,91 @@
+import { Prisma, type ProductType } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
+import { availableUnits, productColumns } from './product-parts.ts'
+import type { ProductRow } from './product-row.ts'
+
+/** A period and how many units must be free on each of its days. */
+export interface WantedPeriod {
+  startsOn: CalendarDay
+  endsOn: CalendarDay
+  quantity: number
+}
+
+/** Which products are meant; every part that is null does not matter. Prices in stotinki. */
+export interface ProductFilter {
+  type?: ProductType | null | undefined
+  categoryId?: number | null | undefined
+  /** In any of these. */
+  subcategoryIds?: readonly number[] | null | undefined
+  /** Part of the name or description, in any case. */
+  text?: string | null | undefined
+  /** Any of these in the name or description. */
+  keywords?: readonly string[] | null | undefined
+  /** At least; a product with variants counts by any active one. */
+  priceFromStotinki?: number | null | undefined
+  /** Less than. */
+  priceBelowStotinki?: number | null | undefined
+  available?: boolean | null | undefined
+  availableFor?: WantedPeriod | null | undefined
+  featured?: boolean | null | undefined
+}
+
+/** How a list of products is ordered; equal ones follow their id. */
+export type ProductSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+
+const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_stotinki) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
+  p.price_per_day_stotinki, p.price_stotinki)`
+
+const ORDER: Record<ProductSort, Prisma.Sql> = {
+  NAME_ASC: sql`lower(p.name), p.id`,
+  PRICE_ASC: sql`${LOWEST_PRICE}, p.id`,
+  PRICE_DESC: sql`${LOWEST_PRICE} DESC, p.id`,
+  NEWEST: sql`p.created_at DESC, p.id DESC`,
+}
+
+function contains(text: string): Prisma.Sql {
+  const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(p.name ILIKE ${pattern} OR p.description ILIKE ${pattern})`
+}
+
+function priceBetween(from: number | null, below: number | null): Prisma.Sql {
+  const within = (price: Prisma.Sql) => sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
+  return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
+    THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_stotinki`)})
+    ELSE ${within(sql`coalesce(p.price_per_day_stotinki, p.price_stotinki)`)} END`
+}
+
+function freeFor({ startsOn, endsOn, quantity }: WantedPeriod): Prisma.Sql {
+  return sql`p.type = 'rent' AND (SELECT s.quantity FROM stock s WHERE s.product_id = p.id AND s.variant_id IS NULL)
+    - coalesce((SELECT max(d.reserved) FROM rental_days d WHERE d.product_id = p.id AND d.day BETWEEN ${startsOn}::date AND ${endsOn}::date), 0) >= ${quantity}`
+}
+
+function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
+  const { type, categoryId, subcategoryIds, text, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
+  const wanted: Prisma.Sql[] = [sql`p.deleted_at IS NULL`]
+  if (type) wanted.push(sql`p.type = ${type}::product_type`)
+  if (categoryId) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`)
+  if (subcategoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`)
+  if (text?.trim()) for (const word of text.trim().split(/\s+/).slice(0, 10)) wanted.push(contains(word))
+  if (keywords) wanted.push(keywords.length === 0 ? sql`false` : sql`(${Prisma.join(keywords.slice(0, 20).map(contains), ' OR ')})`)
+  if (priceFromStotinki !== null || priceBelowStotinki !== null) wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
+  if (available !== null && available !== undefined) wanted.push(sql`(${availableUnits(today)} > 0) = ${available}`)
+  if (availableFor) wanted.push(freeFor(availableFor))
+  if (featured !== null && featured !== undefined) wanted.push(sql`p.featured = ${featured}`)
+  return Prisma.join(wanted, ' AND ')
+}
+
+/** A stretch of the products that the filter means, each with its parts, in one statement. */
+export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort, page?: { limit: number; offset: number }): Promise<ProductRow[]> {
+  const today = dayInSofia(ctx.clock())
+  const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
+  return ctx.sql.rows<ProductRow>(sql`
+    SELECT ${productColumns(today)} FROM products p WHERE ${conditions(filter, today)} ORDER BY ${ORDER[sort]} ${stretch}`)
+}
+
+/** How many products the filter means. */
+export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
+  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM products p WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { dayField, idField } from '#lib/fields.ts'
+import type { ProductType } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
+import { route, type Json, type Route, type Scope } from '../rest/route.ts'
+import type { ProductRow } from './product-row.ts'
+import { listProducts, type ProductFilter } from './products.listing.ts'
+import { availabilityOf, availabilityOfAll, productOf } from './products.service.ts'
+import { productShape, variantShape } from './products.shape.ts'
+
+const nothing = z.object({})
+const productPath = z.object({ productId: idField })
+
+function list<Input>(path: string, input: z.ZodType<Input>, filterOf: (input: Input) => ProductFilter, scope: Scope = 'public'): Route {
+  return route({
+    method: 'GET',
+    path,
+    scope,
+    input,
+    call: (ctx: Context, read: Input) => listProducts(ctx, filterOf(read), 'NAME_ASC'),
+    shape: (products) => products.map(productShape),
+    cached: scope === 'public',
+  })
+}
+
+function partOf(path: string, shape: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
+  return route({ method: 'GET', path, scope, input: productPath, call: (ctx, { productId }) => productOf(ctx, productId), shape, cached: scope === 'public' })
+}
+
+const rental = 'rent' satisfies ProductType
+const categoriesShape = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
+const subcategoriesShape = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
+
+/** Reading products (storefront 7, back-office 7). */
+export const productRoutes = [
+  list('/api/products', nothing, () => ({})),
+  list('/api/products/category/:categoryId', z.object({ categoryId: idField }), ({ categoryId }) => ({ categoryId })),
+  list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), ({ subcategoryId }) => ({ subcategoryIds: [subcategoryId] })),
+  list('/api/rental/category/:categoryId', z.object({ categoryId: idField }), ({ categoryId }) => ({ categoryId, type: rental })),
+  list('/api/admin/rental-products', nothing, () => ({ type: rental }), 'admin'),
+  route({
+    method: 'GET',
+    path: '/api/products/availability/bulk',
+    scope: 'public',
+    input: nothing,
+    call: availabilityOfAll,
+    shape: (products) => products.map(({ productId, available }) => ({ productId, available })),
+    cached: true,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/products/:productId/availability',
+    scope: 'public',
+    input: productPath.extend({ startDate: dayField.optional(), endDate: dayField.optional() }),
+    call: (ctx, { productId, startDate, endDate }) => availabilityOf(ctx, productId, startDate, endDate),
+    shape: ({ productId, available, quantity }) => ({ productId, available, quantity }),
+    cached: true,
+  }),
+  partOf('/api/products/:productId', productShape),
+  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantShape)),
+  partOf('/api/products/:productId/categories', categoriesShape),
+  partOf('/api/products/:productId/subcategories', subcategoriesShape),
+  partOf('/api/admin/products/:productId/categories', categoriesShape, 'admin'),
+  partOf('/api/admin/products/:productId/subcategories', subcategoriesShape, 'admin'),
+]

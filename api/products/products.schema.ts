@@ -1,0 +1,106 @@
+import { resolveOffsetConnection } from '@pothos/plugin-relay'
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../builder.ts'
+import { Money } from '../scalars.schema.ts'
+import { Variant } from '../variants/variants.schema.ts'
+import { partsFor, productRows } from './product-parts.ts'
+import { activeVariants, priceRange, type ProductParts, type ProductPicture, type ProductPlace } from './product-row.ts'
+import { filterOf, ProductFilterInput, ProductSort, ProductType } from './product-filter.schema.ts'
+import { countProducts, listProducts } from './products.listing.ts'
+
+const Picture = builder.objectRef<ProductPicture>('Picture').implement({
+  description: 'A picture of a product.',
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'Starts with /uploads/, which is served under /public-objects/.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
+  }),
+})
+
+const Place = builder.objectRef<ProductPlace>('ProductPlace').implement({
+  description: 'A category or subcategory that a product stands in.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+  }),
+})
+
+const Availability = builder.objectRef<{ quantity: number }>('Availability').implement({
+  description: 'How much of a product there is now; of a rental, today in Sofia.',
+  fields: (t) => ({
+    available: t.boolean({ description: 'Whether there is any.', resolve: ({ quantity }) => quantity > 0 }),
+    quantity: t.exposeInt('quantity', { description: 'In pieces; the sum of the active sizes where there are sizes.' }),
+  }),
+})
+
+const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange').implement({
+  description: 'Lowest and highest price of the active sizes; both the same without sizes.',
+  fields: (t) => ({
+    min: t.field({ type: Money, description: 'The lowest.', resolve: ({ min }) => min }),
+    max: t.field({ type: Money, description: 'The highest.', resolve: ({ max }) => max }),
+  }),
+})
+
+/** Something to buy or to rent. */
+export const Product = builder.prismaNode('Product', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => ({ ...nodeRow(id, () => true), deletedAt: null }),
+  description: 'Something to buy or to rent. Deleted products are not there for anybody.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
+    type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+    description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
+    price: t.field({ type: Money, description: 'Of one piece, VAT included; 0 for rentals.', resolve: ({ priceStotinki }) => priceStotinki }),
+    pricePerDay: t.field({ type: Money, nullable: true, description: 'Of one unit for one day, without VAT; null for what is sold.', resolve: (product) => product.pricePerDayStotinki }),
+    featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
+    images: t.field({ type: [Picture], description: 'The first is the main one.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).images }),
+    categories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).categories }),
+    subcategories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).subcategories }),
+    variants: t.field({
+      type: [Variant],
+      description: 'Sizes in their order; shoppers see active ones, the admin all.',
+      resolve: async (product, _args, ctx) => {
+        const parts = await partsFor(ctx, product)
+        return ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts)
+      },
+    }),
+    priceRange: t.field({ type: PriceRange, description: 'Over the active sizes.', resolve: async (product, _args, ctx) => priceRange(product, await partsFor(ctx, product)) }),
+    availability: t.field({ type: Availability, description: 'How much there is now.', resolve: async (product, _args, ctx) => availability(await partsFor(ctx, product)) }),
+    averageRating: t.float({ nullable: true, description: 'Of approved reviews, 1 to 5, not rounded; null without any.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).averageRating }),
+    reviewCount: t.int({ description: 'Approved reviews.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).reviewCount }),
+  }),
+})
+
+function availability(parts: ProductParts): { quantity: number } {
+  return { quantity: parts.available }
+}
+
+builder.queryField('products', (t) =>
+  t.connection({
+    type: Product,
+    description: 'Products that match the filter.',
+    extensions: { publicRead: true },
+    args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }) },
+    complexity: ({ first }) => ({ field: 5, multiplier: Math.min(first ?? 20, 100) }),
+    resolve: async (_root, { filter, sort, ...page }, ctx) => {
+      const wanted = filterOf(filter ?? {})
+      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, sort, stretch))
+      return { ...connection, totalCount: () => countProducts(ctx, wanted) }
+    },
+  }),
+)
+
+builder.queryField('product', (t) =>
+  t.field({
+    type: Product,
+    nullable: true,
+    description: 'One product by the number in its address; null when there is none.',
+    extensions: { publicRead: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (_root, { databaseId }, ctx) => productRows(ctx).load(databaseId),
+  }),
+)

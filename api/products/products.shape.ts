@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts'
+import { decimalOf } from '#rules/money.ts'
+import type { Json } from '../rest/route.ts'
+import { productRows } from './product-parts.ts'
+import type { ProductRow, StockedVariant } from './product-row.ts'
+
+/** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
+export function variantShape({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): { [key: string]: Json } {
+  return { id, productId, size, price: decimalOf(priceStotinki), quantity, quantityInStock: quantity, isActive }
+}
+
+/** A product in REST; `category` and the like are the first of each (decisions 8). */
+export function productShape(product: ProductRow): Json {
+  const { images, categories, subcategories, variants } = product.parts
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    type: product.type,
+    price: decimalOf(product.priceStotinki),
+    pricePerDay: product.pricePerDayStotinki === null ? null : decimalOf(product.pricePerDayStotinki),
+    featured: product.featured,
+    imageUrl: images[0]?.url ?? null,
+    imageUrls: images.map(({ url }) => url),
+    category: categories[0]?.name ?? null,
+    categoryId: categories[0]?.id ?? null,
+    subcategory: subcategories[0]?.name ?? null,
+    subcategoryId: subcategories[0]?.id ?? null,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    subcategories: subcategories.map(({ id, name }) => ({ id, name })),
+    variants: variants.map(variantShape),
+  }
+}
+
+/** Products by id as REST shows them, deleted ones left out; one statement. */
+export async function productShapes(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
+  const rows = await productRows(ctx).loadMany([...new Set(ids)])
+  const shapes = new Map<number, Json>()
+  for (const row of rows) {
+    if (row instanceof Error) throw row
+    if (row) shapes.set(row.id, productShape(row))
+  }
+  return shapes
+}

@@ -1,0 +1,92 @@
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { DatesTakenError } from '../errors.ts'
+
+/** A rental line that wants its units on each day from start to end, both included. */
+export interface Booking {
+  orderLineId: number
+  productId: number
+  quantity: number
+  startsOn: CalendarDay
+  endsOn: CalendarDay
+}
+
+interface FullDay {
+  productId: number
+  day: CalendarDay
+  free: number
+}
+
+/** The first day on which the wanted units, taken together, are more than what is free. Stock rows are locked by the caller. */
+async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDay | undefined> {
+  return tx.first<FullDay>(sql`
+    WITH asked AS (
+      SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
+        generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
+      GROUP BY 1, 2
+    )
+    SELECT asked."productId", asked.day, greatest(0, s.quantity - coalesce(d.reserved, 0)) AS free
+    FROM asked JOIN stock s ON s.product_id = asked."productId" AND s.variant_id IS NULL
+    LEFT JOIN rental_days d ON d.product_id = asked."productId" AND d.day = asked.day
+    WHERE asked.units > s.quantity - coalesce(d.reserved, 0)
+    ORDER BY asked.day, asked."productId" LIMIT 1`)
+}
+
+function refuseFullDay(full: FullDay | undefined): void {
+  if (full) throw new DatesTakenError(full.productId, full.day, full.free)
+}
+
+/** The net below the check: the trigger says which day was full. */
+async function orDatesTaken<Result>(productId: number, startsOn: CalendarDay, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (databaseCode(error) === PG_CODES.dayTaken) throw new DatesTakenError(productId, startsOn, 0)
+    throw error
+  }
+}
+
+/** Makes one pending reservation a rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
+export async function bookReservations(tx: Sql, bookings: readonly Booking[]): Promise<void> {
+  const [first] = bookings
+  if (!first) return
+  refuseFullDay(await firstFullDay(tx, bookings))
+  await orDatesTaken(
+    first.productId,
+    first.startsOn,
+    tx.run(sql`
+      INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
+      SELECT "orderLineId", "productId", quantity, "startsOn", "endsOn" FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+        AS booking("orderLineId" int, "productId" int, quantity int, "startsOn" date, "endsOn" date)`),
+  )
+}
+
+/** Frees the days of a cancelled order (decisions 3). */
+export async function releaseReservations(tx: Sql, orderId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE reservations SET order_cancelled = true, updated_at = now()
+    WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND NOT order_cancelled`)
+}
+
+/** Takes the days of a restored order again; rejected reservations take none. Fails with `DatesTakenError`, and then nothing is taken. */
+export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
+  await tx.run(sql`
+    SELECT id FROM stock WHERE variant_id IS NULL AND product_id IN (
+      SELECT r.product_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId})
+    ORDER BY id FOR NO KEY UPDATE`)
+  const held = await tx.rows<Booking>(sql`
+    SELECT r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn"
+    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+    WHERE l.order_id = ${orderId} AND r.order_cancelled AND r.status <> 'rejected'`)
+  const [first] = held
+  if (first) refuseFullDay(await firstFullDay(tx, held))
+  await orDatesTaken(
+    first?.productId ?? 0,
+    first?.startsOn ?? '',
+    tx.run(sql`
+      UPDATE reservations SET order_cancelled = false, updated_at = now()
+      WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`),
+  )
+}

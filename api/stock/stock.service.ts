@@ -1,0 +1,50 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { StockReason } from '#prisma/client.ts'
+
+/** One stock-keeping unit and what is on hand of it, in pieces. */
+export interface StockUnit {
+  stockId: number
+  productId: number
+  variantId: number | null
+  quantity: number
+}
+
+/** A change of one unit's quantity, with its reason for the ledger. */
+export interface StockMove {
+  stockId: number
+  delta: number
+  reason: StockReason
+  orderLineId: number | null
+  adminId: number | null
+}
+
+/** Locks the stock of these items until the transaction ends, always in ascending id so that two callers never wait for each other. */
+export async function lockStock(tx: Sql, items: readonly { productId: number; variantId: number | null }[]): Promise<StockUnit[]> {
+  const wanted = JSON.stringify(items.map(({ productId, variantId }) => ({ productId, variantId })))
+  return tx.rows<StockUnit>(sql`
+    SELECT s.id AS "stockId", s.product_id AS "productId", s.variant_id AS "variantId", s.quantity FROM stock s
+    WHERE s.id IN (
+      SELECT known.id FROM jsonb_to_recordset(${wanted}::jsonb) AS item("productId" int, "variantId" int)
+      JOIN stock known ON known.product_id = item."productId" AND known.variant_id IS NOT DISTINCT FROM item."variantId")
+    ORDER BY s.id FOR NO KEY UPDATE`)
+}
+
+/**
+ * Changes quantities and writes the ledger, in one statement. Several moves of one unit are applied in their order, and each row of the
+ * ledger shows the quantity after it. The caller holds the locks and has checked; falling below 0 is stopped by the database.
+ */
+export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
+  await tx.run(sql`
+    WITH moves AS (
+      SELECT move.*, number, sum(delta) OVER (PARTITION BY "stockId" ORDER BY number) AS moved_so_far
+      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+        AS move("stockId" int, delta int, reason stock_reason, "orderLineId" int, "adminId" int) WITH ORDINALITY AS numbered("stockId", delta, reason, "orderLineId", "adminId", number)
+    ), totals AS (SELECT "stockId", sum(delta)::int AS delta FROM moves GROUP BY "stockId"),
+    changed AS (
+      UPDATE stock SET quantity = stock.quantity + totals.delta FROM totals WHERE stock.id = totals."stockId"
+      RETURNING stock.id, stock.quantity - totals.delta AS before
+    )
+    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
+    SELECT changed.id, moves.delta, changed.before + moves.moved_so_far, moves.reason, moves."orderLineId", moves."adminId"
+    FROM moves JOIN changed ON changed.id = moves."stockId" ORDER BY moves.number`)
+}

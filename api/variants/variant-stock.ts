@@ -1,0 +1,17 @@
+import { sql } from '#lib/database/sql.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Context } from '../context.ts'
+
+const quantities = defineLoader<number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<{ variantId: number; quantity: number }>(sql`
+    SELECT variant_id AS "variantId", quantity FROM stock WHERE variant_id = ANY(${[...ids]}::int[])`)
+  return inOrderOf(ids, rows, ({ variantId }) => variantId)
+})
+
+/** Pieces of a variant on hand: at hand when the listing read it, else loaded with the others of the same tick. */
+export function variantQuantity(ctx: Context, variant: { id: number } | { id: number; quantity: number }): number | Promise<number> {
+  if ('quantity' in variant) return variant.quantity
+  return quantities(ctx)
+    .load(variant.id)
+    .then((row) => row?.quantity ?? 0)
+}

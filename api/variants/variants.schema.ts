@@ -1,0 +1,19 @@
+import { builder } from '../builder.ts'
+import { Money } from '../scalars.schema.ts'
+import { variantQuantity } from './variant-stock.ts'
+
+/** A size of a sale product. */
+export const Variant = builder.prismaNode('Variant', {
+  id: { field: 'id' },
+  nullable: true,
+  select: { id: true, productId: true, size: true, priceStotinki: true, isActive: true, deletedAt: true },
+  description: 'A size in which a product is sold, with its own price and stock.',
+  authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
+    price: t.field({ type: Money, description: 'Of one piece, VAT included.', resolve: ({ priceStotinki }) => priceStotinki }),
+    isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
+    quantity: t.int({ description: 'Pieces on hand.', resolve: (variant, _args, ctx) => variantQuantity(ctx, variant) }),
+  }),
+})
