@@ -15,11 +15,11 @@ for (const [path, p] of Object.entries({...lock.packages})) {
     if (p.dev) e.dev = true
     if (cpu) e.cpu=[cpu]; if (os) e.os=[os]
     if (parts.some(x=>x.startsWith('musl')||x==='linuxmusl')) e.libc=['musl']; else if (os==='linux' && parts.some(x=>x.startsWith('gnu'))) e.libc=['glibc']
-    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) || (!os&&!cpu)) { console.log('odd', path, name, version); continue }
+    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) || (!os&&!cpu)) { process.stderr.write(`odd: ${path} ${name} ${version}\n`); continue }
     const key = 'node_modules/'+name
     const at = lock.packages[key] && lock.packages[key].version!==version ? path+'/node_modules/'+name : key
     lock.packages[at]=e; n++
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a],[b])=>a<b?-1:a>b?1:0))
-fs.writeFileSync('package-lock.json', JSON.stringify(lock,null,2)+'\n'); console.log('added',n)
+fs.writeFileSync('package-lock.json', JSON.stringify(lock,null,2)+'\n'); process.stdout.write(`added ${n}\n`)

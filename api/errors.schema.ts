@@ -10,8 +10,8 @@ import {
   StaleVersionError,
   TooManyAttemptsError,
   UnauthenticatedError,
-  UserError,
   type FieldProblem,
+  type UserError,
 } from './errors.ts'
 
 /** The interface of every expected failure. */

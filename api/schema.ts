@@ -15,6 +15,7 @@ import './carts/carts.schema.ts'
 import './orders/orders.schema.ts'
 import './orders/order-changes.schema.ts'
 import './orders/place-order.schema.ts'
+import './categories/categories.schema.ts'
 
 /** The whole graph. */
 export const schema = builder.toSchema()

@@ -3,6 +3,7 @@ import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { DatesTakenError, InsufficientStockError, InvalidInputError, NotFoundError, OutOfStockError } from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
+import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -11,7 +12,7 @@ import type { CartLineView, CartView } from './cart-view.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import { addToCartInput, cartInput, lineQuantityInput, cartLineInput } from './carts.input.ts'
 import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
-import { liveProducts, liveVariants } from './items.loaders.ts'
+import { liveVariants } from './items.loaders.ts'
 import type { ItemProblem } from './items.rules.ts'
 
 builder.objectType(CartFullError, {
@@ -52,7 +53,7 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
       type: Product,
       nullable: true,
       description: 'Null when it has left the shop.',
-      resolve: ({ productId }, _args, ctx) => liveProducts(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
     }),
     variant: t.field({
       type: Variant,

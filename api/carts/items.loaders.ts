@@ -1,10 +1,5 @@
-import type { Product, Variant } from '#prisma/client.ts'
+import type { Variant } from '#prisma/client.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-
-/** Products that are in the shop; null for one that was deleted. */
-export const liveProducts = defineLoader<number, Product | null>(async (ctx, ids) =>
-  inOrderOf(ids, await ctx.db.product.findMany({ where: { id: { in: [...ids] }, deletedAt: null } }), ({ id }) => id),
-)
 
 /** Variants that exist; null for one that was deleted. */
 export const liveVariants = defineLoader<number, Variant | null>(async (ctx, ids) =>

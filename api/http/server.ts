@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { graphAnswererOver } from '../graph/answer.ts'
 import { yogaOver, type Yoga } from '../graph/yoga.ts'
+import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
 import { routes } from '../rest/routes.ts'
 import { answerErrors, refuseOtherMethods } from './errors.ts'
@@ -55,9 +57,11 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(etag)
+  await http.register(multipart)
   mountHealth(http, app, () => stopping)
   const yoga = yogaOver(app)
   await mountGraph(http, app, yoga, graphAnswererOver(app, yoga))
+  for (const url of ['/public-objects/*', '/uploads/*']) http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, routes)
   refuseOtherMethods(http, methodsByPath(routes))
   return {

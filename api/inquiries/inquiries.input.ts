@@ -5,7 +5,7 @@ import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.
 export const inquiryInput = z.object({
   name: requiredText({ max: 200, singleLine: true }),
   email: emailField,
-  phone: z.union([optionalText(32).pipe(z.null()), phoneField], { error: 'Невалиден телефонен номер' }),
+  phone: optionalText(32).refine((phone) => phone === null || phoneField.safeParse(phone).success, 'Невалиден телефонен номер'),
   message: requiredText({ max: 5000 }),
 })
 

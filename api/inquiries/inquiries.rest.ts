@@ -20,7 +20,6 @@ export const inquiryRoutes = [
     input: inquiryInput,
     call: sendInquiry,
     shape: () => ({ success: true, message: 'Съобщението е изпратено!' }),
-    status: 201,
   }),
   route({
     method: 'GET',

@@ -39,8 +39,8 @@ export function requiredText(rules: TextRules): z.ZodType<string> {
 
 /** Optional text; missing, null and empty become null. */
 export function optionalText(max: number): z.ZodType<string | null> {
-  return z
-    .union([z.null(), z.undefined(), cleanText({ max })], { error: 'Невалиден текст' })
+  return cleanText({ max })
+    .nullish()
     .transform((text) => (text === undefined || text === null || text.replace(INVISIBLE, '') === '' ? null : text))
 }
 

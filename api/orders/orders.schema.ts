@@ -3,7 +3,8 @@ import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
-import { liveProducts, liveVariants } from '../carts/items.loaders.ts'
+import { liveVariants } from '../carts/items.loaders.ts'
+import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -27,7 +28,7 @@ export const OrderLine = builder.prismaObject('OrderLine', {
       type: Product,
       nullable: true,
       description: 'The product as it is now; null when it has left the shop.',
-      resolve: ({ productId }, _args, ctx) => liveProducts(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
     }),
     variant: t.field({
       type: Variant,

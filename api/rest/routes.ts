@@ -6,7 +6,10 @@ import { promoCodeRoutes } from '../promo-codes/promo-codes.rest.ts'
 import { productRoutes } from '../products/products.rest.ts'
 import { cartRoutes } from '../carts/carts.rest.ts'
 import { orderRoutes } from '../orders/orders.rest.ts'
+import { categoryRoutes } from '../categories/categories.rest.ts'
+import { subcategoryRoutes } from '../subcategories/subcategories.rest.ts'
+import { imageRoutes } from '../images/images.rest.ts'
 import type { Route, StreamRoute } from './route.ts'
 
 /** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
-export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes, ...productRoutes, ...cartRoutes, ...orderRoutes]
+export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes, ...productRoutes, ...cartRoutes, ...orderRoutes, ...categoryRoutes, ...subcategoryRoutes, ...imageRoutes]

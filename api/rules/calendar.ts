@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 
 /** A day on the wall calendar of Europe/Sofia, written YYYY-MM-DD. */
 export type CalendarDay = string
@@ -34,7 +34,7 @@ export function parseCalendarDay(text: string): CalendarDay | null {
   const match = INSTANT_PATTERN.exec(text)
   const [, day = '', offset] = match ?? []
   if (!match || !isCalendarDay(day)) return null
-  const instant = new Date(offset ? text : `${text}Z`)
+  const instant = new Date(offset === undefined ? day : text)
   if (Number.isNaN(instant.getTime())) return null
   return offset ? dayInSofia(instant) : day
 }

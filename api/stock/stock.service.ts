@@ -36,9 +36,9 @@ export async function lockStock(tx: Sql, items: readonly { productId: number; va
 export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
     WITH moves AS (
-      SELECT move.*, number, sum(delta) OVER (PARTITION BY "stockId" ORDER BY number) AS moved_so_far
-      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-        AS move("stockId" int, delta int, reason stock_reason, "orderLineId" int, "adminId" int) WITH ORDINALITY AS numbered("stockId", delta, reason, "orderLineId", "adminId", number)
+      SELECT move.*, sum(delta) OVER (PARTITION BY "stockId" ORDER BY number) AS moved_so_far
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS ("stockId" int, delta int, reason stock_reason, "orderLineId" int, "adminId" int))
+        WITH ORDINALITY AS move("stockId", delta, reason, "orderLineId", "adminId", number)
     ), totals AS (SELECT "stockId", sum(delta)::int AS delta FROM moves GROUP BY "stockId"),
     changed AS (
       UPDATE stock SET quantity = stock.quantity + totals.delta FROM totals WHERE stock.id = totals."stockId"

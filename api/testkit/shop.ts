@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { connect } from '#lib/database/connect.ts'
 import { readConfig } from '#lib/config.ts'
@@ -44,11 +44,12 @@ const GENEROUS = Object.fromEntries(
 )
 
 let statements = 0
-const query = pg.Client.prototype.query
+const query: unknown = Reflect.get(Client.prototype, 'query')
 // Every statement of Prisma and of ours goes through this one method.
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...parameters: unknown[]) {
+Object.assign(Client.prototype, {
+  query(this: Client, ...parameters: unknown[]) {
     statements += 1
+    if (typeof query !== 'function') throw new TypeError('pg has no query')
     return Reflect.apply(query, this, parameters)
   },
 })
@@ -86,7 +87,7 @@ export async function testShop(env: Record<string, string> = {}) {
   /** Sends a REST request through the whole server, without a socket. */
   const rest = async (request: RestRequest): Promise<RestAnswer> => {
     const answer = await send(request)
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = (answer.headers['content-type'] ?? '').includes('json')
     return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
   }
 

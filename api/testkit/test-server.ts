@@ -40,7 +40,7 @@ export async function dropLeftovers(client: Client): Promise<void> {
       AND NOT EXISTS (
         SELECT FROM pg_stat_activity AS run
         WHERE starts_with(run.application_name, $4)
-          AND (split_part(run.application_name, ' ', 3) = datname OR split_part(run.application_name, ' ', 2) = split_part(datname, '_', 3))
+          AND (split_part(run.application_name, ' ', 3) = pg_database.datname OR split_part(run.application_name, ' ', 2) = split_part(pg_database.datname, '_', 3))
       )`, [prefixes.template, prefixes.draft, prefixes.clone, prefixes.run])
   for (const { name } of rows) await dropDatabase(client, name)
 }

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
@@ -9,7 +9,7 @@ const WAITS = { connection: 2_000, lock: 3_000, statement: 15_000, idleInTransac
 
 /** The process's one pool and the two ways into it. */
 export interface Connection {
-  pool: pg.Pool
+  pool: Pool
   db: PrismaClient
   sql: Database
   /** Ends the pool; nothing can be asked afterwards. */
@@ -18,7 +18,7 @@ export interface Connection {
 
 /** Opens the pool that both Prisma and hand-shaped statements use. Connections that PostgreSQL ends are noted and replaced. */
 export function connect(url: string, poolSize: number, log: Logger): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: WAITS.connection,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { types as pgTypes, type CustomTypesConfig, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { LRUCache } from 'lru-cache'
 import { Prisma } from '#prisma/client.ts'
 import { UnavailableError } from '../../errors.ts'
@@ -37,21 +37,21 @@ export function statementName(text: string): string {
   return name
 }
 
-const { builtins, getTypeParser } = pg.types
+const INT8 = 20
+const DATE = 1082
 const TEXT_PARSERS = new Map<number, (value: string) => unknown>([
-  [builtins.INT8, Number],
-  [builtins.DATE, String],
+  [INT8, Number],
+  [DATE, String],
 ])
 
 /** bigint as a number (all our sums stay far below 2^53) and date as a calendar day; everything else as pg has it. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    TEXT_PARSERS.get(id) ?? getTypeParser(id, format ?? 'text')) satisfies pg.CustomTypesConfig['getTypeParser'],
+const types: CustomTypesConfig = {
+  getTypeParser: (id, format) => TEXT_PARSERS.get(id) ?? pgTypes.getTypeParser(id, format),
 }
 
-type Client = Pick<pg.PoolClient, 'query'>
+type Client = Pick<PoolClient, 'query'>
 
-async function send<Row extends object>(client: Client, statement: Prisma.Sql): Promise<pg.QueryResult<Row>> {
+async function send<Row extends object>(client: Client, statement: Prisma.Sql): Promise<QueryResult<Row>> {
   const text = statement.text
   return client.query<Row>({ name: statementName(text), text, values: statement.values, types })
 }
@@ -64,7 +64,7 @@ function sqlOver(client: Client): Sql {
   }
 }
 
-async function attempt<Result>(pool: pg.Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+async function attempt<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {
@@ -86,7 +86,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Sql) => Promise<Result>
   }
 }
 
-async function retried<Result>(pool: pg.Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+async function retried<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(pool, work)
@@ -107,7 +107,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** The shop's way to its pool. A lost or exhausted database becomes `UnavailableError`. */
-export function databaseOver(pool: pg.Pool): Database {
+export function databaseOver(pool: Pool): Database {
   const direct = sqlOver(pool)
   return {
     rows: (statement) => orUnavailable(direct.rows(statement)),

@@ -1,0 +1,28 @@
+import { UserError } from '../errors.ts'
+
+/** What still hangs on a category that was to be deleted. */
+export type DependentKind = 'subcategories' | 'products'
+
+const WORDS: Record<DependentKind, string> = { subcategories: 'подкатегории', products: 'продукти' }
+
+/** The category is in use and stays (decisions 6, back-office 8). */
+export class InUseError extends UserError {
+  readonly code = 'IN_USE'
+  readonly count: number
+  readonly kind: DependentKind
+
+  constructor(kind: DependentKind, count: number) {
+    super(`Категорията не може да бъде изтрита: още ${count} ${WORDS[kind]} я използват.`)
+    this.kind = kind
+    this.count = count
+  }
+}
+
+/** Category 46 holds the party themes and stays (decisions 6). */
+export class ProtectedCategoryError extends UserError {
+  readonly code = 'IN_USE'
+
+  constructor() {
+    super('Категорията с парти темите не може да бъде изтрита.')
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { idField, optionalText, requiredText } from '#lib/fields.ts'
+import { imageUrlField } from '../images/image-url-field.ts'
+
+/** What a category form sends (back-office 5): only the name is required. */
+export const categoryInput = z.object({
+  name: requiredText({ max: 200, singleLine: true, required: 'Моля, въведете име' }),
+  description: optionalText(5000),
+  imageUrl: imageUrlField,
+})
+
+/** What a subcategory form sends: a parent and a name are required. */
+export const subcategoryInput = categoryInput.extend({ categoryId: idField, icon: optionalText(50), colorClass: optionalText(200) })

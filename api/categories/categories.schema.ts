@@ -1,0 +1,65 @@
+import { builder } from '../builder.ts'
+import { ProductType } from '../products/product-filter.schema.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { PARTY_THEMES_ID } from './categories.service.ts'
+import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
+
+builder.objectType(InUseError, {
+  name: 'InUseError',
+  description: 'The category is in use and stays.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'How many still use it.' }),
+    kind: t.exposeString('kind', { description: 'What uses it: subcategories or products.' }),
+  }),
+})
+builder.objectType(ProtectedCategoryError, { name: 'ProtectedCategoryError', description: 'The party themes’ category stays.', interfaces: [UserErrorInterface] })
+
+/** A subcategory; under category 46 it is a party theme. */
+export const Subcategory = builder.prismaNode('Subcategory', {
+  id: { field: 'id' },
+  nullable: true,
+  description: 'A part of a category; under category 46 a party theme.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
+    icon: t.exposeString('icon', { nullable: true, description: 'Name of a theme’s icon; null when the name decides.' }),
+    colorClass: t.exposeString('colorClass', { nullable: true, description: 'A theme’s colours; null when the name decides.' }),
+    category: t.relation('category', { description: 'What it is a part of.' }),
+  }),
+})
+
+builder.prismaNode('Category', {
+  id: { field: 'id' },
+  nullable: true,
+  description: 'A shelf of the shop, of things sold or of things rented.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
+    type: t.expose('type', { type: ProductType, description: 'Of what is sold or of what is rented.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
+    subcategories: t.relation('subcategories', { description: 'By name.', query: { orderBy: [{ name: 'asc' }, { id: 'asc' }] } }),
+  }),
+})
+
+builder.queryField('categories', (t) =>
+  t.prismaField({
+    type: ['Category'],
+    description: 'Every category of one type, by name.',
+    extensions: { publicRead: true },
+    args: { type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }) },
+    resolve: (query, _root, { type }, ctx) => ctx.db.category.findMany({ ...query, where: { type }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  }),
+)
+
+builder.queryField('partyThemes', (t) =>
+  t.prismaField({
+    type: [Subcategory],
+    description: 'The party themes: the subcategories of category 46, by name.',
+    extensions: { publicRead: true },
+    resolve: (query, _root, _args, ctx) => ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  }),
+)

@@ -1,0 +1,70 @@
+import type { Category, ProductType } from '#prisma/client.ts'
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
+
+/** The category whose subcategories are the party themes (storefront 9). */
+export const PARTY_THEMES_ID = 46
+
+/** A category's own columns as a form gives them. */
+export interface CategoryData {
+  name: string
+  description: string | null
+  imageUrl: string | null
+}
+
+const NOT_FOUND = 'Категорията не е намерена'
+
+/** Categories of one type, by name. */
+export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
+  return ctx.db.category.findMany({ where: { type }, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+}
+
+/** Adds a category. */
+export async function createCategory(ctx: Context, type: ProductType, { name, description, imageUrl }: CategoryData): Promise<Category> {
+  return ctx.db.category.create({ data: { type, name, description, imageUrl } })
+}
+
+/** Changes a category of that type; the type itself never changes. Fails with `NotFoundError`. */
+export async function updateCategory(ctx: Context, type: ProductType, id: number, { name, description, imageUrl }: CategoryData): Promise<Category> {
+  const [category] = await ctx.db.category.updateManyAndReturn({ where: { id, type }, data: { name, description, imageUrl } })
+  if (!category) throw new NotFoundError(NOT_FOUND)
+  return category
+}
+
+async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {
+  return (await tx.first<{ count: number }>(statement))?.count ?? 0
+}
+
+async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
+  const subcategories = await countOf(tx, sql`SELECT count(*) FROM subcategories WHERE category_id = ${id}`)
+  if (subcategories > 0) throw new InUseError('subcategories', subcategories)
+  const products = await countOf(tx, sql`
+    SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = ${id} AND p.deleted_at IS NULL`)
+  if (products > 0) throw new InUseError('products', products)
+}
+
+/**
+ * Deletes a category: of a sale one its subcategories go too and its products lose the link, a rental one in use stays (decisions 6).
+ * Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
+ */
+export async function deleteCategory(ctx: Context, type: ProductType, id: number): Promise<void> {
+  if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
+  try {
+    await ctx.sql.transaction(async (tx) => {
+      const found = await tx.first(sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`)
+      if (!found) throw new NotFoundError(NOT_FOUND)
+      if (type === 'rent') await refuseWhenRented(tx, id)
+      await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`)
+      await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)
+      await tx.run(sql`DELETE FROM product_categories WHERE category_id = ${id}`)
+      await tx.run(sql`DELETE FROM categories WHERE id = ${id}`)
+    })
+  } catch (error) {
+    // Somebody put something into it in the same moment; the foreign key has kept it.
+    if (databaseCode(error) === PG_CODES.foreignKeyViolation) throw new InUseError('products', 1)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { schema } from '../schema.ts'
+
+const file = new URL('../../schema.graphql', import.meta.url)
+const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
+
+/** `--check` only compares, for CI; without it the file is written. */
+if (process.argv.includes('--check')) {
+  if ((await readFile(file, 'utf8').catch(() => '')) !== printed) {
+    process.stderr.write('schema.graphql is stale: run npm run print-schema and commit it\n')
+    process.exit(1)
+  }
+} else {
+  await writeFile(file, printed)
+}

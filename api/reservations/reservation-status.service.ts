@@ -1,0 +1,79 @@
+import type { Prisma, ReservationStatus } from '#prisma/client.ts'
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { dayOfDate } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
+import { BadTransitionError, DatesTakenError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { mayStep } from './reservations.rules.ts'
+
+const withOrder = {
+  product: { select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } } },
+  orderLine: { select: { id: true, order: { select: { id: true, customerName: true, customerEmail: true, customerPhone: true } } } },
+} as const satisfies Prisma.ReservationInclude
+
+/** A reservation with its product, order and customer, as the panel shows it. */
+export type ReservationView = Prisma.ReservationGetPayload<{ include: typeof withOrder }>
+
+const NOT_FOUND = 'Резервацията не е намерена.'
+
+/** Every reservation, newest first. For the admin. */
+export async function allReservations(ctx: Context): Promise<ReservationView[]> {
+  return ctx.db.reservation.findMany({ include: withOrder, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+}
+
+/** A wish to decide on a reservation; missing notes stay as they are. */
+export interface ReservationDecision {
+  reservationId: number
+  status: ReservationStatus
+  notes?: string | null | undefined
+  expectedVersion?: number | null | undefined
+}
+
+interface LockedReservation {
+  status: ReservationStatus
+  version: number
+}
+
+async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }: ReservationDecision): Promise<void> {
+  // Stock first, reservation second: the order in which the trigger and every booking lock.
+  await tx.run(sql`
+    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
+  const found = await tx.first<LockedReservation>(sql`SELECT status, version FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
+  if (!found) throw new NotFoundError(NOT_FOUND)
+  if (expectedVersion && expectedVersion !== found.version) throw new StaleVersionError(found.version)
+  if (!mayStep(found.status, status)) throw new BadTransitionError()
+  await tx.run(sql`
+    UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
+    WHERE id = ${reservationId}`)
+}
+
+/**
+ * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Returning a rejected one takes its days
+ * again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
+ */
+export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
+  try {
+    await ctx.sql.transaction((tx) => decide(tx, decision))
+  } catch (error) {
+    if (databaseCode(error) !== PG_CODES.dayTaken) throw error
+    const { productId, startsOn } = await reservationOf(ctx, decision.reservationId)
+    throw new DatesTakenError(productId, dayOfDate(startsOn), 0)
+  }
+  return reservationOf(ctx, decision.reservationId)
+}
+
+async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {
+  const found = await ctx.db.reservation.findUnique({ where: { id }, include: withOrder })
+  if (!found) throw new NotFoundError(NOT_FOUND)
+  return found
+}
+
+/** Deletes a reservation: its days are free at once, the order line stays. Fails with `NotFoundError`. */
+export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    await tx.run(sql`
+      SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
+    const deleted = await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
+    if (deleted === 0) throw new NotFoundError(NOT_FOUND)
+  })
+}

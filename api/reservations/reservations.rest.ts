@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idField, optionalText } from '#lib/fields.ts'
+import { dayOfDate } from '#rules/calendar.ts'
+import { decimalOf } from '#rules/money.ts'
+import { workingDaysInclusive } from '#rules/rental-days.ts'
+import { route, success, type Json } from '../rest/route.ts'
+import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservation-status.service.ts'
+
+const reservationPath = z.object({ reservationId: idField })
+const statusField = z.enum(['pending', 'approved', 'rejected'], { error: 'Невалиден статус' })
+
+/** A reservation in REST (back-office 3). */
+function reservationShape({ id, status, notes, quantity, startsOn, endsOn, version, createdAt, product, orderLine }: ReservationView): Json {
+  const startDate = dayOfDate(startsOn)
+  const endDate = dayOfDate(endsOn)
+  return {
+    id,
+    status,
+    notes,
+    quantity,
+    startDate,
+    endDate,
+    workingDays: workingDaysInclusive(startDate, endDate),
+    version,
+    createdAt: createdAt.toISOString(),
+    product: { id: product.id, name: product.name, imageUrl: product.images[0]?.url ?? null, pricePerDay: decimalOf(product.pricePerDayStotinki ?? 0) },
+    orderItem: { id: orderLine.id, order: { ...orderLine.order } },
+  }
+}
+
+/** Rental reservations in the panel (back-office 7). */
+export const reservationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/admin/rental-reservations',
+    scope: 'admin',
+    input: z.object({}),
+    call: allReservations,
+    shape: (reservations) => reservations.map(reservationShape),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/admin/rental-reservations/:reservationId/status',
+    scope: 'admin',
+    input: reservationPath.extend({ status: statusField, notes: optionalText(5000) }),
+    call: decideReservation,
+    shape: reservationShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/rental-reservations/:reservationId',
+    scope: 'admin',
+    input: reservationPath,
+    call: (ctx, { reservationId }) => deleteReservation(ctx, reservationId),
+    shape: success,
+  }),
+]

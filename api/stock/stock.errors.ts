@@ -1,0 +1,24 @@
+import type { CalendarDay } from '#rules/calendar.ts'
+import { UserError } from '../errors.ts'
+
+/** Rental stock cannot fall below what is reserved on a coming day. */
+export class StockBelowReservedError extends UserError {
+  readonly code = 'STOCK_BELOW_RESERVED'
+  readonly day: CalendarDay
+  readonly reserved: number
+
+  constructor(day: CalendarDay, reserved: number) {
+    super(`На ${day} са резервирани ${reserved} бр. Количеството не може да е по-малко.`)
+    this.day = day
+    this.reserved = reserved
+  }
+}
+
+/** The quantity of a product with sizes is the sum of theirs and is changed there. */
+export class StockOfVariantsError extends UserError {
+  readonly code = 'STOCK_OF_VARIANTS'
+
+  constructor() {
+    super('Количеството на продукт с размери се променя от размерите му.')
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idField, wholeNumber } from '#lib/fields.ts'
+import type { ProductType } from '#prisma/client.ts'
+import { decimalOf } from '#rules/money.ts'
+import type { Context } from '../context.ts'
+import { productShapes } from '../products/products.shape.ts'
+import { route, type Json } from '../rest/route.ts'
+import { inventoryOf, setInventory, type InventoryRecord, type StockChange } from './inventory.service.ts'
+
+const stockInput = z.object({ productId: idField, quantity: wholeNumber(0, 1_000_000), threshold: wholeNumber(0, 1_000_000) })
+
+/** An inventory record with its product (back-office 3). */
+interface ShownRecord {
+  record: InventoryRecord
+  product: Json
+}
+
+async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise<ShownRecord[]> {
+  const products = await productShapes(ctx, records.map(({ productId }) => productId))
+  return records.map((record) => ({ record, product: products.get(record.productId) ?? null }))
+}
+
+function recordShape({ record, product }: ShownRecord): Json {
+  const { id, productId, productName, priceStotinki, pricePerDayStotinki, quantity, lowStockThreshold } = record
+  const productPrice = decimalOf(pricePerDayStotinki ?? priceStotinki)
+  return { id, productId, productName, productPrice, quantityInStock: quantity, lowStockThreshold, product }
+}
+
+function inventoryRoutes(path: string, type: ProductType) {
+  return [
+    route({ method: 'GET', path, scope: 'admin', input: z.object({}), call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)), shape: (records) => records.map(recordShape) }),
+    route({
+      method: 'PATCH',
+      path: `${path}/:productId`,
+      scope: 'admin',
+      input: stockInput,
+      call: async (ctx: Context, input: StockChange) => shown(ctx, [await setInventory(ctx, type, input)]),
+      shape: ([record]) => (record ? recordShape(record) : null),
+    }),
+  ]
+}
+
+/** Stock of what is sold and of what is rented (back-office 7). */
+export const stockRoutes = [...inventoryRoutes('/api/admin/inventory', 'sale'), ...inventoryRoutes('/api/admin/rental-inventory', 'rent')]

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { ProductType } from '#prisma/client.ts'
+import { subcategoryInput } from '../categories/categories.input.ts'
+import { route, success, type Json } from '../rest/route.ts'
+import { createSubcategory, deleteSubcategory, subcategoriesOf, updateSubcategory, type TypedSubcategory } from './subcategories.service.ts'
+
+const subcategoryPath = z.object({ subcategoryId: idField })
+
+function subcategoryShape({ id, categoryId, name, description, imageUrl, icon, colorClass, category }: TypedSubcategory): Json {
+  return { id, categoryId, name, description, imageUrl, icon, colorClass, type: category.type }
+}
+
+function list(path: string, scope: 'public' | 'admin', type: ProductType | null) {
+  return route({
+    method: 'GET',
+    path,
+    scope,
+    input: z.object({}),
+    call: (ctx) => subcategoriesOf(ctx, type),
+    shape: (subcategories) => subcategories.map(subcategoryShape),
+    cached: scope === 'public',
+  })
+}
+
+function create(path: string, type: ProductType) {
+  return route({ method: 'POST', path, scope: 'admin', input: subcategoryInput, call: (ctx, input) => createSubcategory(ctx, type, input), shape: subcategoryShape, status: 201 })
+}
+
+/** Subcategories, party themes among them, in the contract (storefront 7, back-office 7). */
+export const subcategoryRoutes = [
+  list('/api/subcategories', 'public', null),
+  list('/api/admin/subcategories', 'admin', 'sale'),
+  list('/api/admin/rental-subcategories', 'admin', 'rent'),
+  create('/api/admin/subcategories', 'sale'),
+  create('/api/admin/rental-subcategories', 'rent'),
+  route({
+    method: 'PUT',
+    path: '/api/admin/subcategories/:subcategoryId',
+    scope: 'admin',
+    input: subcategoryInput.extend(subcategoryPath.shape),
+    call: (ctx, { subcategoryId, ...data }) => updateSubcategory(ctx, subcategoryId, data),
+    shape: subcategoryShape,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/subcategories/:subcategoryId',
+    scope: 'admin',
+    input: subcategoryPath,
+    call: (ctx, { subcategoryId }) => deleteSubcategory(ctx, subcategoryId),
+    shape: success,
+  }),
+]
