@@ -9,7 +9,27 @@ import { orderRoutes } from '../orders/orders.rest.ts'
 import { categoryRoutes } from '../categories/categories.rest.ts'
 import { subcategoryRoutes } from '../subcategories/subcategories.rest.ts'
 import { imageRoutes } from '../images/images.rest.ts'
+import { stockRoutes } from '../stock/stock.rest.ts'
+import { reservationRoutes } from '../reservations/reservations.rest.ts'
+import { productWriteRoutes } from '../products/product-writes.rest.ts'
+import { variantRoutes } from '../variants/variants.rest.ts'
 import type { Route, StreamRoute } from './route.ts'
 
 /** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
-export const routes: readonly (Route | StreamRoute)[] = [...customerRoutes, ...adminRoutes, ...reviewRoutes, ...inquiryRoutes, ...promoCodeRoutes, ...productRoutes, ...cartRoutes, ...orderRoutes, ...categoryRoutes, ...subcategoryRoutes, ...imageRoutes]
+export const routes: readonly (Route | StreamRoute)[] = [
+  ...customerRoutes,
+  ...adminRoutes,
+  ...reviewRoutes,
+  ...inquiryRoutes,
+  ...promoCodeRoutes,
+  ...productRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...categoryRoutes,
+  ...subcategoryRoutes,
+  ...imageRoutes,
+  ...stockRoutes,
+  ...reservationRoutes,
+  ...productWriteRoutes,
+  ...variantRoutes,
+]

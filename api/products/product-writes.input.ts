@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
+import { imageUrlField } from '../images/image-url-field.ts'
+
+/** The messages of the two product forms (back-office 5). */
+export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
+export const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
+
+const ids = z.array(idField).max(50).nullish()
+const imageUrls = z.array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl)).max(12, imageMessages.tooManyImages).nullish()
+
+const fields = z.object({
+  type: z.enum(['sale', 'rent']).default('sale'),
+  name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
+  description: optionalText(20_000),
+  price: priceField.nullish(),
+  pricePerDay: priceField.nullish(),
+  featured: z.boolean().nullish(),
+  categoryId: idField.nullish(),
+  categoryIds: ids,
+  subcategoryId: idField.nullish(),
+  subcategoryIds: ids,
+  imageUrl: imageUrlField,
+  imageUrls,
+  expectedVersion: idField.nullish(),
+})
+
+function listOf<Item>(many: readonly Item[] | null | undefined, one: Item | null | undefined): Item[] {
+  if (many && many.length > 0) return [...new Set(many)]
+  return one === null || one === undefined ? [] : [one]
+}
+
+/** A product as either form sends it: sale or rental, one category or several, one picture or several (back-office 5 and 7). */
+export const productInput = fields
+  .transform(({ categoryId, categoryIds, subcategoryId, subcategoryIds, imageUrl, imageUrls: urls, ...rest }) => ({
+    ...rest,
+    categoryIds: listOf(categoryIds, categoryId),
+    subcategoryIds: listOf(subcategoryIds, subcategoryId),
+    imageUrls: listOf(urls, imageUrl),
+  }))
+  .refine(({ type, pricePerDay }) => type === 'sale' || typeof pricePerDay === 'number', { path: ['pricePerDay'], error: RENTAL_REQUIRED })
+  .refine(({ categoryIds }) => categoryIds.length > 0, { path: ['categoryIds'], error: PRODUCT_REQUIRED })
+
+/** A checked product. */
+export type ProductInput = z.output<typeof productInput>

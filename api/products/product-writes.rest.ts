@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import { parseInput } from '#lib/input.ts'
+import { route, success } from '../rest/route.ts'
+import { productInput } from './product-writes.input.ts'
+import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
+import { productOf } from './products.service.ts'
+import { productShape } from './products.shape.ts'
+
+const productPath = z.object({ productId: idField })
+
+/** Editing products (back-office 7). */
+export const productWriteRoutes = [
+  route({ method: 'POST', path: '/api/admin/products', scope: 'admin', input: productInput, call: createProduct, shape: productShape, status: 201 }),
+  route({
+    method: 'PUT',
+    path: '/api/admin/products/:productId',
+    scope: 'admin',
+    input: z.looseObject(productPath.shape),
+    call: (ctx, { productId, ...raw }) => updateProduct(ctx, productId, parseInput(productInput, raw)),
+    shape: productShape,
+  }),
+  route({ method: 'DELETE', path: '/api/admin/products/:productId', scope: 'admin', input: productPath, call: (ctx, { productId }) => deleteProduct(ctx, productId), shape: success }),
+  route({
+    // The panel sends it with an empty body and means nothing by it (back-office 7): it changes nothing.
+    method: 'PATCH',
+    path: '/api/admin/products/:productId/stock',
+    scope: 'admin',
+    input: productPath,
+    call: (ctx, { productId }) => productOf(ctx, productId),
+    shape: productShape,
+  }),
+]

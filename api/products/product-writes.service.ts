@@ -1,0 +1,105 @@
+import { Prisma } from '#prisma/client.ts'
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { describeImages, productImageProblems } from '../images/images.service.ts'
+import { productRows } from './product-parts.ts'
+import type { ProductRow } from './product-row.ts'
+import { productOf } from './products.service.ts'
+import type { ProductInput } from './product-writes.input.ts'
+
+const NOT_FOUND = 'Продуктът не е намерен'
+
+async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
+  const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
+  if (categories !== categoryIds.length) throw new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
+  const subcategories = await ctx.db.subcategory.count({ where: { id: { in: subcategoryIds }, category: { type } } })
+  if (subcategories !== subcategoryIds.length) throw new InvalidInputError([{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }])
+}
+
+function columnsOf({ name, description, price, pricePerDay, type, featured }: ProductInput) {
+  return {
+    name,
+    description: description ?? '',
+    priceStotinki: type === 'sale' ? (price ?? 0) : 0,
+    pricePerDayStotinki: type === 'rent' ? (pricePerDay ?? 0) : null,
+    ...(typeof featured === 'boolean' && { featured }),
+  }
+}
+
+async function linksOf(ctx: Context, { categoryIds, subcategoryIds, imageUrls }: ProductInput) {
+  const sizes = await describeImages(ctx, imageUrls)
+  return {
+    categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
+    subcategories: { create: subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position })) },
+    images: { create: imageUrls.map((url, position) => ({ url, position, width: sizes.get(url)?.width ?? null, height: sizes.get(url)?.height ?? null })) },
+  }
+}
+
+async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise<void> {
+  const problems = await productImageProblems(ctx, imageUrls)
+  if (problems.length > 0) throw new InvalidInputError(problems)
+}
+
+/** A category that was deleted between the check and the write. */
+function orMissingCategory(error: unknown): unknown {
+  if (databaseCode(error) === PG_CODES.foreignKeyViolation || databaseCode(error) === 'P2003') {
+    return new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
+  }
+  return error
+}
+
+async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
+  productRows(ctx).clear(productId)
+  return productOf(ctx, productId)
+}
+
+/** Adds a product with stock 0 and threshold 5 (decisions 3). Fails with `InvalidInputError`. */
+export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
+  await requirePlaces(ctx, input)
+  await requireImages(ctx, input)
+  const links = await linksOf(ctx, input)
+  try {
+    const { id } = await ctx.db.product.create({ data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } } })
+    return await fresh(ctx, id)
+  } catch (error) {
+    throw orMissingCategory(error)
+  }
+}
+
+/**
+ * Changes a product, its places and pictures; its type stays. Fails with `NotFoundError`, `InvalidInputError` and, when somebody was
+ * quicker than `expectedVersion`, `StaleVersionError`.
+ */
+export async function updateProduct(ctx: Context, productId: number, input: ProductInput): Promise<ProductRow> {
+  const known = await productOf(ctx, productId)
+  if (known.type !== input.type) throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
+  await requirePlaces(ctx, input)
+  await requireImages(ctx, input)
+  const links = await linksOf(ctx, input)
+  try {
+    await ctx.db.product.update({
+      where: { id: productId, deletedAt: null, ...(input.expectedVersion && { version: input.expectedVersion }) },
+      data: {
+        ...columnsOf(input),
+        version: { increment: 1 },
+        categories: { deleteMany: {}, ...links.categories },
+        subcategories: { deleteMany: {}, ...links.subcategories },
+        images: { deleteMany: {}, ...links.images },
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025')) throw orMissingCategory(error)
+    throw new StaleVersionError((await fresh(ctx, productId)).version)
+  }
+  return fresh(ctx, productId)
+}
+
+/** Takes a product out of the shop: carts lose its lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */
+export async function deleteProduct(ctx: Context, productId: number): Promise<void> {
+  const [{ count }] = await ctx.db.$transaction([
+    ctx.db.product.updateMany({ where: { id: productId, deletedAt: null }, data: { deletedAt: ctx.clock(), version: { increment: 1 } } }),
+    ctx.db.cartLine.deleteMany({ where: { productId } }),
+  ])
+  if (count === 0) throw new NotFoundError(NOT_FOUND)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import { parseInput } from '#lib/input.ts'
+import { variantShape } from '../products/products.shape.ts'
+import { route, success } from '../rest/route.ts'
+import { variantInput } from './variants.input.ts'
+import { allVariants, createVariant, deleteVariant, updateVariant } from './variants.service.ts'
+
+const productPath = z.looseObject({ productId: idField })
+const variantPath = z.looseObject({ variantId: idField })
+
+function create(path: string) {
+  return route({
+    method: 'POST',
+    path,
+    scope: 'admin',
+    input: productPath,
+    call: (ctx, { productId, ...raw }) => createVariant(ctx, productId, parseInput(variantInput, raw)),
+    shape: variantShape,
+    status: 201,
+  })
+}
+
+/** Sizes of products (back-office 7); both addresses for adding one need the admin. */
+export const variantRoutes = [
+  create('/api/products/:productId/variants'),
+  create('/api/admin/products/:productId/variants'),
+  route({ method: 'GET', path: '/api/admin/all-variants', scope: 'admin', input: z.object({}), call: allVariants, shape: (variants) => variants.map(variantShape) }),
+  route({
+    method: 'PATCH',
+    path: '/api/admin/variants/:variantId',
+    scope: 'admin',
+    input: variantPath,
+    call: (ctx, { variantId, ...raw }) => updateVariant(ctx, variantId, parseInput(variantInput, raw)),
+    shape: variantShape,
+  }),
+  route({ method: 'DELETE', path: '/api/admin/variants/:variantId', scope: 'admin', input: z.object({ variantId: idField }), call: (ctx, { variantId }) => deleteVariant(ctx, variantId), shape: success }),
+]

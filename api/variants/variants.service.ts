@@ -1,0 +1,71 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
+import type { StockedVariant } from '../products/product-row.ts'
+import { productOf } from '../products/products.service.ts'
+import { lockStock, moveStock } from '../stock/stock.service.ts'
+import type { VariantInput } from './variants.input.ts'
+
+const NOT_FOUND = 'Размерът не е намерен'
+
+function variantSelect(condition: ReturnType<typeof sql>) {
+  return sql`
+    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive", v.deleted_at AS "deletedAt", s.quantity
+    FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
+    WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
+}
+
+/** Every size of every product in the shop, with its stock; one statement. For the admin. */
+export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
+  return ctx.sql.rows<StockedVariant>(variantSelect(sql`true`))
+}
+
+async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant> {
+  const variant = await sender.first<StockedVariant>(variantSelect(sql`v.id = ${variantId}`))
+  if (!variant) throw new NotFoundError(NOT_FOUND)
+  return variant
+}
+
+async function setQuantity(tx: Sql, ctx: Context, productId: number, variantId: number, quantity: number, reason: 'initial' | 'adjustment'): Promise<void> {
+  const [unit] = await lockStock(tx, [{ productId, variantId }])
+  if (!unit) throw new NotFoundError(NOT_FOUND)
+  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  if (unit.quantity !== quantity) await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId }])
+}
+
+/** Adds a size to a sale product. Fails with `NotFoundError`, or `InvalidInputError` for a rental. */
+export async function createVariant(ctx: Context, productId: number, input: VariantInput): Promise<StockedVariant> {
+  const product = await productOf(ctx, productId)
+  if (product.type === 'rent') throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
+  return ctx.sql.transaction(async (tx) => {
+    const made = await tx.first<{ id: number }>(sql`
+      INSERT INTO variants (product_id, size, price_stotinki, is_active, position)
+      VALUES (${productId}, ${input.size}, ${input.priceStotinki}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
+      RETURNING id`)
+    if (!made) throw new Error('an inserted variant was not returned')
+    await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
+    await setQuantity(tx, ctx, productId, made.id, input.quantity ?? 0, 'initial')
+    return variantOf(tx, made.id)
+  })
+}
+
+/** Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`. */
+export async function updateVariant(ctx: Context, variantId: number, input: VariantInput): Promise<StockedVariant> {
+  return ctx.sql.transaction(async (tx) => {
+    const { productId } = await variantOf(tx, variantId)
+    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, input.quantity, 'adjustment')
+    await tx.run(sql`
+      UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now()
+      WHERE id = ${variantId}`)
+    return variantOf(tx, variantId)
+  })
+}
+
+/** Takes a size out of the shop: carts lose its lines, orders keep theirs. Fails with `NotFoundError`. */
+export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const gone = await tx.run(sql`UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL`)
+    if (gone === 0) throw new NotFoundError(NOT_FOUND)
+    await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ${variantId}`)
+  })
+}
