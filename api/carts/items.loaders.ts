@@ -1,7 +1,12 @@
-import type { Variant } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { StockedVariant } from '../products/product-row.ts'
 
-/** Variants that exist; null for one that was deleted. */
-export const liveVariants = defineLoader<number, Variant | null>(async (ctx, ids) =>
-  inOrderOf(ids, await ctx.db.variant.findMany({ where: { id: { in: [...ids] }, deletedAt: null } }), ({ id }) => id),
-)
+/** Variants that exist, with their stock; null for one that was deleted. */
+export const liveVariants = defineLoader<number, StockedVariant | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<StockedVariant>(sql`
+    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive",
+      v.position, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
+    FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.id = ANY(${[...ids]}::int[]) AND v.deleted_at IS NULL`)
+  return inOrderOf(ids, rows, ({ id }) => id)
+})

@@ -2,7 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Prisma, Product } from '#prisma/client.ts'
-import type { ProductParts, ProductRow } from './product-row.ts'
+import type { ProductParts, ProductRow, StockedVariant } from './product-row.ts'
 
 /** Units of `p` that can be had on the day: the sum of its active variants, else its own stock, less what is reserved when it is rented. */
 export function availableUnits(today: CalendarDay): Prisma.Sql {
@@ -25,7 +25,7 @@ function partsOf(today: CalendarDay): Prisma.Sql {
     'subcategories', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY l.position, c.id), '[]')
       FROM product_subcategories l JOIN subcategories c ON c.id = l.subcategory_id WHERE l.product_id = p.id),
     'variants', (SELECT coalesce(json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'size', v.size, 'priceStotinki', v.price_stotinki,
-        'isActive', v.is_active, 'deletedAt', v.deleted_at, 'quantity', coalesce(s.quantity, 0)) ORDER BY v.position, v.id), '[]')
+        'isActive', v.is_active, 'position', v.position, 'createdAt', v.created_at, 'updatedAt', v.updated_at, 'deletedAt', v.deleted_at, 'quantity', coalesce(s.quantity, 0)) ORDER BY v.position, v.id), '[]')
       FROM variants v LEFT JOIN stock s ON s.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL),
     'available', ${availableUnits(today)},
     'averageRating', (SELECT avg(r.rating) FROM reviews r WHERE r.product_id = p.id AND r.is_approved),
@@ -39,11 +39,23 @@ export function productColumns(today: CalendarDay): Prisma.Sql {
     p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.deleted_at AS "deletedAt", ${partsOf(today)} AS parts`
 }
 
+/** A variant as JSON carries it: its instants are text. */
+type VariantJson = Omit<StockedVariant, 'createdAt' | 'updatedAt' | 'deletedAt'> & { createdAt: string; updatedAt: string }
+
+/** A row as the statement gives it. */
+export type ProductRecord = Product & { parts: Omit<ProductParts, 'variants'> & { variants: VariantJson[] } }
+
+/** The row with the instants of its variants read. */
+export function productRow({ parts, ...product }: ProductRecord): ProductRow {
+  const variants = parts.variants.map((variant) => ({ ...variant, createdAt: new Date(variant.createdAt), updatedAt: new Date(variant.updatedAt), deletedAt: null }))
+  return { ...product, parts: { ...parts, variants } }
+}
+
 /** Products with their parts by id, deleted ones left out; one statement however many are asked for in one tick. */
 export const productRows = defineLoader<number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<ProductRow>(sql`
+  const rows = await ctx.sql.rows<ProductRecord>(sql`
     SELECT ${productColumns(dayInSofia(ctx.clock()))} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`)
-  return inOrderOf(ids, rows, ({ id }) => id)
+  return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 
 const NOTHING: ProductParts = { images: [], categories: [], subcategories: [], variants: [], available: 0, averageRating: null, reviewCount: 0 }

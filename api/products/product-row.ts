@@ -1,7 +1,7 @@
 import type { Product, Variant } from '#prisma/client.ts'
 
 /** A variant with its stock, in pieces. */
-export type StockedVariant = Pick<Variant, 'id' | 'productId' | 'size' | 'priceStotinki' | 'isActive' | 'deletedAt'> & { quantity: number }
+export type StockedVariant = Variant & { quantity: number }
 
 /** A picture of a product, main one first; the size is known for pictures of our own. */
 export interface ProductPicture {

@@ -2,7 +2,7 @@ import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { availableUnits, productColumns } from './product-parts.ts'
+import { availableUnits, productColumns, productRow, type ProductRecord } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** A period and how many units must be free on each of its days. */
@@ -80,8 +80,9 @@ function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
 export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort, page?: { limit: number; offset: number }): Promise<ProductRow[]> {
   const today = dayInSofia(ctx.clock())
   const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
-  return ctx.sql.rows<ProductRow>(sql`
+  const records = await ctx.sql.rows<ProductRecord>(sql`
     SELECT ${productColumns(today)} FROM products p WHERE ${conditions(filter, today)} ORDER BY ${ORDER[sort]} ${stretch}`)
+  return records.map(productRow)
 }
 
 /** How many products the filter means. */

@@ -6,7 +6,6 @@ import { variantQuantity } from './variant-stock.ts'
 export const Variant = builder.prismaNode('Variant', {
   id: { field: 'id' },
   nullable: true,
-  select: { id: true, productId: true, size: true, priceStotinki: true, isActive: true, deletedAt: true },
   description: 'A size in which a product is sold, with its own price and stock.',
   authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
   fields: (t) => ({

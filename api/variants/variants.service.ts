@@ -10,7 +10,8 @@ const NOT_FOUND = 'Размерът не е намерен'
 
 function variantSelect(condition: ReturnType<typeof sql>) {
   return sql`
-    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive", v.deleted_at AS "deletedAt", s.quantity
+    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive",
+      v.position, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
