@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const LIST = 'query ($category: Int!) { products(first: 100, filter: { categoryId: $category }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
+
+function idOf(body: unknown): number {
+  if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number') return body.id
+  throw new Error(`no id in ${JSON.stringify(body)}`)
+}
+
+describe('products', () => {
+  test('a list costs as many statements for 1 product as for 10 and 100', async () => {
+    const counts: number[] = []
+    for (const size of [1, 10, 100]) {
+      const { id } = await makeCategory(shop.app)
+      for (let made = 0; made < size; made += 1) await makeProduct(shop.app, { categoryIds: [id], variants: [{}, {}] })
+      counts.push(await shop.countStatements(async () => expect((await shop.graphql(LIST, { category: id })).data).toMatchObject({ products: { totalCount: size } })))
+    }
+    expect(counts).toEqual([3, 3, 3])
+  })
+
+  test('a kept answer is never older than the last committed change', async () => {
+    const { id: category } = await makeCategory(shop.app)
+    const { id } = await makeProduct(shop.app, { categoryIds: [category], quantity: 7 })
+    const quantity = async () => (await shop.graphql(LIST, { category })).data
+    expect(await quantity()).toMatchObject({ products: { edges: [{ node: { availability: { quantity: 7 } } }] } })
+    const admin = await shop.admin()
+    for (const next of [3, 0, 12]) {
+      await shop.rest({ method: 'PATCH', url: `/api/admin/inventory/${id}`, body: { quantity: next, threshold: 5 }, as: admin })
+      expect(await quantity()).toMatchObject({ products: { edges: [{ node: { availability: { quantity: next } } }] } })
+    }
+  })
+
+  test('the admin adds, changes and takes away a sale product with sizes', async () => {
+    const admin = await shop.admin()
+    const { id: categoryId } = await makeCategory(shop.app)
+    const body = { name: `Балон ${unique()}`, categoryIds: [categoryId], description: 'Червен', price: '12.50', imageUrls: [] }
+    const created = await shop.rest({ method: 'POST', url: '/api/admin/products', body, as: admin })
+    expect(created).toMatchObject({ status: 201, body: { name: body.name, price: '12.50', type: 'sale', categoryId, imageUrl: null, variants: [] } })
+    const id = idOf(created.body)
+    const variant = await shop.rest({ method: 'POST', url: `/api/products/${id}/variants`, body: { size: '12 инча', price: '3.40', quantity: 8 }, as: admin })
+    expect(variant).toMatchObject({ status: 201, body: { productId: id, size: '12 инча', price: '3.40', quantity: 8, quantityInStock: 8, isActive: true } })
+    expect(await shop.rest({ method: 'PATCH', url: `/api/admin/variants/${idOf(variant.body)}`, body: { size: '12"', price: 3.5, quantityInStock: 5 }, as: admin })).toMatchObject({ status: 200, body: { size: '12"', price: '3.50', quantityInStock: 5 } })
+    expect(await shop.rest({ method: 'GET', url: `/api/products/${id}/availability` })).toMatchObject({ status: 200, body: { productId: id, available: true, quantity: 5 } })
+    expect(await shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body: { ...body, price: '9.99' }, as: admin })).toMatchObject({ status: 200, body: { price: '9.99' } })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/products/${id}`, as: admin })).toMatchObject({ status: 200, body: { success: true } })
+    expect((await shop.rest({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404)
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ categoryIds: [] }, 'categoryIds'],
+    [{ price: '12.345' }, 'price'],
+    [{ price: '-1' }, 'price'],
+    [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls.0'],
+  ])('refuses %j', async (wrong, field) => {
+    const { id } = await makeCategory(shop.app)
+    const { status, body } = await shop.rest({ method: 'POST', url: '/api/admin/products', body: { name: 'Балон', categoryIds: [id], price: '1.00', ...wrong }, as: await shop.admin() })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'BAD_INPUT', errors: expect.arrayContaining([expect.objectContaining({ field })]) })
+  })
+
+  test('two admins editing one product: the second is told', async () => {
+    const admin = await shop.admin()
+    const { id: categoryId } = await makeCategory(shop.app)
+    const { id, version } = await makeProduct(shop.app, { categoryIds: [categoryId] })
+    const edit = (name: string) => shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body: { name, categoryIds: [categoryId], price: '1.00', expectedVersion: version }, as: admin })
+    const answers = await Promise.all([edit('Първи'), edit('Втори')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('categories', () => {
+  test('a sale category takes its subcategories along; its products stay and lose the link', async () => {
+    const admin = await shop.admin()
+    const { id } = await makeCategory(shop.app)
+    const sub = await makeSubcategory(shop.app, { categoryId: id })
+    const product = await makeProduct(shop.app, { categoryIds: [id], subcategoryIds: [sub.id] })
+    expect((await shop.rest({ method: 'DELETE', url: `/api/admin/categories/${id}`, as: admin })).status).toBe(200)
+    expect(await shop.rest({ method: 'GET', url: `/api/products/${product.id}` })).toMatchObject({ status: 200, body: { category: null, categories: [], subcategories: [] } })
+  })
+
+  test('a rental category in use stays, and the message says what uses it', async () => {
+    const admin = await shop.admin()
+    const { id } = await makeCategory(shop.app, { type: 'rent' })
+    await makeSubcategory(shop.app, { categoryId: id })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/rental-categories/${id}`, as: admin })).toMatchObject({ status: 409, body: { code: 'IN_USE', count: 1, message: expect.stringContaining('1 подкатегории') } })
+  })
+
+  test('the party themes’ category cannot be deleted', async () => {
+    expect(await shop.rest({ method: 'DELETE', url: '/api/admin/categories/46', as: await shop.admin() })).toMatchObject({ status: 409, body: { code: 'IN_USE' } })
+  })
+})
