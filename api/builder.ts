@@ -6,6 +6,7 @@ import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
+import { getNullableType, isListType, type GraphQLField } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { Context } from './context.ts'
 import { ForbiddenError, UnauthenticatedError } from './errors.ts'
@@ -39,6 +40,13 @@ export interface SchemaSettings {
 /** Turns a refusal into what the caller can do about it: log in, or give up. */
 function refusal(ctx: Context): Error {
   return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
+}
+
+/** What a field costs, and by how much what is below it counts: a connection by its page, a plain list by five. */
+function costOf(args: Record<string, unknown>, _ctx: Context, field: GraphQLField<unknown, Context>): { field: number; multiplier: number } {
+  if (!field.args.some(({ name }) => name === 'first')) return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
+  const page = args['first'] ?? args['last'] ?? 20
+  return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }
 
 /** The code-first schema is built on this; types stand in the `*.schema.ts` of their noun. */
@@ -75,7 +83,7 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     filterConnectionTotalCount: true,
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
   },
-  complexity: { limit: LIMITS, defaultComplexity: 1, defaultListMultiplier: 5 },
+  complexity: { limit: LIMITS, fieldComplexity: costOf },
 })
 
 builder.queryType({ description: 'What can be read. Public unless a field says who may.' })

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { graphAnswererOver } from '../graph/answer.ts'
 import { yogaOver, type Yoga } from '../graph/yoga.ts'
@@ -38,7 +38,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   const http: FastifyInstance = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(app.config.http.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     onProtoPoisoning: 'remove',

@@ -85,7 +85,6 @@ builder.queryField('products', (t) =>
     description: 'Products that match the filter.',
     extensions: { publicRead: true },
     args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }) },
-    complexity: ({ first }) => ({ field: 5, multiplier: Math.min(first ?? 20, 100) }),
     resolve: async (_root, { filter, sort, ...page }, ctx) => {
       const wanted = filterOf(filter ?? {})
       const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, sort, stretch))
