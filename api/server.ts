@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import { openLocalImageStorage } from './images/local-image-storage.ts'
 import { seedDemo } from '../prisma/seed.ts'
+import { mountStorefront } from '../web/server/storefront.ts'
 
 /** A stop that takes longer than this is cut (decisions 1). */
 const STOP_WITHIN_MS = 9_500
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(app)
   if (config.seed === 'demo') await seedDemo(app)
   const server = await httpServerOf(app)
+  await mountStorefront(server.http, app, server.answer)
   const stopHousekeeping = startHousekeeping(app)
   stopOnSignal(app, server, async () => {
     await server.http.close()

@@ -5,7 +5,7 @@ import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { graphAnswererOver } from '../graph/answer.ts'
+import { graphAnswererOver, type GraphAnswerer } from '../graph/answer.ts'
 import { yogaOver, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
@@ -22,6 +22,8 @@ const MAX_BODY_BYTES = 1024 * 1024
 export interface HttpServer {
   http: FastifyInstance
   yoga: Yoga
+  /** The graph for pages that are rendered in this process. */
+  answer: GraphAnswerer
   /** From now on `/readyz` says no, so that a load balancer sends nobody any more. */
   beginStop: () => void
 }
@@ -60,13 +62,15 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await http.register(multipart)
   mountHealth(http, app, () => stopping)
   const yoga = yogaOver(app)
-  await mountGraph(http, app, yoga, graphAnswererOver(app, yoga))
+  const answer = graphAnswererOver(app, yoga)
+  await mountGraph(http, app, yoga, answer)
   for (const url of ['/public-objects/*', '/uploads/*']) http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, routes)
   refuseOtherMethods(http, methodsByPath(routes))
   return {
     http,
     yoga,
+    answer,
     beginStop: () => {
       stopping = true
     },

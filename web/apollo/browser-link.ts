@@ -1,0 +1,12 @@
+import { HttpLink, type ApolloLink } from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
+import { tokenForRequests } from '../lib/tokens.ts'
+
+/** Requests of the browser carry the stored token: the admin's before the customer's (storefront 3). */
+export function browserLink(): ApolloLink {
+  const withToken = new SetContextLink(({ headers }) => {
+    const token = tokenForRequests()
+    return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
+  })
+  return withToken.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }))
+}

@@ -1,0 +1,18 @@
+import { InMemoryCache } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
+import fragments from '../gql/possible-types.ts'
+
+/** Lists that grow by "load more" keep what was loaded, one list per filter and order. */
+export function makeCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: fragments.possibleTypes,
+    typePolicies: {
+      Query: { fields: { products: relayStylePagination(['filter', 'sort']), myOrders: relayStylePagination() } },
+      Product: { fields: { reviews: relayStylePagination() } },
+      // Values that live and die with the object they stand in.
+      Money: { merge: true },
+      Availability: { merge: true },
+      PriceRange: { merge: true },
+    },
+  })
+}

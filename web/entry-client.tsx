@@ -1,0 +1,33 @@
+import '@fontsource-variable/nunito/wght.css'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { browserLink } from './apollo/browser-link.ts'
+import { makeClient } from './apollo/client.ts'
+import { Storefront } from './Storefront.tsx'
+import { routesFor } from './router/routes.tsx'
+import { loaderDataOf } from './router/hydration.ts'
+
+async function start(): Promise<void> {
+  const client = makeClient(browserLink(), false)
+  const state: unknown = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  if (typeof state === 'object' && state !== null) client.cache.restore(Object(state))
+  const routes = routesFor(client)
+  // The code of the page that the server rendered must be there, or hydration would begin with nothing.
+  const loaderData = await loaderDataOf(routes, window.location)
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Storefront client={client} origin={window.location.origin}>
+          <RouterProvider router={router} />
+        </Storefront>
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers'
+import { HttpLink } from '@apollo/client'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { makeClient } from './apollo/client.ts'
+import { routesFor } from './router/routes.tsx'
+import type { AskGraph, RenderPage } from './server/rendering.ts'
+import { Storefront } from './Storefront.tsx'
+
+const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
+
+/** React puts what belongs into the head before the first element. */
+function splitHead(markup: string): { head: string; html: string } {
+  const head = HEAD_TAGS.exec(markup)?.[0] ?? ''
+  return { head, html: markup.slice(head.length) }
+}
+
+function graphLink(ask: AskGraph): HttpLink {
+  return new HttpLink({
+    uri: 'http://shop/graphql',
+    fetch: async (_url, init) => new Response(await ask(String(init?.body ?? '')), { headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+/** The page at an address as a visitor sees it; a redirect of the router is passed on as a response. */
+export const render: RenderPage = async (url, ask) => {
+  const client = makeClient(graphLink(ask), true)
+  const { query, dataRoutes } = createStaticHandler(routesFor(client))
+  const context = await query(new Request(url))
+  if (context instanceof Response) return context
+  // The key and compat make the browser's default cache take these styles over.
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const tree = (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Storefront client={client} origin={new URL(url).origin}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </Storefront>
+      </CacheProvider>
+    </StrictMode>
+  )
+  // Without the size React would send the fallback of a large Suspense boundary first and swap it in by script.
+  const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const markup = await text(prelude)
+  const failed = Object.values(context.errors ?? {})[0]
+  if (failed !== undefined && context.statusCode >= 500) throw failed
+  return { status: context.statusCode, styles: constructStyleTagsFromChunks(extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
+}

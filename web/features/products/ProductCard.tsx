@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { AspectRatio, Badge, Box, chakra, Heading, HStack, Text } from '@chakra-ui/react'
+import { Picture } from '../../ui/Picture.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
+import { ProductPrice } from './ProductPrice.tsx'
+
+const CardLink = chakra(PrefetchLink)
+
+interface ProductCardProps {
+  product: FragmentType<ProductCard_productFragment>
+  /** Among the first of the page: its picture is loaded at once. */
+  isFirst?: boolean
+}
+
+/** One product of a list; the whole card leads to its page. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const { data } = useSuspenseFragment({ fragment: ProductCard_productFragmentDoc, fragmentName: 'ProductCard_product', from: product })
+  const { type, databaseId, name, featured, images, categories, availability } = data
+  return (
+    <Box as="article" position="relative" display="flex" flexDirection="column" bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
+      <AspectRatio ratio={1} bg="bg.subtle">
+        <Picture picture={images[0] ?? null} alt="" shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw" isMain={isFirst} opacity={availability.available ? 1 : 0.55} />
+      </AspectRatio>
+      <HStack position="absolute" top="3" left="3" gap="1.5">
+        {featured && (
+          <Badge colorPalette="sun" variant="solid">
+            ТОП
+          </Badge>
+        )}
+        {!availability.available && (
+          <Badge colorPalette="gray" variant="solid">
+            Няма наличност
+          </Badge>
+        )}
+      </HStack>
+      <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
+        <Text fontSize="xs" color="fg.muted">
+          {categories[0]?.name ?? 'Няма категория'}
+        </Text>
+        <Heading as="h3" size="md" lineHeight="1.25" flex="1">
+          <CardLink to={type === 'RENT' ? `/rental/product/${databaseId}` : `/products/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0' }}>
+            {name}
+          </CardLink>
+        </Heading>
+        <ProductPrice product={data} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FragmentType } from '@apollo/client'
+import { SimpleGrid } from '@chakra-ui/react'
+import { ProductCard } from './ProductCard.tsx'
+import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
+
+/** Products side by side: two on a phone, four on a desk. */
+export function ProductGrid({ products }: { products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[] }) {
+  return (
+    <SimpleGrid columns={{ base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isFirst={index < 4} />
+      ))}
+    </SimpleGrid>
+  )
+}

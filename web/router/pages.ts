@@ -1,0 +1,13 @@
+import type { PageModule } from './page.ts'
+
+/** One address of the shop and the module that shows it. */
+export interface Page {
+  path: string
+  load: () => Promise<PageModule>
+}
+
+/** Every public address (storefront 2). */
+export const pages: readonly Page[] = [
+  { path: '/', load: () => import('../routes/home.tsx') },
+  { path: '/products/category/:categoryId', load: () => import('../routes/category.tsx') },
+]

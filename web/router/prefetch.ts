@@ -1,0 +1,16 @@
+import type { ApolloClient } from '@apollo/client'
+import { matchPath } from 'react-router-dom'
+import { pages } from './pages.ts'
+
+/** Loads the code and the data of the page at an address, so that going there shows it at once. A failure is left to the visit itself. */
+export async function prefetchPage(client: ApolloClient, to: string): Promise<void> {
+  const { pathname, searchParams } = new URL(to, window.location.origin)
+  const found = pages.map(({ path, load }) => ({ match: matchPath(path, pathname), load })).find(({ match }) => match !== null)
+  if (found?.match == null) return
+  try {
+    const module = await found.load()
+    await module.load?.({ client, params: found.match.params, search: searchParams })
+  } catch {
+    // Offline, perhaps: the visit will say so.
+  }
+}

@@ -1,0 +1,39 @@
+import type { DocumentNode } from 'graphql'
+import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
+import { skipToken, useSuspenseQuery } from '@apollo/client/react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { PageModule, PageRequest } from './page.ts'
+
+/** Where a page stands: what its query may depend on. */
+export type PageAddress = Pick<PageRequest, 'params' | 'search'>
+
+interface RouteQuery<TData, TVariables extends OperationVariables> {
+  document: TypedDocumentNode<TData, TVariables>
+  /** From the address alone, so that server, loader and component ask one question; null when there is nothing to ask. */
+  variables: (address: PageAddress) => NoInfer<TVariables> | null
+  /** Whether what the address speaks of exists; the page's status is 404 when not. */
+  isFound?: (answer: Unmasked<TData>) => boolean
+}
+
+/** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to ask. */
+export function routeQuery<TData, TVariables extends OperationVariables>({ document, variables, isFound = () => true }: RouteQuery<TData, TVariables>) {
+  const plain: DocumentNode = document
+
+  const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
+    const asked = variables(address)
+    if (asked === null) return 404
+    await client.query<unknown, OperationVariables>({ query: plain, variables: asked })
+    const answer = client.readQuery<TData, OperationVariables>({ query: plain, variables: asked })
+    return answer !== null && isFound(answer) ? 200 : 404
+  }
+
+  function useRouteQuery() {
+    const params = useParams()
+    const [search] = useSearchParams()
+    const asked = variables({ params, search })
+    const { data, fetchMore, refetch } = useSuspenseQuery<TData, OperationVariables>(plain, asked === null ? skipToken : { variables: asked })
+    return { data: data ?? null, fetchMore, refetch }
+  }
+
+  return { load, useRouteQuery }
+}

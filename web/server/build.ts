@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { access, glob, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { outDirOf, viteConfig, type BuildTarget } from './vite-config.ts'
+
+const TARGETS: readonly BuildTarget[] = ['web', 'web-server']
+const SOURCES = ['web/**/*.{ts,tsx,graphql,svg,css}', 'admin-web/**/*.{ts,tsx,graphql}', 'api/rules/*.ts', 'schema.graphql', 'package-lock.json']
+const STAMP = 'dist/sources.sha256'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** One hash over everything the clients are made of. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const names: string[] = []
+  for (const pattern of SOURCES) for await (const name of glob(pattern)) names.push(name)
+  for (const name of names.toSorted()) hash.update(name).update(await readFile(name))
+  return hash.digest('hex')
+}
+
+/** Files are compressed once here, as far as it goes, instead of at each request. */
+async function compressFiles(folder: string): Promise<void> {
+  for await (const name of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
+    const content = await readFile(name)
+    await writeFile(`${name}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    await writeFile(`${name}.gz`, await gzipped(content, { level: 9 }))
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const hash = await hashOfSources()
+const known = (await exists(STAMP)) ? await readFile(STAMP, 'utf8') : ''
+if (!process.argv.includes('--if-stale') || known !== hash) {
+  process.stderr.write('Building the shop’s pages (once after each change) …\n')
+  process.env['NODE_ENV'] = 'production'
+  for (const target of TARGETS) await build(viteConfig(target, false))
+  await Promise.all([compressFiles(outDirOf('web'))])
+  await writeFile(STAMP, hash)
+}

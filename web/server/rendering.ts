@@ -1,0 +1,17 @@
+/** A page as HTML parts; the document around them belongs to the server. */
+export interface RenderedPage {
+  status: number
+  /** Title, meta and link tags. */
+  head: string
+  /** Emotion's style tags. */
+  styles: string
+  html: string
+  /** Apollo's cache, as JSON. */
+  state: string
+}
+
+/** How a page asks the graph: in process, as a visitor. */
+export type AskGraph = (body: string) => Promise<string>
+
+/** Renders the page at an address; a redirect of the router is passed on as a response. */
+export type RenderPage = (url: string, ask: AskGraph) => Promise<RenderedPage | Response>

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+/** What is built: the storefront for the browser, the same for rendering on the server, and the panel. */
+export type BuildTarget = 'web' | 'web-server' | 'admin'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const INPUT: Record<BuildTarget, string> = { web: 'web/entry-client.tsx', 'web-server': 'web/entry-server.tsx', admin: 'admin-web/main.tsx' }
+
+const production = (file: string) => `${root}node_modules/react-router/dist/production/${file}`
+
+/** Where a built target lies. */
+export const outDirOf = (target: BuildTarget): string => `${root}dist/${target}`
+
+/** Vite's settings for one target; `isDev` keeps react-router's development build with its warnings. */
+export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
+  const isServer = target === 'web-server'
+  return {
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    publicDir: isServer ? false : `${root}web/public`,
+    base: target === 'admin' ? '/admin-assets/' : '/',
+    plugins: [react()],
+    resolve: {
+      // The export map of react-router always gives its development build.
+      alias: isDev
+        ? []
+        : [
+            { find: /^react-router$/, replacement: production('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+          ],
+    },
+    // One file that Node reads at once instead of hundreds.
+    ssr: { noExternal: isDev ? [] : true },
+    build: {
+      target: 'es2022',
+      outDir: outDirOf(target),
+      emptyOutDir: true,
+      ssr: isServer,
+      manifest: !isServer,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: `${root}${INPUT[target]}`,
+        treeshake: { manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith'] },
+      },
+    },
+  }
+}

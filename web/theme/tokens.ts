@@ -1,0 +1,107 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
+import { tokens as base } from '@chakra-ui/react/theme'
+import { palette, type PaletteName } from './palette.ts'
+
+const asTokens = (steps: Record<string, string>) => Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]))
+
+const { animations, aspectRatios, blurs, borders, cursor, durations, easings, fontSizes, fontWeights, letterSpacings, lineHeights, radii, sizes, spacing, zIndex } = base
+
+/** Chakra's measures with the shop's colours and letters. */
+export const tokens = defineTokens({
+  animations,
+  aspectRatios,
+  blurs,
+  borders,
+  cursor,
+  durations,
+  easings,
+  fontSizes,
+  fontWeights,
+  letterSpacings,
+  lineHeights,
+  radii,
+  sizes,
+  spacing,
+  zIndex,
+  fonts: {
+    heading: { value: '"Nunito Variable", "Nunito Fallback", ui-rounded, system-ui, sans-serif' },
+    body: { value: '"Nunito Variable", "Nunito Fallback", ui-rounded, system-ui, sans-serif' },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  },
+  colors: {
+    transparent: { value: 'transparent' },
+    current: { value: 'currentColor' },
+    black: { value: '#17131f' },
+    white: { value: '#ffffff' },
+    ...Object.fromEntries(Object.entries(palette).map(([name, steps]) => [name, asTokens(steps)])),
+  },
+})
+
+const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+function paletteRoles(name: PaletteName) {
+  const step = (number: number) => `{colors.${name}.${number}}`
+  return {
+    contrast: both('{colors.white}', '{colors.white}'),
+    fg: both(step(700), step(300)),
+    subtle: both(step(100), step(950)),
+    muted: both(step(200), step(900)),
+    emphasized: both(step(300), step(800)),
+    solid: both(step(600), step(600)),
+    focusRing: both(step(600), step(300)),
+    border: both(step(300), step(700)),
+  }
+}
+
+const state = (name: PaletteName) => ({ surface: both(`{colors.${name}.50}`, `{colors.${name}.950}`), ink: both(`{colors.${name}.700}`, `{colors.${name}.300}`) })
+
+/** What a colour is for, in light and in dark mode. Surfaces are warm paper by day and plum by night. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: both('#fffdfa', '#17131f'),
+      subtle: both('#fdf4ec', '#1e1929'),
+      muted: both('#f6e9df', '#2a2338'),
+      emphasized: both('#ecdcd0', '#3a3249'),
+      inverted: both('#2b2140', '#f4f0fa'),
+      panel: both('#ffffff', '#211b2e'),
+      error: state('red').surface,
+      warning: state('orange').surface,
+      success: state('mint').surface,
+      info: state('iris').surface,
+    },
+    fg: {
+      DEFAULT: both('#2b2140', '#f4f0fa'),
+      muted: both('#5a5070', '#bdb4cf'),
+      subtle: both('#6e6484', '#a198b5'),
+      inverted: both('#ffffff', '#2b2140'),
+      error: state('red').ink,
+      warning: state('orange').ink,
+      success: state('mint').ink,
+      info: state('iris').ink,
+    },
+    border: {
+      DEFAULT: both('#ecdfd4', '#3a3249'),
+      muted: both('#f4e9e0', '#2c2539'),
+      subtle: both('#f9f1ea', '#251e32'),
+      emphasized: both('#8d8399', '#7d7492'),
+      inverted: both('#3a3249', '#ecdfd4'),
+      error: both('{colors.red.500}', '{colors.red.400}'),
+    },
+    berry: paletteRoles('berry'),
+    sun: paletteRoles('sun'),
+    mint: paletteRoles('mint'),
+    iris: paletteRoles('iris'),
+    gray: { ...paletteRoles('gray'), contrast: both('#ffffff', '#2b2140'), solid: both('#2b2140', '#f4f0fa'), fg: both('#3b3153', '#e4deee') },
+    red: paletteRoles('red'),
+    orange: paletteRoles('orange'),
+  },
+  shadows: {
+    xs: both('0 1px 2px rgb(60 20 50 / 0.08)', '0 1px 2px rgb(0 0 0 / 0.5)'),
+    sm: both('0 2px 6px rgb(60 20 50 / 0.08)', '0 2px 6px rgb(0 0 0 / 0.5)'),
+    md: both('0 6px 18px rgb(60 20 50 / 0.10)', '0 6px 18px rgb(0 0 0 / 0.5)'),
+    lg: both('0 14px 36px rgb(60 20 50 / 0.14)', '0 14px 36px rgb(0 0 0 / 0.6)'),
+    xl: both('0 22px 60px rgb(60 20 50 / 0.18)', '0 22px 60px rgb(0 0 0 / 0.7)'),
+  },
+  radii: { l1: { value: '{radii.md}' }, l2: { value: '{radii.xl}' }, l3: { value: '{radii.2xl}' } },
+})

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom'
+import { shop } from '../lib/shop-facts.ts'
+import { useOrigin } from '../lib/origin.ts'
+
+interface PageHeadProps {
+  title: string
+  /** One or two sentences for search results and shared links. */
+  description?: string
+  /** Path of the picture that a shared link shows. */
+  imagePath?: string
+  /** The part of the query that makes another page, such as `?page=2`; filters do not. */
+  canonicalSearch?: string
+  isIndexed?: boolean
+  type?: 'website' | 'product'
+}
+
+/** The page's title, description, canonical link and Open Graph data. Cart, account and failures are kept out of search engines. */
+export function PageHead({ title, description, imagePath = '/share.png', canonicalSearch = '', isIndexed = true, type = 'website' }: PageHeadProps) {
+  const { pathname } = useLocation()
+  const origin = useOrigin()
+  const address = `${origin}${pathname}${canonicalSearch}`
+  const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
+  return (
+    <>
+      <title>{full}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={full} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}${imagePath}`} />
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:locale" content="bg_BG" />
+    </>
+  )
+}

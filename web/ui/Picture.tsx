@@ -1,0 +1,37 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useState } from 'react'
+import { publicUrl, srcSetOf, type PictureParts } from '../lib/picture-source.ts'
+
+interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
+  /** Null shows the drawn placeholder. */
+  picture: PictureParts | null
+  alt: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  shownAt: string
+  /** The picture that the page is about: loaded at once and first. */
+  isMain?: boolean
+}
+
+/** A picture of the shop in the width that fits, with its room kept free; a broken one gives way to the placeholder once. */
+export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: PictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  const shown = isBroken ? null : picture
+  const srcSet = shown === null ? null : srcSetOf(shown)
+  return (
+    <chakra.img
+      src={publicUrl(shown?.url ?? null)}
+      {...(srcSet === null ? {} : { srcSet, sizes: shownAt })}
+      width={shown?.width ?? 640}
+      height={shown?.height ?? 640}
+      alt={alt}
+      loading={isMain ? 'eager' : 'lazy'}
+      fetchPriority={isMain ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      maxW="full"
+      h="auto"
+      objectFit="cover"
+      {...rest}
+    />
+  )
+}
