@@ -1,11 +1,68 @@
-import { Container } from '@chakra-ui/react'
+import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
 import { shop } from '../lib/shop-facts.ts'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { Logo } from './Logo.tsx'
+
+const FootLink = chakra(PrefetchLink)
+
+const LINKS = [
+  { to: '/products', label: 'Продукти' },
+  { to: '/delivery', label: 'Доставка и плащане' },
+  { to: '/rental-terms', label: 'Условия за наем' },
+  { to: '/terms-of-service', label: 'Общи условия' },
+  { to: '/privacy-policy', label: 'Поверителност' },
+]
 
 /** The foot of every public page. */
 export function Footer() {
   return (
-    <Container as="footer" maxW="7xl" py="8">
-      © {shop.footerYear} {shop.name}
-    </Container>
+    <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
+      <Container maxW="7xl" py="10">
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
+          <Stack gap="3" align="flex-start">
+            <Logo />
+            <Text color="fg.muted">{shop.slogan}. Доставяме в цялата страна, а за София – и на място.</Text>
+          </Stack>
+          <Stack as="nav" aria-label="Полезни страници" gap="1">
+            {LINKS.map(({ to, label }) => (
+              <FootLink key={to} to={to} py="1" fontWeight="semibold" _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
+                {label}
+              </FootLink>
+            ))}
+          </Stack>
+          <Stack gap="2" color="fg.muted">
+            <HStack asChild>
+              <a href={shop.phoneHref}>
+                <Phone size={18} aria-hidden /> {shop.phone}
+              </a>
+            </HStack>
+            <HStack asChild>
+              <a href={`mailto:${shop.email}`}>
+                <Mail size={18} aria-hidden /> {shop.email}
+              </a>
+            </HStack>
+            <HStack>
+              <MapPin size={18} aria-hidden /> {shop.address.city}, {shop.address.street}
+            </HStack>
+            <HStack gap="4" pt="2">
+              <HStack asChild fontWeight="semibold">
+                <a href={shop.social.facebook} target="_blank" rel="noopener noreferrer">
+                  <ThumbsUp size={18} aria-hidden /> Facebook
+                </a>
+              </HStack>
+              <HStack asChild fontWeight="semibold">
+                <a href={shop.social.instagram} target="_blank" rel="noopener noreferrer">
+                  <Camera size={18} aria-hidden /> Instagram
+                </a>
+              </HStack>
+            </HStack>
+          </Stack>
+        </SimpleGrid>
+        <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+          © {shop.footerYear} {shop.name}. Всички права запазени.
+        </Text>
+      </Container>
+    </Box>
   )
 }

@@ -1,12 +1,75 @@
-import { Container } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { shop } from '../lib/shop-facts.ts'
+import { Box, Button, chakra, Container, HStack, IconButton } from '@chakra-ui/react'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AccountEntry } from '../features/accounts/AccountEntry.tsx'
+import { CartBadge } from '../features/cart/CartBadge.tsx'
+import { SearchBox } from '../features/search/SearchBox.tsx'
+import { ColorModeButton } from '../ui/ColorModeButton.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { Logo } from './Logo.tsx'
+import { isOnWay, NAVIGATION } from './navigation.ts'
 
-/** The head of every public page. */
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const NavLink = chakra(PrefetchLink)
+
+/** The head of every public page: name, search, the ways through the shop, account and cart. */
 export function Header() {
+  const { pathname } = useLocation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isMenuUsed, setMenuUsed] = useState(false)
+  const openMenu = () => {
+    setMenuUsed(true)
+    setMenuOpen(true)
+  }
   return (
-    <Container as="header" maxW="7xl" py="4">
-      <Link to="/">{shop.name}</Link>
-    </Container>
+    <Box as="header" position="sticky" top="0" zIndex="docked" bg="bg/92" backdropFilter="blur(10px)" borderBottomWidth="1px">
+      <Button asChild position="absolute" top="-20" left="4" zIndex="skipNav" _focus={{ top: '2' }}>
+        <a href="#content">Към съдържанието</a>
+      </Button>
+      <Container maxW="7xl">
+        <HStack h={{ base: '16', lg: '18' }} gap={{ base: '1', md: '3' }}>
+          <IconButton hideFrom="lg" variant="ghost" colorPalette="gray" aria-label="Меню" aria-expanded={isMenuOpen} aria-haspopup="dialog" onClick={openMenu}>
+            <Menu />
+          </IconButton>
+          <Logo />
+          <Box flex="1" maxW="xl" mx="auto" hideBelow="md">
+            <SearchBox />
+          </Box>
+          <Box flex="1" hideFrom="md" />
+          <Box hideBelow="sm">
+            <ColorModeButton />
+          </Box>
+          <AccountEntry />
+          <CartBadge />
+        </HStack>
+        <Box hideFrom="md" pb="3">
+          <SearchBox />
+        </Box>
+        <HStack as="nav" aria-label="Основна навигация" hideBelow="lg" gap="1" pb="2" mx="-3">
+          {NAVIGATION.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              px="3"
+              py="1.5"
+              borderRadius="full"
+              fontWeight="bold"
+              color="fg.muted"
+              aria-current={isOnWay(pathname, to) ? 'page' : undefined}
+              _hover={{ bg: 'bg.muted', color: 'fg' }}
+              _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}
+            >
+              {label}
+            </NavLink>
+          ))}
+        </HStack>
+      </Container>
+      {isMenuUsed && (
+        <Suspense>
+          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { AspectRatio, Badge, Box, chakra, Heading, HStack, Text } from '@chakra-ui/react'
+import { productAddress } from '../../lib/product-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
@@ -40,7 +41,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
           {categories[0]?.name ?? 'Няма категория'}
         </Text>
         <Heading as="h3" size="md" lineHeight="1.25" flex="1">
-          <CardLink to={type === 'RENT' ? `/rental/product/${databaseId}` : `/products/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0' }}>
+          <CardLink to={productAddress({ type, databaseId })} _before={{ content: '""', position: 'absolute', inset: '0' }}>
             {name}
           </CardLink>
         </Heading>

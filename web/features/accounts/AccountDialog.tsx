@@ -1,0 +1,30 @@
+import { Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
+import { Modal } from '../../ui/Modal.tsx'
+import { notify } from '../../ui/notify.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+/** „Влезте в профила си“: log in or register; closes after success (storefront 2). */
+export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const finish = (title: string) => {
+    onClose()
+    void notify({ type: 'success', title, description: 'Добре дошли в нашия магазин!' })
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Влезте в профила си" size="sm">
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="login" variant="subtle" fitted>
+        <Tabs.List mb="4">
+          <Tabs.Trigger value="login">Вход</Tabs.Trigger>
+          <Tabs.Trigger value="register">Регистрация</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="login" p="0">
+          <LoginForm onDone={() => finish('Вход успешен')} />
+        </Tabs.Content>
+        <Tabs.Content value="register" p="0">
+          <RegisterForm onDone={() => finish('Регистрация успешна')} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Modal>
+  )
+}

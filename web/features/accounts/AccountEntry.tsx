@@ -1,0 +1,45 @@
+import { Button, IconButton } from '@chakra-ui/react'
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCustomer } from './useCustomer.ts'
+
+const AccountDialog = lazy(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => ({ default: AccountDialog })))
+const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then(({ ProfileMenu }) => ({ default: ProfileMenu })))
+
+/** „Вход“ for visitors; the customer's own menu once somebody is logged in. */
+export function AccountEntry() {
+  const state = useCustomer()
+  const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const open = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  const button = (
+    <>
+      <Button variant="ghost" colorPalette="gray" hideBelow="md" onClick={open}>
+        <UserRound />
+        Вход
+      </Button>
+      <IconButton variant="ghost" colorPalette="gray" hideFrom="md" aria-label="Вход" onClick={open}>
+        <UserRound />
+      </IconButton>
+    </>
+  )
+  return (
+    <>
+      {state.status === 'known' ? (
+        <Suspense fallback={button}>
+          <ProfileMenu firstName={state.customer.firstName} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {isUsed && (
+        <Suspense>
+          <AccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Menu, Portal } from '@chakra-ui/react'
+import { menuSlotRecipe } from '@chakra-ui/react/theme'
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSession } from './useSession.ts'
+
+/** The customer's menu: profile and logout. */
+export function ProfileMenu({ firstName }: { firstName: string }) {
+  const { logout } = useSession()
+  return (
+    <Menu.Root recipe={menuSlotRecipe} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" colorPalette="gray" px={{ base: '2', md: '4' }}>
+          <UserRound />
+          {firstName.trim() === '' ? 'Профил' : firstName}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="profile" asChild>
+              <Link to="/account">Моят профил</Link>
+            </Menu.Item>
+            <Menu.Item value="logout" onSelect={() => void logout()}>
+              Изход
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

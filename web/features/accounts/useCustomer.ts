@@ -1,0 +1,24 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { keepCustomerToken, useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
+import { ViewerDocument } from './viewer.graphql.ts'
+
+/** The customer who is logged in here, as far as it is known (storefront 4, Auth). */
+export type CustomerState =
+  | { status: 'loading' }
+  | { status: 'anonymous' }
+  | { status: 'known'; customer: { id: string; firstName: string; lastName: string; email: string } }
+
+/** Who is logged in. A token that no longer opens anything is forgotten. While an admin's token is there it speaks first, so nobody is known. */
+export function useCustomer(): CustomerState {
+  const token = useCustomerToken()
+  const isAdmin = useAdminToken() !== null
+  const { data, error } = useQuery(ViewerDocument, token === null || isAdmin ? skipToken : { fetchPolicy: 'cache-first' })
+  const customer = data?.viewer.customer
+  const isRefused = token !== null && !isAdmin && (error !== undefined || customer === null)
+  useEffect(() => {
+    if (isRefused) keepCustomerToken(null)
+  }, [isRefused])
+  if (token === null || isAdmin || isRefused) return { status: 'anonymous' }
+  return customer == null ? { status: 'loading' } : { status: 'known', customer }
+}

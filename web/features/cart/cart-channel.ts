@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client'
+
+const NAME = 'cart'
+
+const speaker = (): BroadcastChannel | null => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME))
+
+/** Asks again for everything on the page that shows the cart. */
+async function refetchCart(client: ApolloClient): Promise<void> {
+  await client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName?.startsWith('Cart') ?? false })
+}
+
+/** Tells this tab's other parts and the other tabs that the cart has changed. */
+export async function announceCartChange(client: ApolloClient): Promise<void> {
+  tellOtherTabs()
+  await refetchCart(client).catch(() => undefined)
+}
+
+/** Tells the other tabs alone: here the mutation's answer has already updated everything. */
+export function tellOtherTabs(): void {
+  const channel = speaker()
+  channel?.postMessage('changed')
+  channel?.close()
+}
+
+/** Follows changes that other tabs make, until the answered function is called. */
+export function followCart(client: ApolloClient): () => void {
+  const channel = speaker()
+  if (channel === null) return () => undefined
+  channel.onmessage = () => {
+    refetchCart(client).catch(() => undefined)
+  }
+  return () => channel.close()
+}

@@ -1,0 +1,78 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { Box, chakra, IconButton, Input } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { productAddress } from '../../lib/product-address.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { SearchBoxOption } from './SearchBoxOption.tsx'
+import { SearchSuggestionsDocument } from './SearchBox.graphql.ts'
+
+/** Search over the whole shop, with suggestions as one types; arrows choose, Enter goes, Escape closes. */
+export function SearchBox() {
+  const listId = useId()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [text, setText] = useState(pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const wanted = useDebounced(text.trim(), 180)
+  const { data, previousData } = useQuery(SearchSuggestionsDocument, isOpen && wanted.length >= 2 ? { variables: { text: wanted } } : skipToken)
+  const products = (data ?? previousData)?.products.edges.map(({ node }) => node) ?? []
+  const isListed = isOpen && wanted.length >= 2 && products.length > 0
+  const chosen = products[active]
+
+  const go = (to: string) => {
+    setOpen(false)
+    setActive(-1)
+    void navigate(to)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== undefined && isListed) return go(productAddress(chosen))
+    if (text.trim() !== '') go(`/search?q=${encodeURIComponent(text.trim())}`)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    if (products.length > 0) setActive((index) => (index + step + products.length + 1) % (products.length + 1))
+  }
+
+  return (
+    <chakra.form role="search" action="/search" position="relative" onSubmit={submit} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Input
+        name="q"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKey}
+        placeholder="Търсене: балони, арка, столове …"
+        aria-label="Търсене в магазина"
+        role="combobox"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={100}
+        h="11"
+        pe="12"
+        borderRadius="full"
+        bg="bg.panel"
+        borderColor="border.emphasized"
+      />
+      <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top="1" right="1" h="9" w="9">
+        <Search />
+      </IconButton>
+      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top="12" insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
+        {isListed && products.map((product, index) => <SearchBoxOption key={product.id} id={`${listId}-${index}`} product={product} isActive={index === active} onChoose={() => go(productAddress(product))} />)}
+      </Box>
+    </chakra.form>
+  )
+}

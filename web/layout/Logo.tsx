@@ -1,0 +1,23 @@
+import { chakra, HStack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { shop } from '../lib/shop-facts.ts'
+
+/** A pennant of four colours and the shop's name; leads home. */
+export function Logo() {
+  return (
+    <HStack asChild gap="2" flexShrink="0">
+      <Link to="/" aria-label={`${shop.name}, начало`}>
+        <chakra.svg viewBox="0 0 48 40" w="10" h="8.5" aria-hidden="true">
+          <path d="M2 5c14 7 30 7 44 0" fill="none" stroke="#b58a6a" strokeWidth="2.5" strokeLinecap="round" />
+          <path d="M4 6l9 3-6 12z" fill="#e8476f" />
+          <path d="M14 9l10 1-6 14z" fill="#ffc43d" />
+          <path d="M25 10l10-1-4 14z" fill="#45c4a5" />
+          <path d="M36 9l8-3-1 14z" fill="#9061d8" />
+        </chakra.svg>
+        <Text as="span" fontSize="2xl" fontWeight="900" letterSpacing="-0.03em" lineHeight="1" bgGradient="to-r" gradientFrom="berry.600" gradientTo="iris.600" bgClip="text" color="transparent" _dark={{ gradientFrom: 'berry.300', gradientTo: 'iris.300' }}>
+          {shop.name}
+        </Text>
+      </Link>
+    </HStack>
+  )
+}

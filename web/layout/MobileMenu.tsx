@@ -1,0 +1,41 @@
+import { CloseButton, Drawer, Link as PlainLink, Portal, Stack } from '@chakra-ui/react'
+import { drawerSlotRecipe } from '@chakra-ui/react/theme'
+import { Link, useLocation } from 'react-router-dom'
+import { ColorModeButton } from '../ui/ColorModeButton.tsx'
+import { isOnWay, NAVIGATION } from './navigation.ts'
+
+/** The main ways on a small screen; a chosen one closes the menu. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <Drawer.Root recipe={drawerSlotRecipe} open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>Меню</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Stack as="nav" aria-label="Основна навигация" gap="1">
+                {NAVIGATION.map(({ to, label }) => (
+                  <PlainLink asChild key={to} variant="plain" px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+                    <Link to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined}>
+                      {label}
+                    </Link>
+                  </PlainLink>
+                ))}
+              </Stack>
+            </Drawer.Body>
+            <Drawer.Footer justifyContent="flex-start">
+              <ColorModeButton />
+            </Drawer.Footer>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="md" aria-label="Затвори менюто" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

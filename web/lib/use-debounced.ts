@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value as it stood when it last rested for `ms` milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}

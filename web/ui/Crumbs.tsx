@@ -1,0 +1,41 @@
+import { chakra, HStack } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import { useOrigin } from '../lib/origin.ts'
+import { PrefetchLink } from './PrefetchLink.tsx'
+import { StructuredData } from './StructuredData.tsx'
+
+/** One step of the way to a page; the last has no address. */
+export interface Crumb {
+  name: string
+  to?: string
+}
+
+const CrumbLink = chakra(PrefetchLink)
+
+/** The way from the home page to here, for people and for search engines. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const origin = useOrigin()
+  const all = [{ name: 'Начало', to: '/' }, ...crumbs]
+  return (
+    <HStack as="nav" aria-label="Път до страницата" fontSize="sm" color="fg.muted" gap="2" flexWrap="wrap" mb="5">
+      {all.map(({ name, to }, index) => (
+        <Fragment key={`${name}${to}`}>
+          {index > 0 && <span aria-hidden="true">›</span>}
+          {to === undefined ? (
+            <span aria-current="page">{name}</span>
+          ) : (
+            <CrumbLink to={to} py="1" _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
+              {name}
+            </CrumbLink>
+          )}
+        </Fragment>
+      ))}
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(to === undefined ? {} : { item: `${origin}${to}` }) })),
+        }}
+      />
+    </HStack>
+  )
+}

@@ -1,0 +1,21 @@
+import { Box, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { BalloonsDrawing } from './BalloonsDrawing.tsx'
+
+/** Says that there is nothing to show, and offers a way on. */
+export function EmptyNote({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Box textAlign="center" py={{ base: '10', md: '16' }} px="4" bg="bg.subtle" borderRadius="3xl">
+      <BalloonsDrawing boxSize="24" mx="auto" />
+      <Heading as="h2" size="xl" mt="3">
+        {title}
+      </Heading>
+      {children !== undefined && (
+        <Text mt="2" color="fg.muted" maxW="md" mx="auto">
+          {children}
+        </Text>
+      )}
+      {action !== undefined && <Box mt="6">{action}</Box>}
+    </Box>
+  )
+}

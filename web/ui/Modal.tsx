@@ -1,0 +1,40 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { dialogSlotRecipe } from '@chakra-ui/react/theme'
+import type { ReactNode } from 'react'
+
+interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons under the content. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover'
+  /** A question that must be answered rather than dismissed by a click beside it. */
+  isAlert?: boolean
+}
+
+/** A dialog over the page: focus stays inside, Escape closes it, and focus returns to where it was. */
+export function Modal({ isOpen, onClose, title, children, footer, size = 'md', isAlert = false }: ModalProps) {
+  return (
+    <Dialog.Root recipe={dialogSlotRecipe} open={isOpen} onOpenChange={({ open }) => !open && onClose()} size={size} placement="center" scrollBehavior="inside" role={isAlert ? 'alertdialog' : 'dialog'} lazyMount unmountOnExit>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content borderRadius="3xl" mx="3">
+            <Dialog.Header>
+              <Dialog.Title fontSize="xl" fontWeight="800">
+                {title}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer !== undefined && <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Затвори" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** A short message that comes and goes. */
+export interface Note {
+  title: string
+  description?: string
+  type: 'success' | 'error' | 'info'
+  /** How long it stays, in milliseconds; 5000 unless said otherwise (storefront 9). */
+  duration?: number
+}
+
+let isNeeded = false
+const listeners = new Set<() => void>()
+
+/** Shows a message in place of the one before. The code for it is loaded with the first message. */
+export async function notify(note: Note): Promise<void> {
+  isNeeded = true
+  for (const listener of listeners) listener()
+  const { showNote } = await import('./toaster.ts')
+  showNote(note)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether any message was shown yet. */
+export const useHasNotes = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isNeeded,
+    () => false,
+  )

@@ -1,0 +1,21 @@
+import { createToaster } from '@chakra-ui/react'
+import type { Note } from './notify.ts'
+
+const HOTKEY = ['F8']
+const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }
+
+/** Small screens: at the top, within the thumb's sight. */
+export const topToaster = createToaster({ ...shared, placement: 'top' })
+/** Larger screens: at the bottom right. */
+export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
+
+/** Whether the screen is one of the small ones. */
+export const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
+
+/** Puts a message up; the one before goes, so that at most one is visible (storefront 2). */
+export function showNote({ duration = shared.duration, ...note }: Note): void {
+  const toaster = isSmallScreen() ? topToaster : cornerToaster
+  topToaster.remove()
+  cornerToaster.remove()
+  toaster.create({ ...note, duration, closable: true })
+}
