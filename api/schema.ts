@@ -16,6 +16,9 @@ import './orders/orders.schema.ts'
 import './orders/order-changes.schema.ts'
 import './orders/place-order.schema.ts'
 import './categories/categories.schema.ts'
+import './party-themes/party-themes.schema.ts'
+import './availability/availability.schema.ts'
+import './products/related-products.schema.ts'
 
 /** The whole graph. */
 export const schema = builder.toSchema()

@@ -3,6 +3,7 @@ import { ProductType } from '../products/product-filter.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { PARTY_THEMES_ID } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
+import { categoryProductCounts, subcategoryProductCounts } from './product-counts.ts'
 
 builder.objectType(InUseError, {
   name: 'InUseError',
@@ -28,6 +29,7 @@ export const Subcategory = builder.prismaNode('Subcategory', {
     icon: t.exposeString('icon', { nullable: true, description: 'Name of a theme’s icon; null when the name decides.' }),
     colorClass: t.exposeString('colorClass', { nullable: true, description: 'A theme’s colours; null when the name decides.' }),
     category: t.relation('category', { description: 'What it is a part of.' }),
+    productCount: t.int({ description: 'Products that stand in it.', resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id) }),
   }),
 })
 
@@ -42,6 +44,7 @@ builder.prismaNode('Category', {
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
     subcategories: t.relation('subcategories', { description: 'By name.', query: { orderBy: [{ name: 'asc' }, { id: 'asc' }] } }),
+    productCount: t.int({ description: 'Products that stand in it.', resolve: ({ id }, _args, ctx) => categoryProductCounts(ctx).load(id) }),
   }),
 })
 
@@ -61,5 +64,41 @@ builder.queryField('partyThemes', (t) =>
     description: 'The party themes: the subcategories of category 46, by name.',
     extensions: { publicRead: true },
     resolve: (query, _root, _args, ctx) => ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  }),
+)
+
+builder.queryField('category', (t) =>
+  t.prismaField({
+    type: 'Category',
+    nullable: true,
+    description: 'One category by the number in its address; null when there is none.',
+    extensions: { publicRead: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) => ctx.db.category.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+)
+
+builder.queryField('subcategories', (t) =>
+  t.prismaField({
+    type: [Subcategory],
+    description: 'The subcategories of one type of category, by name; of one category alone when it is named.',
+    extensions: { publicRead: true },
+    args: {
+      type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }),
+      categoryId: t.arg.int({ required: false, description: 'Only of this category.' }),
+    },
+    resolve: (query, _root, { type, categoryId }, ctx) =>
+      ctx.db.subcategory.findMany({ ...query, where: { category: { type }, ...(categoryId == null ? {} : { categoryId }) }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  }),
+)
+
+builder.queryField('subcategory', (t) =>
+  t.prismaField({
+    type: Subcategory,
+    nullable: true,
+    description: 'One subcategory by the number in its address; null when there is none.',
+    extensions: { publicRead: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) => ctx.db.subcategory.findUnique({ ...query, where: { id: databaseId } }),
   }),
 )

@@ -1,0 +1,47 @@
+import { builder } from '../builder.ts'
+import { calendarOf, freeUnitsOf, MAX_CALENDAR_DAYS, requireStretch, type DayUnits, type FreeUnits } from './availability.service.ts'
+
+const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
+  description: 'Whether a rental can be had for a period, both ends included.',
+  fields: (t) => ({
+    available: t.boolean({ description: 'Whether the quantity asked for is free on each day.', resolve: ({ units, quantity }) => units >= quantity }),
+    freeUnits: t.exposeInt('units', { description: 'Units that are free on every day of the period.' }),
+    fullestDay: t.expose('fullestDay', { type: 'Date', description: 'The day with the fewest free units.' }),
+  }),
+})
+
+const DayAvailability = builder.objectRef<DayUnits>('DayAvailability').implement({
+  description: 'Free units of a rental on one day.',
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
+    freeUnits: t.exposeInt('units', { description: 'Stock less the units of pending and approved reservations.' }),
+  }),
+})
+
+builder.prismaObjectFields('Product', (t) => ({
+  availabilityFor: t.field({
+    type: PeriodAvailability,
+    nullable: true,
+    description: `Whether a rental is free for a period of at most ${MAX_CALENDAR_DAYS} days; null for what is sold.`,
+    args: {
+      startsOn: t.arg({ type: 'Date', description: 'First day.' }),
+      endsOn: t.arg({ type: 'Date', description: 'Last day, included.' }),
+      quantity: t.arg.int({ defaultValue: 1, description: 'Units on each of the days.' }),
+    },
+    resolve: async (product, { startsOn, endsOn, quantity }, ctx) => {
+      requireStretch(startsOn, endsOn)
+      const free = await freeUnitsOf(ctx).load({ productId: product.id, startsOn, endsOn })
+      return free && { ...free, quantity }
+    },
+  }),
+  availabilityCalendar: t.field({
+    type: [DayAvailability],
+    nullable: true,
+    description: `Free units of a rental on each day, at most ${MAX_CALENDAR_DAYS} days at once; null for what is sold.`,
+    args: { from: t.arg({ type: 'Date', description: 'First day.' }), to: t.arg({ type: 'Date', description: 'Last day, included.' }) },
+    resolve: (product, { from, to }, ctx) => {
+      requireStretch(from, to)
+      return calendarOf(ctx).load({ productId: product.id, startsOn: from, endsOn: to })
+    },
+  }),
+}))

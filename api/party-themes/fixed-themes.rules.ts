@@ -1,0 +1,29 @@
+import { themeLook, type ThemeLook } from './theme-looks.rules.ts'
+
+/** One of the nine themes that are the same in every shop (storefront 2, fixed theme detail). */
+export interface FixedTheme extends ThemeLook {
+  /** 1 to 9, also in its address. */
+  themeId: number
+  name: string
+  description: string
+  /** A product with any of these in its name or description belongs to the theme. */
+  keywords: readonly string[]
+}
+
+const theme = (themeId: number, name: string, description: string, keywords: readonly string[]): FixedTheme => ({ themeId, name, description, keywords, ...themeLook(name) })
+
+/** The nine fixed themes. */
+export const FIXED_THEMES: readonly FixedTheme[] = [
+  theme(1, 'Принцеси', 'Корони, розово и много блясък за малки принцеси.', ['принцес', 'корона', 'розов']),
+  theme(2, 'Супергерои', 'Смели цветове и звезди за тези, които спасяват света.', ['герой', 'герои', 'звезд']),
+  theme(3, 'Пирати', 'Карта, съкровище и вятър в платната.', ['пират', 'съкровищ', 'море']),
+  theme(4, 'Еднорози', 'Дъга, пастели и вълшебство.', ['еднорог', 'дъга', 'пастел']),
+  theme(5, 'Животни', 'Джунгла, ферма и всички любими зверчета.', ['животн', 'джунгла', 'динозав', 'ферма']),
+  theme(6, 'Космос', 'Ракети, планети и нощно небе.', ['космос', 'ракета', 'планет', 'галактик']),
+  theme(7, 'Цветя', 'Градинско парти с цветя и пеперуди.', ['цвет', 'пеперуд', 'градин']),
+  theme(8, 'Спорт', 'Топки, медали и отборен дух.', ['спорт', 'футбол', 'топка']),
+  theme(9, 'Диско парти', 'Светлини, музика и танци до късно.', ['диско', 'музик', 'светещ', 'светлин']),
+]
+
+/** The fixed theme of an address; null when the number is not one of the nine. */
+export const fixedTheme = (themeId: number): FixedTheme | null => FIXED_THEMES.find((one) => one.themeId === themeId) ?? null

@@ -1,0 +1,47 @@
+import { builder } from '../builder.ts'
+import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
+import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.ts'
+
+const ThemeIcon = builder.enumType('ThemeIcon', {
+  description: 'What the icon of a party theme shows.',
+  values: ['PRINCESS', 'UNICORN', 'PIRATE', 'SUPERHERO', 'ANIMAL', 'FAIRY', 'SPACE', 'MUSIC', 'FLOWER', 'SPORT', 'BALLOON'] as const,
+})
+
+const Gradient = builder.objectRef<ThemeGradient>('ThemeGradient').implement({
+  description: 'How a theme is tinted, from one colour to the other.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: '#rrggbb' }),
+    to: t.exposeString('to', { description: '#rrggbb' }),
+  }),
+})
+
+const lookOf = ({ icon, name }: { icon: string | null; name: string }) => (icon === null ? null : lookOfIcon(icon)) ?? themeLook(name)
+
+builder.prismaObjectFields('Subcategory', (t) => ({
+  themeIcon: t.field({ type: ThemeIcon, description: 'The icon chosen by hand, else by the keywords in the name.', resolve: (subcategory) => lookOf(subcategory).icon }),
+  themeGradient: t.field({ type: Gradient, description: 'The tint that goes with the icon.', resolve: (subcategory) => lookOf(subcategory).gradient }),
+}))
+
+const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').implement({
+  description: 'One of the nine themes that every shop has; its products are found by keywords.',
+  fields: (t) => ({
+    themeId: t.exposeInt('themeId', { description: '1 to 9, also in its address.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+    description: t.exposeString('description', { description: 'One sentence.' }),
+    keywords: t.stringList({ description: 'Parts of words for the `keywords` filter of `products`.', resolve: ({ keywords }) => [...keywords] }),
+    themeIcon: t.expose('icon', { type: ThemeIcon, description: 'Its icon.' }),
+    themeGradient: t.expose('gradient', { type: Gradient, description: 'Its tint.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  fixedPartyThemes: t.field({ type: [FixedPartyTheme], description: 'The nine fixed themes.', extensions: { publicRead: true }, resolve: () => [...FIXED_THEMES] }),
+  fixedPartyTheme: t.field({
+    type: FixedPartyTheme,
+    nullable: true,
+    description: 'One fixed theme; null for a number that is not 1 to 9.',
+    extensions: { publicRead: true },
+    args: { themeId: t.arg.int({ description: '1 to 9.' }) },
+    resolve: (_root, { themeId }) => fixedTheme(themeId),
+  }),
+}))

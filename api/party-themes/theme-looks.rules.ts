@@ -1,0 +1,42 @@
+/** What a theme's icon shows. */
+export type ThemeIcon = 'PRINCESS' | 'UNICORN' | 'PIRATE' | 'SUPERHERO' | 'ANIMAL' | 'FAIRY' | 'SPACE' | 'MUSIC' | 'FLOWER' | 'SPORT' | 'BALLOON'
+
+/** How a theme is tinted: two colours, #rrggbb. */
+export interface ThemeGradient {
+  from: string
+  to: string
+}
+
+/** The icon and the tint of a theme. */
+export interface ThemeLook {
+  icon: ThemeIcon
+  gradient: ThemeGradient
+}
+
+// The first row with a part of a word in the name decides (back-office 2, Party themes).
+const LOOKS: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: ThemeGradient }[] = [
+  { parts: ['принцес', 'princess'], icon: 'PRINCESS', gradient: { from: '#ffb5c8', to: '#cdb6f2' } },
+  { parts: ['еднорог', 'еднороз', 'unicorn'], icon: 'UNICORN', gradient: { from: '#cdb6f2', to: '#a8e3dd' } },
+  { parts: ['пират', 'pirate'], icon: 'PIRATE', gradient: { from: '#4c5bd4', to: '#33294f' } },
+  { parts: ['супергеро', 'герои', 'superhero'], icon: 'SUPERHERO', gradient: { from: '#df3345', to: '#4c5bd4' } },
+  { parts: ['животн', 'фигур', 'animal'], icon: 'ANIMAL', gradient: { from: '#6fbf5b', to: '#ffc43d' } },
+  { parts: ['фея', 'феи', 'феите', 'fairy', 'fairies'], icon: 'FAIRY', gradient: { from: '#a8e3dd', to: '#ffb5c8' } },
+  { parts: ['космос', 'космич', 'space'], icon: 'SPACE', gradient: { from: '#2a3170', to: '#9061d8' } },
+  { parts: ['музик', 'диско', 'music'], icon: 'MUSIC', gradient: { from: '#9061d8', to: '#e8476f' } },
+  { parts: ['цвет', 'flower'], icon: 'FLOWER', gradient: { from: '#ffd0b0', to: '#e8476f' } },
+  { parts: ['спорт', 'футбол', 'sport'], icon: 'SPORT', gradient: { from: '#5ab6f0', to: '#6fbf5b' } },
+]
+
+const PLAIN: ThemeLook = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }
+
+/** The look of a theme by the keywords in its name; balloons when none is known. */
+export function themeLook(name: string): ThemeLook {
+  const lower = name.toLowerCase()
+  return LOOKS.find(({ parts }) => parts.some((part) => lower.includes(part))) ?? PLAIN
+}
+
+/** The look that belongs to an icon, for themes whose icon was chosen by hand; null for an unknown name. */
+export function lookOfIcon(icon: string): ThemeLook | null {
+  const wanted = icon.toUpperCase()
+  return [...LOOKS, PLAIN].find((look) => look.icon === wanted) ?? null
+}

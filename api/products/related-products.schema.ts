@@ -1,0 +1,12 @@
+import { builder } from '../builder.ts'
+import { Product } from './products.schema.ts'
+import { MAX_RELATED, relatedProducts } from './related-products.ts'
+
+builder.prismaObjectField('Product', 'related', (t) =>
+  t.field({
+    type: [Product],
+    description: 'Products like this one, the most alike first.',
+    args: { first: t.arg.int({ defaultValue: 4, description: `At most ${MAX_RELATED}.` }) },
+    resolve: async (product, { first }, ctx) => (await relatedProducts(ctx).load(product.id)).slice(0, Math.max(0, first)),
+  }),
+)
