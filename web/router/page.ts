@@ -33,10 +33,10 @@ export function page(client: ApolloClient, path: string, load: () => Promise<Pag
           if (module.load === undefined) return null
           const loading = module.load({ client, params, search: new URL(request.url).searchParams })
           if (!import.meta.env.SSR) {
-            // The component asks the same question and shows the failure.
-            loading.catch(() => undefined)
-            await Promise.race([loading.catch(() => 200), pause(WAIT_MS)])
-            return null
+            // A redirect goes on; any other failure is shown by the component, which asks the same question.
+            const settled = loading.catch((reason: unknown) => (reason instanceof Response ? reason : null))
+            const first = await Promise.race([settled, pause(WAIT_MS)])
+            return first instanceof Response ? first : null
           }
           const status = await loading
           return status === 200 ? null : data(null, { status })

@@ -9,5 +9,6 @@ export interface Page {
 /** Every public address (storefront 2). */
 export const pages: readonly Page[] = [
   { path: '/', load: () => import('../routes/home.tsx') },
+  { path: '/products/:id', load: () => import('../routes/product.tsx') },
   { path: '/products/category/:categoryId', load: () => import('../routes/category.tsx') },
 ]

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { redirect, useParams, useSearchParams } from 'react-router-dom'
 import type { PageModule, PageRequest } from './page.ts'
 
 /** Where a page stands: what its query may depend on. */
@@ -13,10 +13,12 @@ interface RouteQuery<TData, TVariables extends OperationVariables> {
   variables: (address: PageAddress) => NoInfer<TVariables> | null
   /** Whether what the address speaks of exists; the page's status is 404 when not. */
   isFound?: (answer: Unmasked<TData>) => boolean
+  /** Where the page really is, when this is not its address; null when it is. */
+  movedTo?: (answer: Unmasked<TData>) => string | null
 }
 
 /** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to ask. */
-export function routeQuery<TData, TVariables extends OperationVariables>({ document, variables, isFound = () => true }: RouteQuery<TData, TVariables>) {
+export function routeQuery<TData, TVariables extends OperationVariables>({ document, variables, isFound = () => true, movedTo = () => null }: RouteQuery<TData, TVariables>) {
   const plain: DocumentNode = document
 
   const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
@@ -24,6 +26,8 @@ export function routeQuery<TData, TVariables extends OperationVariables>({ docum
     if (asked === null) return 404
     await client.query<unknown, OperationVariables>({ query: plain, variables: asked })
     const answer = client.readQuery<TData, OperationVariables>({ query: plain, variables: asked })
+    const moved = answer === null ? null : movedTo(answer)
+    if (moved !== null) throw redirect(moved, 301)
     return answer !== null && isFound(answer) ? 200 : 404
   }
 

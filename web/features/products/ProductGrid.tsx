@@ -3,12 +3,18 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { ProductCard } from './ProductCard.tsx'
 import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
+interface ProductGridProps {
+  products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
+  /** Nothing of it is seen at first, so no picture is hurried. */
+  isBelowFold?: boolean
+}
+
 /** Products side by side: two on a phone, four on a desk. */
-export function ProductGrid({ products }: { products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[] }) {
+export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
   return (
     <SimpleGrid columns={{ base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirst={index < 4} />
+        <ProductCard key={product.id} product={product} isFirst={!isBelowFold && index < 2} />
       ))}
     </SimpleGrid>
   )

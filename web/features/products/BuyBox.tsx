@@ -1,0 +1,49 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { useAddToCart } from '../cart/useAddToCart.ts'
+import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
+import { firstChoice, mostPieces } from './product-choice.rules.ts'
+import { SizeChoice } from './SizeChoice.tsx'
+
+/** Size, quantity and the button that puts the product into the cart. */
+export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: BuyBox_productFragmentDoc, fragmentName: 'BuyBox_product', from: product })
+  const { id, name, price, variants, availability } = data
+  const [variantId, setVariantId] = useState(() => firstChoice(variants)?.id ?? null)
+  const [quantity, setQuantity] = useState(1)
+  const { add, isAdding } = useAddToCart()
+  const chosen = variants.find((variant) => variant.id === variantId) ?? null
+  const most = mostPieces(variants, chosen, availability.quantity)
+  const shown = chosen?.price ?? price
+  const choose = (next: string) => {
+    setVariantId(next)
+    setQuantity(1)
+  }
+  return (
+    <Stack gap="5">
+      <Box>
+        <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
+          {shown.amount} лв
+        </Text>
+        <Text color="fg.muted">
+          {shown.euro} € · с ДДС
+        </Text>
+      </Box>
+      {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
+      <HStack gap="4" flexWrap="wrap">
+        <QuantityStepper value={Math.min(quantity, Math.max(1, most))} max={Math.max(1, most)} onChange={setQuantity} label="Количество" isDisabled={most === 0} />
+        <Button size="xl" flex="1" minW="56" disabled={most === 0 || isAdding} onClick={() => void add({ productId: id, name, quantity: Math.min(quantity, most), ...(chosen === null ? {} : { variantId: chosen.id }) })}>
+          <ShoppingBag />
+          {most === 0 ? 'Няма наличност' : isAdding ? 'Добавяне...' : 'Добави в количката'}
+        </Button>
+      </HStack>
+      <Text fontSize="sm" color={most === 0 ? 'fg.error' : most <= 5 ? 'fg.warning' : 'fg.success'} fontWeight="bold" aria-live="polite">
+        {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
+      </Text>
+    </Stack>
+  )
+}

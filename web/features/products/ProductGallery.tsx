@@ -1,0 +1,42 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { AspectRatio, Box, chakra, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
+
+/** The pictures of a product: one large, the others to choose from. */
+export function ProductGallery({ product }: { product: FragmentType<ProductGallery_productFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: ProductGallery_productFragmentDoc, fragmentName: 'ProductGallery_product', from: product })
+  const [shown, setShown] = useState(0)
+  const { images, name } = data
+  return (
+    <Box>
+      <AspectRatio ratio={1} bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
+        <Picture key={shown} picture={images[shown] ?? null} alt={name} shownAt="(min-width: 1024px) 600px, 100vw" isMain />
+      </AspectRatio>
+      {images.length > 1 && (
+        <HStack mt="3" gap="3" overflowX="auto" p="1">
+          {images.map((image, index) => (
+            <chakra.button
+              key={image.url}
+              type="button"
+              aria-label={`Снимка ${index + 1} от ${images.length}`}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+              flexShrink="0"
+              boxSize="20"
+              borderRadius="xl"
+              overflow="hidden"
+              borderWidth="2px"
+              borderColor={index === shown ? 'berry.solid' : 'border'}
+              cursor="pointer"
+            >
+              <Picture picture={image} alt="" shownAt="80px" boxSize="full" />
+            </chakra.button>
+          ))}
+        </HStack>
+      )}
+    </Box>
+  )
+}

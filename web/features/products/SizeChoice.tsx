@@ -1,0 +1,35 @@
+import { Box, chakra, HStack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
+
+type Size = ChoosableVariant & { size: string; price: { amount: string } }
+
+/** The sizes of a product as round radio buttons; a size without stock cannot be chosen. */
+export function SizeChoice({ variants, chosenId, onChoose }: { variants: readonly Size[]; chosenId: string | null; onChoose: (id: string) => void }) {
+  const group = useId()
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="bold" mb="2">
+        Размер
+      </chakra.legend>
+      <HStack gap="2" flexWrap="wrap">
+        {variants.map((variant) => {
+          const { id, size, price } = variant
+          return (
+            <chakra.label key={id} position="relative" cursor={canBuy(variant) ? 'pointer' : 'not-allowed'} opacity={canBuy(variant) ? 1 : 0.5}>
+              <chakra.input type="radio" name={group} value={id} checked={id === chosenId} disabled={!canBuy(variant)} onChange={() => onChoose(id)} className="peer" position="absolute" inset="0" opacity="0" />
+              <Box borderWidth="2px" borderColor="border" borderRadius="xl" px="4" py="2" bg="bg.panel" textAlign="center" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle' }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
+                <Text fontWeight="800" textDecoration={canBuy(variant) ? undefined : 'line-through'}>
+                  {size}
+                </Text>
+                <Text fontSize="xs" color="fg.muted">
+                  {price.amount} лв
+                </Text>
+              </Box>
+            </chakra.label>
+          )
+        })}
+      </HStack>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { publicUrl } from '../../lib/picture-source.ts'
+
+interface DescribedProduct {
+  name: string
+  description: string
+  databaseId: number
+  images: readonly { url: string }[]
+  availability: { available: boolean }
+  averageRating: number | null
+  reviewCount: number
+  prices: { min: string; max: string }
+}
+
+/** A product for search engines: its offers in leva and, when there are reviews, its rating. */
+export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
+  const { name, description, databaseId, images, availability, averageRating, reviewCount, prices } = product
+  const stock = availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+  const offer = { priceCurrency: 'BGN', availability: stock, url: `${origin}${address}` }
+  const isRange = prices.min !== prices.max
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: String(databaseId),
+    image: images.map(({ url }) => (url.startsWith('http') ? url : `${origin}${publicUrl(url)}`)),
+    offers: isRange ? { '@type': 'AggregateOffer', lowPrice: prices.min, highPrice: prices.max, ...offer } : { '@type': 'Offer', price: prices.min, ...offer },
+    ...(averageRating === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating.toFixed(1), reviewCount } }),
+  }
+}

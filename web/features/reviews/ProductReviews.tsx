@@ -1,0 +1,30 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Tabs } from '@chakra-ui/react'
+import { tabsSlotRecipe } from '@chakra-ui/react/theme'
+import { lazy, Suspense } from 'react'
+import { ProductReviews_productFragmentDoc, type ProductReviews_productFragment } from './ProductReviews.graphql.ts'
+import { ReviewList } from './ReviewList.tsx'
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
+
+/** The tabs „Отзиви“ and „Напишете отзив“ under a product. */
+export function ProductReviews({ product }: { product: FragmentType<ProductReviews_productFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: ProductReviews_productFragmentDoc, fragmentName: 'ProductReviews_product', from: product })
+  return (
+    <Tabs.Root recipe={tabsSlotRecipe} defaultValue="reviews" lazyMount>
+      <Tabs.List mb="5">
+        <Tabs.Trigger value="reviews">Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}</Tabs.Trigger>
+        <Tabs.Trigger value="write">Напишете отзив</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="reviews" p="0">
+        <ReviewList product={data} databaseId={data.databaseId} />
+      </Tabs.Content>
+      <Tabs.Content value="write" p="0">
+        <Suspense>
+          <ReviewForm productId={data.id} />
+        </Suspense>
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

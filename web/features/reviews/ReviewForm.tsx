@@ -1,0 +1,63 @@
+import { Button, chakra, Field, Input, RatingGroup, SimpleGrid, Textarea } from '@chakra-ui/react'
+import { fieldSlotRecipe, ratingGroupSlotRecipe, textareaRecipe } from '@chakra-ui/react/theme'
+import { Controller, useForm } from 'react-hook-form'
+import { FormField } from '../../ui/FormField.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useSubmitReview } from './useSubmitReview.ts'
+
+interface ReviewValues {
+  rating: number
+  customerName: string
+  customerEmail: string
+  reviewText: string
+}
+
+const NEEDED = 'Моля попълнете това поле'
+
+/** „Напишете отзив“: everything is required (storefront 5). */
+export function ReviewForm({ productId }: { productId: string }) {
+  const submitReview = useSubmitReview()
+  const { register, control, handleSubmit, reset, formState } = useForm<ReviewValues>({ defaultValues: { rating: 0, customerName: '', customerEmail: '', reviewText: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(
+    async (values) => {
+      if (await submitReview({ productId, ...values })) reset()
+    },
+    () => void notify({ type: 'error', title: 'Моля попълнете всички полета' }),
+  )
+  return (
+    <chakra.form display="flex" flexDirection="column" gap="4" maxW="2xl" noValidate onSubmit={submit}>
+      <Controller
+        control={control}
+        name="rating"
+        rules={{ min: { value: 1, message: 'Моля изберете оценка' } }}
+        render={({ field }) => (
+          <Field.Root recipe={fieldSlotRecipe} invalid={errors.rating !== undefined}>
+            <RatingGroup.Root recipe={ratingGroupSlotRecipe} count={5} size="lg" colorPalette="sun" value={field.value} onValueChange={({ value }) => field.onChange(value)}>
+              <RatingGroup.Label fontWeight="bold" me="3">
+                Оценка
+              </RatingGroup.Label>
+              <RatingGroup.HiddenInput />
+              <RatingGroup.Control />
+            </RatingGroup.Root>
+            {errors.rating !== undefined && <Field.ErrorText>{errors.rating.message}</Field.ErrorText>}
+          </Field.Root>
+        )}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label="Име" isRequired error={errors.customerName?.message}>
+          <Input autoComplete="name" {...register('customerName', { required: NEEDED })} />
+        </FormField>
+        <FormField label="Имейл" isRequired error={errors.customerEmail?.message} help="Не се показва в отзива.">
+          <Input type="email" autoComplete="email" {...register('customerEmail', { required: NEEDED, pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля въведете валиден имейл' } })} />
+        </FormField>
+      </SimpleGrid>
+      <FormField label="Отзив" isRequired error={errors.reviewText?.message}>
+        <Textarea recipe={textareaRecipe} rows={4} maxLength={5000} {...register('reviewText', { required: NEEDED })} />
+      </FormField>
+      <Button type="submit" alignSelf="flex-start" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? 'Изпращане...' : 'Изпрати отзив'}
+      </Button>
+    </chakra.form>
+  )
+}

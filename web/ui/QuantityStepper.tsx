@@ -1,0 +1,53 @@
+import { HStack, IconButton, Input } from '@chakra-ui/react'
+import { Minus, Plus } from 'lucide-react'
+
+interface QuantityStepperProps {
+  value: number
+  /** The most that can be had. */
+  max: number
+  onChange: (value: number) => void
+  /** Whose quantity it is, for screen readers. */
+  label: string
+  isDisabled?: boolean
+  /** Told when somebody asks for more than there is. */
+  onAboveMax?: () => void
+}
+
+/** A whole number from 1 to what can be had, by buttons or typed. */
+export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
+  const set = (wanted: number) => {
+    if (wanted > max) onAboveMax?.()
+    const next = Math.min(Math.max(1, wanted), Math.max(1, max))
+    if (next !== value) onChange(next)
+  }
+  return (
+    <HStack gap="0" borderWidth="1px" borderColor="border.emphasized" borderRadius="full" w="fit-content" bg="bg.panel">
+      <IconButton variant="ghost" colorPalette="gray" aria-label={`Намали: ${label}`} disabled={isDisabled || value <= 1} onClick={() => set(value - 1)}>
+        <Minus />
+      </IconButton>
+      <Input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={1}
+        max={max}
+        step={1}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => {
+          const typed = Math.trunc(currentTarget.valueAsNumber)
+          if (Number.isFinite(typed)) set(typed)
+        }}
+        w="12"
+        px="0"
+        textAlign="center"
+        fontWeight="bold"
+        border="none"
+        css={{ appearance: 'textfield', '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' } }}
+      />
+      <IconButton variant="ghost" colorPalette="gray" aria-label={`Увеличи: ${label}`} disabled={isDisabled || (value >= max && onAboveMax === undefined)} onClick={() => set(value + 1)}>
+        <Plus />
+      </IconButton>
+    </HStack>
+  )
+}
