@@ -10,5 +10,7 @@ export interface Page {
 export const pages: readonly Page[] = [
   { path: '/', load: () => import('../routes/home.tsx') },
   { path: '/products/:id', load: () => import('../routes/product.tsx') },
+  { path: '/rental/product/:id', load: () => import('../routes/rental-product.tsx') },
+  { path: '/cart', load: () => import('../routes/cart.tsx') },
   { path: '/products/category/:categoryId', load: () => import('../routes/category.tsx') },
 ]

@@ -1,0 +1,74 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
+import { lineTotalStotinki } from '#rules/order-amounts.ts'
+import { dayText } from '../../lib/date-text.ts'
+import { productAddress } from '../../lib/product-address.ts'
+import { notify } from '../../ui/notify.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
+import { useCartChanges } from './useCartChanges.ts'
+
+/** How long the buttons rest before a changed quantity is sent. */
+const REST_MS = 300
+
+/** One line of the cart. A new quantity shows at once and goes back when the shop refuses it. */
+export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: CartLineRow_lineFragmentDoc, fragmentName: 'CartLineRow_line', from: line })
+  const { id, name, size, quantity, available, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, problem, product } = data
+  const { setQuantity, remove, isBusy } = useCartChanges()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const shown = wanted ?? quantity
+  const total = lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays })
+
+  useEffect(() => {
+    if (wanted === null) return
+    const timer = setTimeout(() => void setQuantity(id, wanted).finally(() => setWanted(null)), REST_MS)
+    return () => clearTimeout(timer)
+    // Only a new wish starts a new rest; the sender is made anew at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, id])
+
+  return (
+    <Grid as="li" templateColumns={{ base: '72px 1fr', md: '96px 1fr auto' }} gap="4" py="5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} data-testid="cart-line">
+      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="96px" boxSize={{ base: '72px', md: '24' }} borderRadius="xl" bg="bg.subtle" />
+      <Box>
+        <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
+          {product === null ? name : <Link to={productAddress(product)}>{name}</Link>}
+        </Text>
+        {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
+        {startsOn !== null && endsOn !== null && (
+          <Text color="fg.muted">
+            {dayText(startsOn)} – {dayText(endsOn)} · {rentalDays} раб. дни
+          </Text>
+        )}
+        <Text color="fg.muted" fontSize="sm">
+          {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
+          {deposit !== null && ` · депозит ${shown} × ${unitPrice.amount} лв`}
+        </Text>
+        {problem !== null && (
+          <HStack role="alert" mt="2" bg="bg.error" color="fg.error" borderRadius="lg" px="3" py="2" fontWeight="bold" fontSize="sm">
+            <TriangleAlert size={18} aria-hidden /> {problem.message}
+          </HStack>
+        )}
+      </Box>
+      <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify={{ base: 'space-between', md: 'flex-end' }} gap="4">
+        <QuantityStepper value={shown} max={Math.max(available, shown)} onChange={setWanted} label={`Количество: ${name}`} onAboveMax={() => void notify({ type: 'error', title: 'Недостатъчна наличност', description: `Максимално количество: ${available} бр.` })} />
+        <Box textAlign="right" minW="28">
+          <Text fontWeight="800">{decimalOf(total)} лв</Text>
+          <Text fontSize="sm" color="fg.muted">
+            {decimalOf(euroCents(total))} €
+          </Text>
+        </Box>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={`Премахни ${name}`} disabled={isBusy} onClick={() => void remove(id)}>
+          <Trash2 />
+        </IconButton>
+      </HStack>
+    </Grid>
+  )
+}

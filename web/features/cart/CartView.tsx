@@ -1,0 +1,30 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
+import { moneyText } from '../../lib/money-text.ts'
+import { CartLineRow } from './CartLineRow.tsx'
+import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
+import { useCartChanges } from './useCartChanges.ts'
+
+/** The lines of the cart and their sum. */
+export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: CartView_cartFragmentDoc, fragmentName: 'CartView_cart', from: cart })
+  const { clear, isBusy } = useCartChanges()
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: '5', md: '7' }} py="2">
+      <chakra.ul listStyleType="none">
+        {data.lines.map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </chakra.ul>
+      <HStack justify="space-between" borderTopWidth="1px" py="4" flexWrap="wrap">
+        <Button variant="ghost" colorPalette="gray" size="sm" disabled={isBusy} onClick={() => void clear()}>
+          Изчисти количката
+        </Button>
+        <Text fontWeight="800" fontSize="lg" data-testid="cart-total">
+          Продукти: {moneyText(data.productsTotal)}
+        </Text>
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { Box, Heading, List, Text } from '@chakra-ui/react'
+import { listSlotRecipe } from '@chakra-ui/react/theme'
+import type { PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
+
+type CartChanged = Extract<PlaceOrderMutation['placeOrder'], { __typename: 'CartChangedError' }>
+
+/** What is not as it was shown, line by line, before the order goes out after all. */
+export function ChangedLines({ change }: { change: CartChanged }) {
+  return (
+    <Box role="alert" bg="bg.warning" borderRadius="2xl" p="5" data-testid="changed-lines">
+      <Heading as="h3" size="md">
+        {change.message}
+      </Heading>
+      <List.Root recipe={listSlotRecipe} mt="2" ps="5">
+        {change.lines.map(({ lineId, name, quantity, unitPrice, problem }) => (
+          <List.Item key={lineId}>
+            <Text as="span" fontWeight="bold">
+              {name}
+            </Text>
+            : {problem === null ? `${quantity} бр. × ${unitPrice.amount} лв` : problem.message}
+          </List.Item>
+        ))}
+      </List.Root>
+      <Text mt="2">Новата сума е {change.final.amount} лв. Прегледайте количката и изпратете поръчката отново.</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
+import { textareaRecipe } from '@chakra-ui/react/theme'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import { FormField } from '../../ui/FormField.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useCustomer } from '../accounts/useCustomer.ts'
+import { announceCartChange } from '../cart/cart-channel.ts'
+import { cartSessionId } from '../cart/cart-session.ts'
+import { ChangedLines } from './ChangedLines.tsx'
+import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
+import { EMPTY_CHECKOUT, isCheckoutField, missingMessage, RENTAL_NOTICE, REQUIRED_FIELDS, INVOICE_FIELDS, type CheckoutValues } from './checkout.rules.ts'
+import { CustomerFields } from './CustomerFields.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { InvoiceFields } from './InvoiceFields.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { PromoCodeBox } from './PromoCodeBox.tsx'
+import { useCheckoutTotals } from './useCheckoutTotals.ts'
+import { usePlaceOrder, type Placing } from './usePlaceOrder.ts'
+
+const FAILED = 'Грешка при изпращане на поръчката'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }}>
+      <Heading as="h2" size="xl" mb="5">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+/** The delivery and order form: from the cart to an order in one step. */
+export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: Checkout_cartFragmentDoc, fragmentName: 'Checkout_cart', from: cart })
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const customer = useCustomer()
+  const form = useForm<CheckoutValues>({ defaultValues: EMPTY_CHECKOUT })
+  const { handleSubmit, setError, setFocus, setValue, getValues, watch, register } = form
+  const [promoCode, setPromoCode] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Placing | null>(null)
+  const { totals, promo, refetch } = useCheckoutTotals(data.productsTotal, watch('deliveryMethod'), promoCode)
+  const { place, isPlacing } = usePlaceOrder()
+
+  useEffect(() => {
+    if (customer.status !== 'known') return
+    const { firstName, lastName, email } = customer.customer
+    if (getValues('customerName') === '') setValue('customerName', `${firstName} ${lastName}`.trim())
+    if (getValues('customerEmail') === '') setValue('customerEmail', email)
+  }, [customer, getValues, setValue])
+
+  useEffect(() => void refetch(), [data.productsTotal.amount, refetch])
+
+  function markMissing(values: CheckoutValues) {
+    const needed = values.needsInvoice ? [...REQUIRED_FIELDS, ...INVOICE_FIELDS] : REQUIRED_FIELDS
+    const missing = needed.filter((field) => values[field].trim() === '')
+    for (const field of missing) setError(field, { message: 'Моля попълнете това поле' })
+    if (missing[0] !== undefined) setFocus(missing[0])
+  }
+
+  async function finish(placing: Placing) {
+    setRefusal(placing)
+    if (placing === 'lost') return notify({ type: 'error', title: FAILED, description: 'Моля опитайте отново.' })
+    if (placing.__typename === 'PlacedOrder') {
+      const { accessToken, order } = placing
+      void notify({ type: 'success', title: 'Поръчката е изпратена успешно!', description: `Номер на поръчката: ${order.databaseId}.${order.rentalLineCount > 0 ? ` ${RENTAL_NOTICE}` : ''}` })
+      await navigate(`/order/${accessToken}`, { state: { isNew: true } })
+      return announceCartChange(client)
+    }
+    if (placing.__typename === 'InvalidInputError') {
+      for (const { field, message } of placing.fields) if (isCheckoutField(field)) setError(field, { message }, { shouldFocus: true })
+    }
+    if (placing.__typename === 'PromoCodeRejectedError') setPromoCode(null)
+    await notify({ type: 'error', title: FAILED, description: placing.message })
+    return announceCartChange(client)
+  }
+
+  const submit = handleSubmit(async (values) => {
+    const missing = missingMessage(values)
+    const { deliveryMethod, paymentMethod } = values
+    if (missing !== null || deliveryMethod === '' || paymentMethod === '') {
+      markMissing(values)
+      return notify({ type: 'error', title: missing ?? FAILED })
+    }
+    const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice: unitPrice.amount }))
+    return finish(await place({ ...values, deliveryMethod, paymentMethod, sessionId: cartSessionId(), promoCode, expectedTotal: totals.final.amount, seenLines }))
+  })
+
+  const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)
+  return (
+    <FormProvider {...form}>
+      <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5" aria-label="Поръчка">
+        <Part title="Данни за връзка">
+          <CustomerFields />
+        </Part>
+        <Part title="Доставка">
+          <DeliveryFields />
+        </Part>
+        <Part title="Плащане">
+          <Stack gap="5">
+            <PaymentFields />
+            <InvoiceFields />
+          </Stack>
+        </Part>
+        <Part title="Обобщение">
+          <Stack gap="5">
+            <PromoCodeBox applied={promoCode} onApply={setPromoCode} />
+            {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}
+            <FormField label="Бележка към поръчката">
+              <Textarea recipe={textareaRecipe} rows={2} maxLength={2000} {...register('notes')} />
+            </FormField>
+            <OrderSummary {...totals} />
+            {hasRental && <Text bg="bg.info" borderRadius="xl" p="4">{RENTAL_NOTICE}</Text>}
+            {refusal !== null && refusal !== 'lost' && refusal.__typename === 'CartChangedError' && <ChangedLines change={refusal} />}
+            <Button type="submit" size="2xl" disabled={isPlacing || !data.canBeOrdered}>
+              {isPlacing ? 'Изпращане...' : 'Изпрати поръчката'}
+            </Button>
+            <Text fontSize="sm" color="fg.muted">
+              С изпращането приемате <Link to="/terms-of-service">общите условия</Link> и <Link to="/privacy-policy">политиката за поверителност</Link>. Имате 14 дни за отказ.
+            </Text>
+          </Stack>
+        </Part>
+      </chakra.form>
+    </FormProvider>
+  )
+}

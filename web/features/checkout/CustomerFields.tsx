@@ -1,0 +1,23 @@
+import { Input, SimpleGrid } from '@chakra-ui/react'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '../../ui/FormField.tsx'
+import type { CheckoutValues } from './checkout.rules.ts'
+
+/** Who orders. */
+export function CustomerFields() {
+  const { register, formState } = useFormContext<CheckoutValues>()
+  const { errors } = formState
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FormField label="Име и фамилия" isRequired error={errors.customerName?.message}>
+        <Input autoComplete="name" maxLength={200} {...register('customerName')} />
+      </FormField>
+      <FormField label="Телефон" isRequired error={errors.customerPhone?.message}>
+        <Input type="tel" autoComplete="tel" {...register('customerPhone')} />
+      </FormField>
+      <FormField label="Имейл" isRequired error={errors.customerEmail?.message}>
+        <Input type="email" autoComplete="email" {...register('customerEmail')} />
+      </FormField>
+    </SimpleGrid>
+  )
+}

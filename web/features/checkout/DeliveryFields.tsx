@@ -1,0 +1,28 @@
+import { Input, Stack } from '@chakra-ui/react'
+import { Package, Truck } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { decimalOf } from '#rules/money.ts'
+import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import type { CheckoutValues } from './checkout.rules.ts'
+
+const METHODS = [
+  { value: 'HOME_ADDRESS', label: 'До адрес', note: `${decimalOf(DELIVERY_FEES_STOTINKI.home_address)} лв`, icon: <Truck size={20} aria-hidden /> },
+  { value: 'COURIER_OFFICE', label: 'До офис на куриер', note: `${decimalOf(DELIVERY_FEES_STOTINKI.courier_office)} лв`, icon: <Package size={20} aria-hidden /> },
+] as const
+
+/** How and where the order goes. */
+export function DeliveryFields() {
+  const { control, register, watch, formState } = useFormContext<CheckoutValues>()
+  const { errors } = formState
+  const isOffice = watch('deliveryMethod') === 'COURIER_OFFICE'
+  return (
+    <Stack gap="4">
+      <Controller control={control} name="deliveryMethod" render={({ field }) => <Choice legend="Начин на доставка" name={field.name} options={METHODS} value={field.value} onChange={field.onChange} error={errors.deliveryMethod?.message} inputRef={field.ref} />} />
+      <FormField label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'} isRequired error={errors.deliveryAddress?.message}>
+        <Input autoComplete="street-address" maxLength={500} placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'} {...register('deliveryAddress')} />
+      </FormField>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { Checkbox, Input, SimpleGrid, Stack } from '@chakra-ui/react'
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
+import { Controller, useFormContext } from 'react-hook-form'
+import { FormField } from '../../ui/FormField.tsx'
+import type { CheckoutValues } from './checkout.rules.ts'
+
+/** Whether a company's invoice is wanted, and the company. */
+export function InvoiceFields() {
+  const { control, register, watch, formState } = useFormContext<CheckoutValues>()
+  const { errors } = formState
+  return (
+    <Stack gap="4">
+      <Controller
+        control={control}
+        name="needsInvoice"
+        render={({ field }) => (
+          <Checkbox.Root recipe={checkboxSlotRecipe} checked={field.value} onCheckedChange={({ checked }) => field.onChange(checked === true)}>
+            <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
+            <Checkbox.Control />
+            <Checkbox.Label fontWeight="bold">Искам фактура</Checkbox.Label>
+          </Checkbox.Root>
+        )}
+      />
+      {watch('needsInvoice') && (
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <FormField label="Фирма" isRequired error={errors.companyName?.message}>
+            <Input autoComplete="organization" {...register('companyName')} />
+          </FormField>
+          <FormField label="МОЛ" isRequired error={errors.companyManager?.message}>
+            <Input {...register('companyManager')} />
+          </FormField>
+          <FormField label="ЕИК" isRequired error={errors.companyEik?.message}>
+            <Input inputMode="numeric" maxLength={13} {...register('companyEik')} />
+          </FormField>
+          <FormField label="ДДС номер" error={errors.companyVat?.message}>
+            <Input maxLength={20} {...register('companyVat')} />
+          </FormField>
+          <FormField label="Адрес на фирмата" isRequired error={errors.companyAddress?.message}>
+            <Input {...register('companyAddress')} />
+          </FormField>
+        </SimpleGrid>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+
+interface OrderSummaryProps {
+  products: MoneyParts
+  deliveryFee: MoneyParts
+  discount: MoneyParts
+  final: MoneyParts
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <HStack justify="space-between" py="1">
+      <Text color="fg.muted">{label}</Text>
+      <Text fontWeight="bold">{amount}</Text>
+    </HStack>
+  )
+}
+
+/** The order's amounts as the shop computes them, leva and euro (storefront 9). */
+export function OrderSummary({ products, deliveryFee, discount, final }: OrderSummaryProps) {
+  return (
+    <Box aria-live="polite" data-testid="order-summary">
+      <Row label="Продукти" amount={moneyText(products)} />
+      <Row label="Доставка" amount={deliveryFee.amount === '0.00' ? 'изберете начин' : moneyText(deliveryFee)} />
+      {discount.amount !== '0.00' && <Row label="Отстъпка" amount={`−${moneyText(discount)}`} />}
+      <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="3" align="baseline">
+        <Text fontWeight="800" fontSize="lg">
+          Общо
+        </Text>
+        <Box textAlign="right">
+          <Text fontWeight="900" fontSize="2xl" lineHeight="1.1">
+            {final.amount} лв
+          </Text>
+          <Text color="fg.muted">{final.euro} €</Text>
+        </Box>
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@chakra-ui/react'
+import { Banknote, CreditCard, Landmark } from 'lucide-react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { Choice } from '../../ui/Choice.tsx'
+import { BankDetails } from './BankDetails.tsx'
+import type { CheckoutValues } from './checkout.rules.ts'
+
+const METHODS = [
+  { value: 'CASH_ON_DELIVERY', label: 'Наложен платеж', icon: <Banknote size={20} aria-hidden /> },
+  { value: 'BANK_TRANSFER', label: 'Банков превод', icon: <Landmark size={20} aria-hidden /> },
+  { value: 'CARD', label: 'Карта', note: 'на място или при доставка', icon: <CreditCard size={20} aria-hidden /> },
+] as const
+
+/** How the order is paid; a bank transfer shows where to. */
+export function PaymentFields() {
+  const { control, watch, formState } = useFormContext<CheckoutValues>()
+  return (
+    <Stack gap="4">
+      <Controller control={control} name="paymentMethod" render={({ field }) => <Choice legend="Начин на плащане" name={field.name} options={METHODS} value={field.value} onChange={field.onChange} error={formState.errors.paymentMethod?.message} inputRef={field.ref} />} />
+      {watch('paymentMethod') === 'BANK_TRANSFER' && <BankDetails />}
+    </Stack>
+  )
+}

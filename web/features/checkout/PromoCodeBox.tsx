@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react'
+import { Badge, Box, Button, HStack, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormField } from '../../ui/FormField.tsx'
+import { notify } from '../../ui/notify.ts'
+import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+
+interface PromoCodeBoxProps {
+  /** The code in force; null without one. */
+  applied: string | null
+  onApply: (code: string | null) => void
+}
+
+/** Where a promo code is tried, shown in force, and taken away (storefront 5 and 8). */
+export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [check, { loading }] = useMutation(CheckPromoCodeDocument)
+
+  async function tryCode() {
+    const code = text.trim()
+    if (code === '') return setProblem('Моля въведете промо код')
+    setProblem(undefined)
+    try {
+      const { data } = await check({ variables: { input: { code } } })
+      const result = data?.checkPromoCode
+      if (result?.__typename === 'PromoCodeCheck' && result.valid) {
+        onApply(result.code)
+        setText('')
+        return void notify({ type: 'success', title: 'Промо код приложен!', description: `Отстъпка ${result.discountPercentage}%` })
+      }
+      setProblem(result?.message ?? 'Невалиден промо код')
+    } catch {
+      setProblem('Проблем при валидация на промо код')
+    }
+  }
+
+  if (applied !== null) {
+    const remove = () => {
+      onApply(null)
+      void notify({ type: 'info', title: 'Промо кодът е премахнат' })
+    }
+    return (
+      <HStack justify="space-between" bg="bg.success" borderRadius="xl" px="4" py="2">
+        <Badge colorPalette="mint" variant="solid" size="lg">
+          {applied}
+        </Badge>
+        <Button variant="ghost" size="sm" onClick={remove}>
+          Премахни
+        </Button>
+      </HStack>
+    )
+  }
+  return (
+    <Box>
+      <HStack align="flex-end">
+        <FormField label="Промо код" error={problem}>
+          <Input
+            value={text}
+            maxLength={40}
+            autoComplete="off"
+            textTransform="uppercase"
+            onChange={({ currentTarget }) => setText(currentTarget.value.toUpperCase())}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              void tryCode()
+            }}
+          />
+        </FormField>
+        <Button variant="outline" loading={loading} alignSelf={problem === undefined ? 'flex-end' : 'center'} onClick={() => void tryCode()}>
+          Приложи
+        </Button>
+      </HStack>
+    </Box>
+  )
+}

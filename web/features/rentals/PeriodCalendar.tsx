@@ -1,0 +1,65 @@
+import { DatePicker, parseDate, type DateValue } from '@chakra-ui/react'
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
+import { dayText } from '../../lib/date-text.ts'
+import { isSelectable, type ChosenPeriod, type FreeUnitsByDay } from './rental-choice.rules.ts'
+
+const WORDS = {
+  content: 'Календар',
+  nextTrigger: () => 'Следващ месец',
+  prevTrigger: () => 'Предишен месец',
+  viewTrigger: () => 'Избор на месец и година',
+  monthSelect: 'Месец',
+  yearSelect: 'Година',
+  dayCell: ({ value, unavailable, selected }: { value: DateValue; unavailable: boolean; selected: boolean }) =>
+    `${dayText(value.toString())}${selected ? ', избран' : ''}${unavailable ? ', не може да се избере' : ''}`,
+}
+
+interface PeriodCalendarProps {
+  today: CalendarDay
+  quantity: number
+  free: FreeUnitsByDay
+  chosen: ChosenPeriod
+  onChoose: (chosen: ChosenPeriod) => void
+  /** The first day of the months on show. */
+  onLeaf: (firstDay: CalendarDay) => void
+}
+
+/** A Bulgarian calendar, Monday first, on which a first and a last day are chosen; days without enough free units are struck out. */
+export function PeriodCalendar({ today, quantity, free, chosen, onChoose, onLeaf }: PeriodCalendarProps) {
+  const value = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day === null ? [] : [parseDate(day)]))
+  return (
+    <DatePicker.Root
+      recipe={datePickerSlotRecipe}
+      inline
+      selectionMode="range"
+      locale="bg-BG"
+      startOfWeek={1}
+      timeZone="Europe/Sofia"
+      min={parseDate(today)}
+      max={parseDate(addDays(today, MAX_DAYS_AHEAD))}
+      translations={WORDS}
+      value={value}
+      onValueChange={({ value: [first, last] }) => onChoose({ startsOn: first?.toString() ?? null, endsOn: last?.toString() ?? null })}
+      onVisibleRangeChange={({ visibleRange }) => onLeaf(visibleRange.start.toString())}
+      isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen)}
+      css={{ '& [data-part=table-cell-trigger][data-unavailable]': { textDecoration: 'line-through', opacity: 0.45, cursor: 'not-allowed' } }}
+    >
+      <DatePicker.Content boxShadow="none" borderWidth="0" p="0" mx="auto" w="fit-content">
+        <DatePicker.View view="day">
+          <DatePicker.Header />
+          <DatePicker.DayTable />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <DatePicker.Header />
+          <DatePicker.MonthTable />
+        </DatePicker.View>
+        <DatePicker.View view="year">
+          <DatePicker.Header />
+          <DatePicker.YearTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Root>
+  )
+}

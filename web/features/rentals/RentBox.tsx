@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { stotinkiOf } from '#rules/money.ts'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { useAddToCart } from '../cart/useAddToCart.ts'
+import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
+import { RentSummary } from './RentSummary.tsx'
+
+const PeriodDialog = lazy(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
+
+/** Price a day, quantity, what one day costs, and the way to the dates. */
+export function RentBox({ product }: { product: FragmentType<RentBox_productFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: RentBox_productFragmentDoc, fragmentName: 'RentBox_product', from: product })
+  const { id, databaseId, name, pricePerDay, availability } = data
+  const [quantity, setQuantity] = useState(1)
+  const [isOpen, setOpen] = useState(false)
+  const { add, isAdding } = useAddToCart()
+  const pricePerDayStotinki = stotinkiOf(pricePerDay?.amount ?? '0') ?? 0
+  const most = Math.max(1, availability.quantity)
+  const confirm = async (period: { startsOn: string; endsOn: string }) => {
+    if (await add({ productId: id, name, quantity, period })) setOpen(false)
+  }
+  return (
+    <Stack gap="5">
+      <Box>
+        <Text fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
+          {pricePerDay?.amount} лв./ден
+        </Text>
+        <Text color="fg.muted">{pricePerDay?.euro} € · без ДДС</Text>
+      </Box>
+      <HStack gap="4" flexWrap="wrap">
+        <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
+        <Button size="xl" flex="1" minW="56" onClick={() => setOpen(true)}>
+          <CalendarDays />
+          Избери дати
+        </Button>
+      </HStack>
+      <Text fontSize="sm" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.warning'}>
+        {availability.available ? `Свободни днес: ${availability.quantity} бр.` : 'Днес всичко е заето – вижте други дати.'}
+      </Text>
+      <RentSummary pricePerDayStotinki={pricePerDayStotinki} days={1} quantity={Math.min(quantity, most)} />
+      <Suspense>
+        {isOpen && (
+          <PeriodDialog
+            databaseId={databaseId}
+            name={name}
+            pricePerDayStotinki={pricePerDayStotinki}
+            quantity={Math.min(quantity, most)}
+            isOpen={isOpen}
+            isAdding={isAdding}
+            onClose={() => setOpen(false)}
+            onConfirm={(period) => void confirm(period)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals'
+import { isSelectable, periodProblem } from './rental-choice.rules.ts'
+
+const today = '2026-11-20'
+const free = new Map([
+  ['2026-11-20', 5],
+  ['2026-11-21', 5],
+  ['2026-11-22', 1],
+  ['2026-11-23', 0],
+  ['2026-11-24', 5],
+])
+const nothing = { startsOn: null, endsOn: null }
+
+describe('isSelectable()', () => {
+  test.each([
+    ['2026-11-19', 1, false],
+    ['2026-11-20', 1, true],
+    ['2026-11-22', 1, true],
+    ['2026-11-22', 2, false],
+    ['2026-11-23', 1, false],
+    ['2026-11-24', 5, true],
+    ['2026-11-24', 6, false],
+    ['2029-01-01', 1, false],
+  ])('%s for %i units → %s', (day, quantity, expected) => {
+    expect(isSelectable(day, today, quantity, free, nothing)).toBe(expected)
+  })
+
+  test('an end behind a taken day cannot be chosen, a new start can', () => {
+    const begun = { startsOn: '2026-11-21', endsOn: null }
+    expect(isSelectable('2026-11-22', today, 1, free, begun)).toBe(true)
+    expect(isSelectable('2026-11-24', today, 1, free, begun)).toBe(false)
+    expect(isSelectable('2026-11-20', today, 1, free, begun)).toBe(true)
+    expect(isSelectable('2026-11-24', today, 1, free, { startsOn: '2026-11-21', endsOn: '2026-11-21' })).toBe(true)
+  })
+})
+
+describe('periodProblem()', () => {
+  test('is nothing while the period is not complete', () => expect(periodProblem({ startsOn: '2026-11-21', endsOn: null }, today, 1, free)).toBeNull())
+  test('is nothing for a free period', () => expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 1, free)).toBeNull())
+  test('names a period with a taken day in it', () => expect(periodProblem({ startsOn: '2026-11-21', endsOn: '2026-11-24' }, today, 1, free)).toContain('свободни'))
+  test('names a quantity that is not free', () => expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 2, free)).toContain('свободни'))
+  test('names a start in the past', () => expect(periodProblem({ startsOn: '2026-11-19', endsOn: '2026-11-20' }, today, 1, free)).not.toBeNull())
+})

@@ -1,0 +1,37 @@
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
+import { rentalPeriodProblem } from '#rules/rental-period.ts'
+
+/** Free units by day, as far as they are known. */
+export type FreeUnitsByDay = ReadonlyMap<CalendarDay, number>
+
+/** A period as it is being chosen. */
+export interface ChosenPeriod {
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+}
+
+const isTaken = (day: CalendarDay, quantity: number, free: FreeUnitsByDay): boolean => (free.get(day) ?? Number.POSITIVE_INFINITY) < quantity
+
+/** The first day from `day` on that lacks units; null when none is known within two years. */
+function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay): CalendarDay | null {
+  const taken = [...free.keys()].filter((known) => known >= day && isTaken(known, quantity, free))
+  return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
+}
+
+/** Whether a day may be chosen: not past, free, and, while the end is being chosen, with no taken day before it (decisions 3). */
+export function isSelectable(day: CalendarDay, today: CalendarDay, quantity: number, free: FreeUnitsByDay, { startsOn, endsOn }: ChosenPeriod): boolean {
+  if (day < today || day > addDays(today, MAX_DAYS_AHEAD) || isTaken(day, quantity, free)) return false
+  if (startsOn === null || endsOn !== null || day < startsOn) return true
+  const wall = nextTakenDay(startsOn, quantity, free)
+  return wall === null || day < wall
+}
+
+/** Why a chosen period cannot be rented; null when it can, or is not complete. */
+export function periodProblem({ startsOn, endsOn }: ChosenPeriod, today: CalendarDay, quantity: number, free: FreeUnitsByDay): string | null {
+  if (startsOn === null || endsOn === null) return null
+  const problem = rentalPeriodProblem(startsOn, endsOn, today)
+  if (problem !== null) return problem
+  const taken = nextTakenDay(startsOn, quantity, free)
+  return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
+}

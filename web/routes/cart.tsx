@@ -1,0 +1,62 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { Button, Container, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { cartSessionId } from '../features/cart/cart-session.ts'
+import { CartView } from '../features/cart/CartView.tsx'
+import { Checkout } from '../features/checkout/Checkout.tsx'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { CartRouteDocument } from './cart.graphql.ts'
+
+/** How often availability of the lines is asked again (storefront 9). */
+const REFRESH_MS = 30_000
+
+/** Cart and checkout. The server knows nothing of the cart, so it sends a skeleton. */
+export function Component() {
+  const isBrowser = useIsBrowser()
+  const { data, error, refetch } = useQuery(
+    CartRouteDocument,
+    isBrowser ? { variables: { sessionId: cartSessionId() }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden } : skipToken,
+  )
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+      <PageHead title="Количка" isIndexed={false} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
+        Количка
+      </Heading>
+      {error !== undefined && data === undefined && (
+        <EmptyNote title="Количката не можа да се зареди" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
+      )}
+      {error === undefined && data === undefined && (
+        <Stack aria-busy="true" aria-label="Зареждане">
+          <Skeleton h="36" borderRadius="3xl" />
+          <Skeleton h="36" borderRadius="3xl" />
+        </Stack>
+      )}
+      {data !== undefined && data.cart.lineCount === 0 && (
+        <EmptyNote
+          title="Количката е празна"
+          action={
+            <Button asChild size="lg">
+              <Link to="/products">Разгледай продуктите</Link>
+            </Button>
+          }
+        >
+          Добавете балони, украса или инвентар под наем и ще ги намерите тук.
+        </EmptyNote>
+      )}
+      {data !== undefined && data.cart.lineCount > 0 && (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+          <Stack gap="3">
+            <CartView cart={data.cart} />
+            <Text fontSize="sm" color="fg.muted" px="2">
+              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността се потвърждава при изпращане.
+            </Text>
+          </Stack>
+          <Checkout cart={data.cart} />
+        </Grid>
+      )}
+    </Container>
+  )
+}

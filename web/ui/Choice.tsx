@@ -1,0 +1,46 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+
+interface ChoiceProps<T extends string> {
+  legend: string
+  name: string
+  options: readonly { value: T; label: string; note?: string; icon?: ReactNode }[]
+  value: T | ''
+  onChange: (value: T) => void
+  error?: string | undefined
+  /** The first option, for moving the focus to a mistake. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A few choices of which one holds, as large radio buttons. */
+export function Choice<T extends string>({ legend, name, options, value, onChange, error, inputRef }: ChoiceProps<T>) {
+  return (
+    <chakra.fieldset aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+      <chakra.legend fontWeight="bold" mb="2">
+        {legend}{' '}
+        <chakra.span color="fg.error" aria-hidden>
+          *
+        </chakra.span>
+      </chakra.legend>
+      <Stack gap="2">
+        {options.map(({ value: own, label, note, icon }, index) => (
+          <chakra.label key={own} position="relative" cursor="pointer" display="block">
+            <chakra.input ref={index === 0 ? inputRef : undefined} type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} required className="peer" position="absolute" inset="0" opacity="0" />
+            <Box display="flex" gap="3" alignItems="center" borderWidth="2px" borderColor={error === undefined ? 'border' : 'border.error'} borderRadius="xl" px="4" py="3" bg="bg.panel" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle' }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
+              {icon}
+              <Text fontWeight="bold" flex="1">
+                {label}
+              </Text>
+              {note !== undefined && <Text color="fg.muted">{note}</Text>}
+            </Box>
+          </chakra.label>
+        ))}
+      </Stack>
+      {error !== undefined && (
+        <Text id={`${name}-error`} color="fg.error" fontSize="sm" mt="1">
+          {error}
+        </Text>
+      )}
+    </chakra.fieldset>
+  )
+}
