@@ -12,5 +12,7 @@ export const pages: readonly Page[] = [
   { path: '/products/:id', load: () => import('../routes/product.tsx') },
   { path: '/rental/product/:id', load: () => import('../routes/rental-product.tsx') },
   { path: '/cart', load: () => import('../routes/cart.tsx') },
+  { path: '/order/:token', load: () => import('../routes/order.tsx') },
+  { path: '/account', load: () => import('../routes/account.tsx') },
   { path: '/products/category/:categoryId', load: () => import('../routes/category.tsx') },
 ]

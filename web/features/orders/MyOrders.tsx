@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { AccountOrdersDocument } from './MyOrders.graphql.ts'
+import { dateText } from '../../lib/date-text.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { OrderView, STATUS_PALETTE } from './OrderView.tsx'
+
+/** The customer's own orders, newest first; asked again whenever the window is looked at (storefront 7). */
+export function MyOrders() {
+  const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
+  const [openId, setOpenId] = useState<string | null>(null)
+  useEffect(() => {
+    const ask = () => void refetch().catch(() => undefined)
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [refetch])
+  if (data === undefined) {
+    if (error === undefined) return <Skeleton h="40" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />
+    return <EmptyNote title="Поръчките не можаха да се заредят" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
+  }
+  const { edges, pageInfo } = data.myOrders
+  if (edges.length === 0) {
+    return (
+      <EmptyNote
+        title="Все още нямате поръчки"
+        action={
+          <Button asChild>
+            <Link to="/products">Към продуктите</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack gap="3">
+      {edges.map(({ node }) => (
+        <Box key={node.id} bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
+          <HStack justify="space-between" flexWrap="wrap" gap="3">
+            <Box>
+              <Text fontWeight="800">Поръчка № {node.databaseId}</Text>
+              <Text fontSize="sm" color="fg.muted">
+                {dateText(node.createdAt)} · {node.paymentStatusLabel}
+              </Text>
+            </Box>
+            <Badge colorPalette={STATUS_PALETTE[node.status]}>{node.statusLabel}</Badge>
+            <Text fontWeight="800">{moneyText(node.final)}</Text>
+            <Button variant="outline" size="sm" aria-expanded={openId === node.id} onClick={() => setOpenId(openId === node.id ? null : node.id)}>
+              {openId === node.id ? 'Скрий' : 'Подробности'}
+            </Button>
+          </HStack>
+          {openId === node.id && (
+            <Box mt="5" pt="5" borderTopWidth="1px">
+              <OrderView order={node} />
+            </Box>
+          )}
+        </Box>
+      ))}
+      {pageInfo.hasNextPage && (
+        <Button variant="outline" alignSelf="center" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
+          Покажи още
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { dateTimeText, dayText } from '../../lib/date-text.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { OrderView_orderFragmentDoc, type OrderView_orderFragment } from './OrderView.graphql.ts'
+
+type Line = OrderView_orderFragment['lines'][number]
+
+/** The colours of the statuses. */
+export const STATUS_PALETTE = { PENDING: 'sun', PROCESSING: 'iris', SHIPPED: 'iris', DELIVERED: 'mint', COMPLETED: 'mint', CANCELLED: 'gray' } as const
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text fontSize="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text fontWeight="bold">{children}</Text>
+    </Box>
+  )
+}
+
+function OrderLine({ line }: { line: Line }) {
+  const { name, size, quantity, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
+  return (
+    <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
+      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="72px" boxSize="18" borderRadius="xl" className="no-print" />
+      <Box flex="1">
+        <Text fontWeight="800">{name}</Text>
+        <Text color="fg.muted" fontSize="sm">
+          {size !== null && `Размер ${size} · `}
+          {quantity} бр. × {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
+        </Text>
+        {startsOn !== null && endsOn !== null && (
+          <Text color="fg.muted" fontSize="sm">
+            Наем {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} раб. дни{deposit !== null && `, депозит ${deposit.amount} лв`}
+          </Text>
+        )}
+      </Box>
+      <Text fontWeight="800" textAlign="right" whiteSpace="nowrap">
+        {lineTotal.amount} лв
+      </Text>
+    </HStack>
+  )
+}
+
+/** A whole order as its owner sees it; also what is printed. */
+export function OrderView({ order }: { order: FragmentType<OrderView_orderFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: OrderView_orderFragmentDoc, fragmentName: 'OrderView_order', from: order })
+  return (
+    <Stack gap="6">
+      <HStack justify="space-between" flexWrap="wrap">
+        <Heading as="h2" size="xl">
+          Поръчка № {data.databaseId}
+        </Heading>
+        <Badge colorPalette={STATUS_PALETTE[data.status]} size="lg">
+          {data.statusLabel}
+        </Badge>
+      </HStack>
+      <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="4">
+        <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
+        <Fact label="Плащане">
+          {data.paymentMethodLabel} · {data.paymentStatusLabel}
+        </Fact>
+        <Fact label={data.deliveryMethodLabel}>{data.deliveryAddress}</Fact>
+        <Fact label="Име">{data.customerName}</Fact>
+        <Fact label="Телефон">{data.customerPhone}</Fact>
+        <Fact label="Имейл">{data.customerEmail}</Fact>
+        {data.needsInvoice && (
+          <>
+            <Fact label="Фактура за">{data.companyName}</Fact>
+            <Fact label="ЕИК / ДДС номер">
+              {data.companyEik} {data.companyVat !== null && `/ ${data.companyVat}`}
+            </Fact>
+            <Fact label="МОЛ, адрес">
+              {data.companyManager}, {data.companyAddress}
+            </Fact>
+          </>
+        )}
+      </SimpleGrid>
+      <Box as="ul" listStyleType="none">
+        {data.lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </Box>
+      <Box ms="auto" w="full" maxW="sm">
+        {[
+          ['Продукти', moneyText(data.products)],
+          ['Доставка', moneyText(data.deliveryFee)],
+          ...(data.promoCode === null ? [] : [[`Отстъпка ${data.discountPercentage}% (${data.promoCode})`, `−${moneyText(data.discount)}`]]),
+        ].map(([label, amount]) => (
+          <HStack key={label} justify="space-between" py="0.5">
+            <Text color="fg.muted">{label}</Text>
+            <Text>{amount}</Text>
+          </HStack>
+        ))}
+        <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="900" fontSize="xl">
+          <Text>Общо</Text>
+          <Text data-testid="order-total">{moneyText(data.final)}</Text>
+        </HStack>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { Box, Button, Container, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useCustomer } from '../features/accounts/useCustomer.ts'
+import { useSession } from '../features/accounts/useSession.ts'
+import { MyOrders } from '../features/orders/MyOrders.tsx'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+
+const AccountDialog = lazy(() => import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => ({ default: AccountDialog })))
+
+/** Profile and order history; asks for a login when there is none. */
+export function Component() {
+  const isBrowser = useIsBrowser()
+  const state = useCustomer()
+  const { logout } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Container maxW="4xl" py={{ base: '6', md: '10' }}>
+      <PageHead title="Моят профил" isIndexed={false} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
+        Моят профил
+      </Heading>
+      {(!isBrowser || state.status === 'loading') && <Skeleton h="40" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />}
+      {isBrowser && state.status === 'anonymous' && (
+        <EmptyNote
+          title="Влезте, за да видите профила си"
+          action={
+            <Button size="lg" onClick={() => setOpen(true)}>
+              Вход
+            </Button>
+          }
+        >
+          Тук са вашите данни и историята на поръчките ви.
+        </EmptyNote>
+      )}
+      {state.status === 'known' && (
+        <Stack gap="8">
+          <HStack bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6" justify="space-between" flexWrap="wrap">
+            <Box>
+              <Text fontWeight="800" fontSize="xl">
+                {state.customer.firstName} {state.customer.lastName}
+              </Text>
+              <Text color="fg.muted">{state.customer.email}</Text>
+            </Box>
+            <Button variant="outline" onClick={() => void logout()}>
+              Изход
+            </Button>
+          </HStack>
+          <Box as="section">
+            <Heading as="h2" size="2xl" mb="4">
+              Моите поръчки
+            </Heading>
+            <MyOrders />
+          </Box>
+        </Stack>
+      )}
+      <Suspense>{isOpen && <AccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </Container>
+  )
+}

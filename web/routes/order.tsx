@@ -1,0 +1,81 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { Box, Button, Container, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Link2, PartyPopper, Printer } from 'lucide-react'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { NextSteps } from '../features/orders/NextSteps.tsx'
+import { OrderView } from '../features/orders/OrderView.tsx'
+import { useIsBrowser } from '../lib/use-is-browser.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { notify } from '../ui/notify.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { OrderRouteDocument } from './order.graphql.ts'
+
+async function copyAddress(): Promise<void> {
+  const { origin, pathname } = window.location
+  try {
+    await navigator.clipboard.writeText(origin + pathname)
+    await notify({ type: 'success', title: 'Връзката е копирана' })
+  } catch {
+    await notify({ type: 'error', title: 'Браузърът не позволи копиране' })
+  }
+}
+
+/** An order by its secret address: thanks right after it was sent, later its state; printable. */
+export function Component() {
+  const { token = '' } = useParams()
+  const { state } = useLocation()
+  const isNew = typeof state === 'object' && state !== null && 'isNew' in state
+  const isBrowser = useIsBrowser()
+  const { data, error } = useQuery(OrderRouteDocument, isBrowser ? { variables: { token } } : skipToken)
+  const order = data?.orderByToken
+  return (
+    <Container maxW="4xl" py={{ base: '6', md: '10' }}>
+      <PageHead title="Вашата поръчка" isIndexed={false} />
+      {order == null && data === undefined && error === undefined && <Skeleton h="96" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />}
+      {(order === null || error !== undefined) && (
+        <EmptyNote
+          title="Поръчката не е намерена"
+          action={
+            <Button asChild>
+              <Link to="/contact">Свържете се с нас</Link>
+            </Button>
+          }
+        >
+          Проверете дали връзката е пълна.
+        </EmptyNote>
+      )}
+      {order != null && (
+        <Stack gap="6">
+          {isNew && (
+            <Box bg="bg.success" borderRadius="3xl" p={{ base: '6', md: '8' }} textAlign="center" className="no-print">
+              <Box as={PartyPopper} boxSize="12" mx="auto" color="mint.fg" aria-hidden />
+              <Heading as="h1" size="3xl" mt="3">
+                Поръчката е изпратена успешно!
+              </Heading>
+              <Text mt="2" fontSize="lg">
+                Номерът ѝ е <strong data-testid="order-number">{order.databaseId}</strong>. Запазете връзката към тази страница – по нея ще видите докъде е стигнала.
+              </Text>
+            </Box>
+          )}
+          {!isNew && (
+            <Heading as="h1" size="3xl">
+              Вашата поръчка
+            </Heading>
+          )}
+          <HStack className="no-print" flexWrap="wrap">
+            <Button variant="outline" onClick={() => void copyAddress()}>
+              <Link2 /> Копирай връзката
+            </Button>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer /> Отпечатай
+            </Button>
+          </HStack>
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
+            <OrderView order={order} />
+          </Box>
+          <NextSteps isBankTransfer={order.paymentMethod === 'BANK_TRANSFER'} hasRental={order.rentalLineCount > 0} number={order.databaseId} />
+        </Stack>
+      )}
+    </Container>
+  )
+}
