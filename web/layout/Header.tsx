@@ -24,7 +24,7 @@ export function Header() {
   }
   return (
     <Box as="header" position="sticky" top="0" zIndex="docked" bg="bg/92" backdropFilter="blur(10px)" borderBottomWidth="1px">
-      <Button asChild position="absolute" top="-20" left="4" zIndex="skipNav" _focus={{ top: '2' }}>
+      <Button asChild position="absolute" top="2" left="4" zIndex="skipNav" opacity="0" pointerEvents="none" _focusVisible={{ opacity: 1, pointerEvents: 'auto' }}>
         <a href="#content">Към съдържанието</a>
       </Button>
       <Container maxW="7xl">

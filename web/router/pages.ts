@@ -14,5 +14,8 @@ export const pages: readonly Page[] = [
   { path: '/cart', load: () => import('../routes/cart.tsx') },
   { path: '/order/:token', load: () => import('../routes/order.tsx') },
   { path: '/account', load: () => import('../routes/account.tsx') },
+  { path: '/products', load: () => import('../routes/products.tsx') },
+  { path: '/rental', load: () => import('../routes/rental.tsx') },
+  { path: '/rental/category/:categoryId', load: () => import('../routes/rental-category.tsx') },
   { path: '/products/category/:categoryId', load: () => import('../routes/category.tsx') },
 ]

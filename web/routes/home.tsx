@@ -1,13 +1,69 @@
-import { Container, Heading } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Hero } from '../features/home/Hero.tsx'
+import { ProductGrid } from '../features/products/ProductGrid.tsx'
+import { Promises } from '../features/products/Promises.tsx'
+import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { shop } from '../lib/shop-facts.ts'
+import { routeQuery } from '../router/route-query.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { HomeRouteDocument } from './home.graphql.ts'
 
-/** The home page. */
-export function Component() {
+/** How many themes the home page shows (storefront 9). */
+const THEMES_SHOWN = 3
+
+const { load, useRouteQuery } = routeQuery({ document: HomeRouteDocument, variables: () => ({}) })
+export { load }
+
+function Shelf({ title, to, linkLabel, children }: { title: string; to: string; linkLabel: string; children: ReactNode }) {
   return (
-    <Container maxW="7xl" py="10">
-      <PageHead title={shop.name} />
-      <Heading as="h1">Създай незабравимо парти!</Heading>
-    </Container>
+    <Box as="section" mt={{ base: '12', md: '16' }}>
+      <HStack justify="space-between" align="baseline" mb="6" gap="4">
+        <Heading as="h2" size={{ base: '2xl', md: '3xl' }}>
+          {title}
+        </Heading>
+        <Button asChild variant="ghost">
+          <Link to={to}>{linkLabel}</Link>
+        </Button>
+      </HStack>
+      {children}
+    </Box>
+  )
+}
+
+/** The home page: themes, what sells best, what is rented, and what the shop promises. */
+export function Component() {
+  const { data } = useRouteQuery()
+  const products = data?.products.edges.map(({ node }) => node) ?? []
+  const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
+  return (
+    <>
+      <PageHead title={shop.name} description="Балони, украса, парти артикули и инвентар под наем за рождени дни, сватби и фирмени събития. Доставка до 2 работни дни в София и страната." />
+      <Hero />
+      <Container maxW="7xl">
+        <Shelf title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+            {(data?.partyThemes ?? []).slice(0, THEMES_SHOWN).map((theme) => (
+              <ThemeCard key={theme.id} theme={theme} />
+            ))}
+          </SimpleGrid>
+        </Shelf>
+        <Shelf title="Популярни продукти" to="/products" linkLabel="Всички продукти">
+          <ProductGrid products={products} isBelowFold />
+        </Shelf>
+        {rentals.length > 0 && (
+          <Shelf title="Под наем за уикенда" to="/rental" linkLabel="Целият инвентар">
+            <ProductGrid products={rentals} isBelowFold />
+          </Shelf>
+        )}
+        <Box as="section" mt={{ base: '12', md: '16' }}>
+          <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
+            Защо Шаренка
+          </Heading>
+          <Promises />
+        </Box>
+      </Container>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { LastViewed } from '../features/products/LastViewed.tsx'
 import { productSchemaOrg } from '../features/products/product-schema-org.ts'
 import { ProductGallery } from '../features/products/ProductGallery.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
-import { ProductMissing } from '../features/products/ProductMissing.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { useFreshAvailability } from '../features/products/useFreshAvailability.ts'
 import { ProductReviews } from '../features/reviews/ProductReviews.tsx'
@@ -15,6 +14,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { publicUrl } from '../lib/picture-source.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { ProductRouteDocument, type ProductRouteQuery } from './product.graphql.ts'
@@ -79,5 +79,5 @@ function Product({ product }: { product: NonNullable<ProductRouteQuery['product'
 /** What one product is, with everything needed to buy it. */
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  return product === null ? <ProductMissing /> : <Product key={product.id} product={product} />
+  return product === null ? <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" /> : <Product key={product.id} product={product} />
 }

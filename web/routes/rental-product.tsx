@@ -4,7 +4,6 @@ import { LastViewed } from '../features/products/LastViewed.tsx'
 import { productSchemaOrg } from '../features/products/product-schema-org.ts'
 import { ProductGallery } from '../features/products/ProductGallery.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
-import { ProductMissing } from '../features/products/ProductMissing.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { useFreshAvailability } from '../features/products/useFreshAvailability.ts'
 import { RentBox } from '../features/rentals/RentBox.tsx'
@@ -15,6 +14,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { publicUrl } from '../lib/picture-source.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { RentalProductRouteDocument, type RentalProductRouteQuery } from './rental-product.graphql.ts'
@@ -79,5 +79,5 @@ function RentalProduct({ product }: { product: NonNullable<RentalProductRouteQue
 /** What one rental is, with everything needed to rent it. */
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  return product === null ? <ProductMissing backTo="/rental" backLabel="Към инвентара под наем" /> : <RentalProduct key={product.id} product={product} />
+  return product === null ? <NotFoundNote title="Продуктът не е намерен" backTo="/rental" backLabel="Към инвентара под наем" /> : <RentalProduct key={product.id} product={product} />
 }

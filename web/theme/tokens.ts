@@ -33,6 +33,8 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     black: { value: '#17131f' },
     white: { value: '#ffffff' },
+    blackAlpha: asTokens({ 200: 'rgb(43 33 64 / 0.12)', 500: 'rgb(43 33 64 / 0.45)', 600: 'rgb(43 33 64 / 0.6)', 800: 'rgb(43 33 64 / 0.8)' }),
+    whiteAlpha: asTokens({ 200: 'rgb(255 255 255 / 0.12)', 500: 'rgb(255 255 255 / 0.4)' }),
     ...Object.fromEntries(Object.entries(palette).map(([name, steps]) => [name, asTokens(steps)])),
   },
 })
@@ -95,6 +97,9 @@ export const semanticTokens = defineSemanticTokens({
     gray: { ...paletteRoles('gray'), contrast: both('#ffffff', '#2b2140'), solid: both('#2b2140', '#f4f0fa'), fg: both('#3b3153', '#e4deee') },
     red: paletteRoles('red'),
     orange: paletteRoles('orange'),
+    // Chakra's own parts ask for these by name.
+    green: paletteRoles('mint'),
+    blue: paletteRoles('iris'),
   },
   shadows: {
     xs: both('0 1px 2px rgb(60 20 50 / 0.08)', '0 1px 2px rgb(0 0 0 / 0.5)'),

@@ -20,7 +20,7 @@ export function CartBadge() {
       <Link to="/cart">
         <ShoppingBag />
         {count > 0 && (
-          <Box position="absolute" top="-0.5" right="-0.5" minW="5" h="5" px="1" borderRadius="full" bg="berry.solid" color="white" fontSize="xs" fontWeight="800" lineHeight="5" textAlign="center" data-testid="cart-count">
+          <Box position="absolute" top="-0.5" right="-0.5" minW="5" h="5" px="1" display="grid" placeItems="center" borderRadius="full" bg="berry.solid" color="white" fontSize="xs" fontWeight="800" lineHeight="1" data-testid="cart-count">
             {count}
           </Box>
         )}

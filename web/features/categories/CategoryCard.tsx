@@ -1,0 +1,36 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { Picture } from '../../ui/Picture.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } from './CategoryCard.graphql.ts'
+
+const CardLink = chakra(PrefetchLink)
+
+/** A shelf of the shop; the whole card leads to it. */
+export function CategoryCard({ category, isFirst = false }: { category: FragmentType<CategoryCard_categoryFragment>; isFirst?: boolean }) {
+  const { data } = useSuspenseFragment({ fragment: CategoryCard_categoryFragmentDoc, fragmentName: 'CategoryCard_category', from: category })
+  const { databaseId, type, name, description, imageUrl, productCount } = data
+  return (
+    <Box as="article" position="relative" bg="bg.panel" borderWidth="1px" borderRadius="3xl" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
+      <AspectRatio ratio={4 / 3} bg="bg.subtle">
+        <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" isMain={isFirst} />
+      </AspectRatio>
+      <Box p="5">
+        <Heading as="h2" size="lg">
+          <CardLink to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0' }}>
+            {name}
+          </CardLink>
+        </Heading>
+        {description !== null && (
+          <Text color="fg.muted" lineClamp={2} mt="1">
+            {description}
+          </Text>
+        )}
+        <Text fontSize="sm" color="berry.fg" fontWeight="bold" mt="2">
+          {productCount === 1 ? '1 артикул' : `${productCount} артикула`}
+        </Text>
+      </Box>
+    </Box>
+  )
+}

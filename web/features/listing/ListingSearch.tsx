@@ -1,0 +1,16 @@
+import { Input } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+
+/** A search within a list; the address follows when the typing rests. */
+export function ListingSearch({ text, onSearch, label }: { text: string; onSearch: (text: string) => void; label: string }) {
+  const [typed, setTyped] = useState(text)
+  const rested = useDebounced(typed, 300)
+  useEffect(() => setTyped(text), [text])
+  useEffect(() => {
+    if (rested === typed && rested.trim() !== text) onSearch(rested.trim())
+    // Only what rests is sent; the address changing under it must not send it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rested])
+  return <Input type="search" aria-label={label} placeholder={label} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} borderRadius="full" bg="bg.panel" borderColor="border.emphasized" maxW={{ md: 'xs' }} />
+}

@@ -1,0 +1,14 @@
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { ListingSort } from './listing-address.ts'
+
+const OPTIONS: readonly { value: ListingSort; label: string }[] = [
+  { value: 'NAME_ASC', label: 'По име' },
+  { value: 'PRICE_ASC', label: 'Цена: възходящо' },
+  { value: 'PRICE_DESC', label: 'Цена: низходящо' },
+  { value: 'NEWEST', label: 'Най-нови' },
+]
+
+/** How the list is ordered. */
+export function SortChoice({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
+  return <SelectField label="Подреждане" value={sort} options={OPTIONS} onChange={onChange} />
+}

@@ -1,0 +1,40 @@
+import type { ProductType } from '../../gql/graph.ts'
+import { addressNumber } from '../../lib/address-number.ts'
+import type { PageModule } from '../../router/page.ts'
+import { routeQuery } from '../../router/route-query.ts'
+import { NotFoundNote } from '../../ui/NotFoundNote.tsx'
+import { CategoryRouteDocument } from './category-route.graphql.ts'
+import { CategoryListing } from './CategoryListing.tsx'
+import { filterOf, readListing } from './listing-address.ts'
+
+/** The page of a category of one type, under its overview. */
+export function categoryRoute(type: ProductType, parent: { name: string; to: string }): Required<PageModule> {
+  const { load, useRouteQuery } = routeQuery({
+    document: CategoryRouteDocument,
+    variables: ({ params, search }) => {
+      const databaseId = addressNumber(params['categoryId'])
+      const listing = readListing(search)
+      return databaseId === null ? null : { databaseId, sort: listing.sort, filter: { type, categoryId: databaseId, ...filterOf(listing) } }
+    },
+    isFound: ({ category }) => category?.type === type,
+  })
+
+  function Component() {
+    const { data, fetchMore } = useRouteQuery()
+    const category = data?.category
+    if (data === null || category == null || category.type !== type) return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към „${parent.name}“`} />
+    const { edges, pageInfo, totalCount } = data.products
+    return (
+      <CategoryListing
+        category={category}
+        products={edges.map(({ node }) => node)}
+        total={totalCount}
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        parent={parent}
+      />
+    )
+  }
+
+  return { load, Component }
+}

@@ -1,0 +1,52 @@
+/** How a list may be ordered. */
+export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+
+/** The price bands of storefront 9, in leva. */
+export type PriceBand = 'under20' | 'from20to50' | 'over50'
+
+/** What a list's address says of it; what is not said does not matter. */
+export interface ListingAddress {
+  text: string
+  subcategoryIds: readonly number[]
+  sort: ListingSort
+  band: PriceBand | null
+  isList: boolean
+}
+
+const SORTS: readonly ListingSort[] = ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST']
+const BANDS: readonly PriceBand[] = ['under20', 'from20to50', 'over50']
+
+/** Reads a list's address; nonsense in it counts as not said. */
+export function readListing(search: URLSearchParams): ListingAddress {
+  const ids = (search.get('sub') ?? '').split('.').map(Number)
+  return {
+    text: (search.get('q') ?? '').slice(0, 100),
+    subcategoryIds: ids.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'NAME_ASC',
+    band: BANDS.find((band) => band === search.get('price')) ?? null,
+    isList: search.get('view') === 'list',
+  }
+}
+
+/** The query of a list's address; defaults are left out, so that one list has one address. */
+export function writeListing({ text, subcategoryIds, sort, band, isList }: ListingAddress): URLSearchParams {
+  const search = new URLSearchParams()
+  if (text !== '') search.set('q', text)
+  if (subcategoryIds.length > 0) search.set('sub', [...subcategoryIds].toSorted((a, b) => a - b).join('.'))
+  if (sort !== 'NAME_ASC') search.set('sort', sort)
+  if (band !== null) search.set('price', band)
+  if (isList) search.set('view', 'list')
+  return search
+}
+
+/** The bounds of a band as the graph's filter takes them. */
+export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBelow?: string } {
+  if (band === 'under20') return { priceBelow: '20.00' }
+  if (band === 'from20to50') return { priceFrom: '20.00', priceBelow: '50.01' }
+  return band === 'over50' ? { priceFrom: '50.01' } : {}
+}
+
+/** The filter of a list, beside what the page itself fixes. */
+export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
+  return { ...(text.trim() === '' ? {} : { text: text.trim() }), ...(subcategoryIds.length === 0 ? {} : { subcategoryIds: [...subcategoryIds] }), ...boundsOf(band) }
+}

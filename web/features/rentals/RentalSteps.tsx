@@ -1,0 +1,34 @@
+import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+
+const STEPS = [
+  { title: 'Изберете', text: 'Разгледайте инвентара и вижте свободните дни в календара.' },
+  { title: 'Заявете', text: 'Добавете в количката с период и изпратете поръчката. Ще ви се обадим за потвърждение.' },
+  { title: 'Вземете лично от склада', text: 'В уговорения ден вземате артикулите от нашия склад срещу депозит.' },
+  { title: 'Върнете навреме', text: 'На последния ден връщате всичко и получавате депозита си.' },
+]
+
+/** How renting goes, in four steps (storefront 2). */
+export function RentalSteps() {
+  return (
+    <Box as="section" mt="14">
+      <Heading as="h2" size="2xl" mb="6">
+        Как работи наемът
+      </Heading>
+      <SimpleGrid as="ol" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
+        {STEPS.map(({ title, text }, index) => (
+          <Box as="li" key={title} bg="bg.subtle" borderRadius="3xl" p="6">
+            <Box boxSize="10" borderRadius="full" bg="berry.solid" color="white" display="grid" placeItems="center" fontWeight="900" fontSize="lg" aria-hidden>
+              {index + 1}
+            </Box>
+            <Heading as="h3" size="md" mt="4">
+              {title}
+            </Heading>
+            <Text color="fg.muted" mt="1">
+              {text}
+            </Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react'
+import { Cat, Crown, Flower2, Music, PartyPopper, Rocket, Ship, Sparkles, Trophy, WandSparkles, Zap } from 'lucide-react'
+import type { ThemeIcon } from '../../gql/graph.ts'
+
+const ICONS = {
+  PRINCESS: Crown,
+  UNICORN: Sparkles,
+  PIRATE: Ship,
+  SUPERHERO: Zap,
+  ANIMAL: Cat,
+  FAIRY: WandSparkles,
+  SPACE: Rocket,
+  MUSIC: Music,
+  FLOWER: Flower2,
+  SPORT: Trophy,
+  BALLOON: PartyPopper,
+} satisfies Record<ThemeIcon, typeof Crown>
+
+/** The icon of a theme on its tint. */
+export function ThemeIconPicture({ icon, gradient, size = '20' }: { icon: ThemeIcon; gradient: { from: string; to: string }; size?: string }) {
+  const Icon = ICONS[icon]
+  return (
+    <Box boxSize={size} borderRadius="full" display="grid" placeItems="center" color="white" css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }} aria-hidden>
+      <Icon size="55%" strokeWidth={1.8} />
+    </Box>
+  )
+}

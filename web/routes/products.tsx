@@ -1,0 +1,36 @@
+import { Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { CategoryCard } from '../features/categories/CategoryCard.tsx'
+import { routeQuery } from '../router/route-query.ts'
+import { Crumbs } from '../ui/Crumbs.tsx'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { ProductsRouteDocument } from './products.graphql.ts'
+
+const { load, useRouteQuery } = routeQuery({ document: ProductsRouteDocument, variables: () => ({}) })
+export { load }
+
+/** Everything that is sold, shelf by shelf. */
+export function Component() {
+  const categories = useRouteQuery().data?.categories ?? []
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title="Продукти" description="Балони, украса, парти артикули и всичко за празничната маса – по категории, с доставка до 2 работни дни." />
+      <Crumbs crumbs={[{ name: 'Продукти' }]} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        Продукти
+      </Heading>
+      <Text color="fg.muted" fontSize="lg" mt="2" mb="8">
+        Изберете категория и съберете празника си на едно място.
+      </Text>
+      {categories.length === 0 ? (
+        <EmptyNote title="Още няма категории" />
+      ) : (
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+          {categories.map((category, index) => (
+            <CategoryCard key={category.id} category={category} isFirst={index < 2} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,38 @@
+import { Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { CategoryCard } from '../features/categories/CategoryCard.tsx'
+import { RentalSteps } from '../features/rentals/RentalSteps.tsx'
+import { routeQuery } from '../router/route-query.ts'
+import { Crumbs } from '../ui/Crumbs.tsx'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { RentalRouteDocument } from './rental.graphql.ts'
+
+const { load, useRouteQuery } = routeQuery({ document: RentalRouteDocument, variables: () => ({}) })
+export { load }
+
+/** Everything that is rented out, shelf by shelf, and how renting goes. */
+export function Component() {
+  const categories = useRouteQuery().data?.categories ?? []
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title="Инвентар под наем" description="Столове, маси, арки, машини, костюми и осветление под наем за ден или уикенд. Събота и неделя не се таксуват." />
+      <Crumbs crumbs={[{ name: 'Инвентар под наем' }]} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        Инвентар под наем
+      </Heading>
+      <Text color="fg.muted" fontSize="lg" mt="2" mb="8">
+        За ден, уикенд или седмица. Цените са на ден, без ДДС, а събота и неделя не се таксуват.
+      </Text>
+      {categories.length === 0 ? (
+        <EmptyNote title="Още няма инвентар под наем" />
+      ) : (
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+          {categories.map((category, index) => (
+            <CategoryCard key={category.id} category={category} isFirst={index < 2} />
+          ))}
+        </SimpleGrid>
+      )}
+      <RentalSteps />
+    </Container>
+  )
+}
