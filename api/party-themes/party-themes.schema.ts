@@ -1,4 +1,7 @@
+import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { builder } from '../builder.ts'
+import { countProducts, listProducts } from '../products/products.listing.ts'
+import { Product } from '../products/products.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
 import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.ts'
 
@@ -31,6 +34,15 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     keywords: t.stringList({ description: 'Parts of words for the `keywords` filter of `products`.', resolve: ({ keywords }) => [...keywords] }),
     themeIcon: t.expose('icon', { type: ThemeIcon, description: 'Its icon.' }),
     themeGradient: t.expose('gradient', { type: Gradient, description: 'Its tint.' }),
+    products: t.connection({
+      type: Product,
+      description: 'What is sold with any of the keywords in its name or description.',
+      resolve: async ({ keywords }, args, ctx) => {
+        const wanted = { type: 'sale' as const, keywords }
+        const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, 'NAME_ASC', stretch))
+        return { ...connection, totalCount: () => countProducts(ctx, wanted) }
+      },
+    }),
   }),
 })
 

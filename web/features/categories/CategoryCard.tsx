@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } from './CategoryCard.graphql.ts'
 
 const CardLink = chakra(PrefetchLink)
@@ -16,17 +17,18 @@ export function CategoryCard({ category, isFirst = false }: { category: Fragment
       <AspectRatio ratio={4 / 3} bg="bg.subtle">
         <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" isMain={isFirst} />
       </AspectRatio>
-      <Box p="5">
+      <Box p="5" position="relative">
+        <Box position="absolute" top="-6" right="5" boxSize="12" borderRadius="full" bg="bg.panel" color="berry.fg" display="grid" placeItems="center" boxShadow="sm" aria-hidden>
+          <CategoryIcon name={name} />
+        </Box>
         <Heading as="h2" size="lg">
-          <CardLink to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0' }}>
+          <CardLink to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1 }}>
             {name}
           </CardLink>
         </Heading>
-        {description !== null && (
-          <Text color="fg.muted" lineClamp={2} mt="1">
-            {description}
-          </Text>
-        )}
+        <Text color="fg.muted" lineClamp={2} mt="1">
+          {description ?? 'Разгледайте нашите продукти от тази категория'}
+        </Text>
         <Text fontSize="sm" color="berry.fg" fontWeight="bold" mt="2">
           {productCount === 1 ? '1 артикул' : `${productCount} артикула`}
         </Text>

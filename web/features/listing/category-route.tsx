@@ -22,7 +22,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
   function Component() {
     const { data, fetchMore } = useRouteQuery()
     const category = data?.category
-    if (data === null || category == null || category.type !== type) return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към „${parent.name}“`} />
+    if (data === null || category == null || category.type !== type) return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към: ${parent.name}`} />
     const { edges, pageInfo, totalCount } = data.products
     return (
       <CategoryListing

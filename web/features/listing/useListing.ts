@@ -5,6 +5,12 @@ import { readListing, writeListing, type ListingAddress } from './listing-addres
 export function useListing() {
   const [search, setSearch] = useSearchParams()
   const listing = readListing(search)
-  const change = (part: Partial<ListingAddress>, isTyping = false) => setSearch(writeListing({ ...listing, ...part }), { replace: isTyping, preventScrollReset: true })
+  const change = (part: Partial<ListingAddress>, isTyping = false) => {
+    const next = writeListing({ ...listing, ...part })
+    // Whether the list is on show at all is the page's own matter.
+    const all = search.get('all')
+    if (all !== null) next.set('all', all)
+    setSearch(next, { replace: isTyping, preventScrollReset: true })
+  }
   return { listing, change }
 }

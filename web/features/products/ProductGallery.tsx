@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Box, chakra, HStack } from '@chakra-ui/react'
+import { AspectRatio, Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
@@ -10,11 +11,22 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const { data } = useSuspenseFragment({ fragment: ProductGallery_productFragmentDoc, fragmentName: 'ProductGallery_product', from: product })
   const [shown, setShown] = useState(0)
   const { images, name } = data
+  const step = (by: number) => setShown((index) => (index + by + images.length) % images.length)
   return (
-    <Box>
+    <Box position="relative">
       <AspectRatio ratio={1} bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
         <Picture key={shown} picture={images[shown] ?? null} alt={name} shownAt="(min-width: 1024px) 600px, 100vw" isMain />
       </AspectRatio>
+      {images.length > 1 && (
+        <HStack position="absolute" top="0" insetX="3" aspectRatio={1} justify="space-between" pointerEvents="none">
+          <IconButton variant="surface" colorPalette="gray" pointerEvents="auto" aria-label="Предишна снимка" onClick={() => step(-1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton variant="surface" colorPalette="gray" pointerEvents="auto" aria-label="Следваща снимка" onClick={() => step(1)}>
+            <ChevronRight />
+          </IconButton>
+        </HStack>
+      )}
       {images.length > 1 && (
         <HStack mt="3" gap="3" overflowX="auto" p="1">
           {images.map((image, index) => (

@@ -1,0 +1,48 @@
+import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
+import { textareaRecipe } from '@chakra-ui/react/theme'
+import { useForm } from 'react-hook-form'
+import { FormField } from '../../ui/FormField.tsx'
+import { useSendInquiry } from './useSendInquiry.ts'
+
+interface ContactValues {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+const NEEDED = 'Моля попълнете това поле'
+const isField = (name: string): name is keyof ContactValues => ['name', 'email', 'phone', 'message'].includes(name)
+
+/** The contact form; only the phone may stay empty (storefront 5). */
+export function ContactForm() {
+  const send = useSendInquiry()
+  const { register, handleSubmit, reset, setError, formState } = useForm<ContactValues>({ defaultValues: { name: '', email: '', phone: '', message: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ phone, ...values }) => {
+    const { isSent, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
+    if (isSent) return reset()
+    for (const { field, message } of fields) if (isField(field)) setError(field, { message }, { shouldFocus: true })
+  })
+  return (
+    <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Форма за контакт">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label="Име" isRequired error={errors.name?.message}>
+          <Input autoComplete="name" {...register('name', { required: NEEDED })} />
+        </FormField>
+        <FormField label="Телефон" error={errors.phone?.message} help="По желание">
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </FormField>
+      </SimpleGrid>
+      <FormField label="Имейл" isRequired error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...register('email', { required: NEEDED })} />
+      </FormField>
+      <FormField label="Съобщение" isRequired error={errors.message?.message}>
+        <Textarea recipe={textareaRecipe} rows={5} maxLength={5000} {...register('message', { required: NEEDED })} />
+      </FormField>
+      <Button type="submit" size="lg" alignSelf="flex-start" disabled={isSubmitting}>
+        {isSubmitting ? 'Изпращане...' : 'Изпрати'}
+      </Button>
+    </chakra.form>
+  )
+}

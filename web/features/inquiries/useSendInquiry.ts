@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react'
+import type { SendInquiryInput } from '../../gql/graph.ts'
+import { notify } from '../../ui/notify.ts'
+import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
+
+/** How sending a message ended; `fields` names what is wrong with which field. */
+export interface InquiryAttempt {
+  isSent: boolean
+  fields: readonly { field: string; message: string }[]
+}
+
+/** Sends the message of the contact form and says how it went (storefront 8). */
+export function useSendInquiry() {
+  const [run] = useMutation(SendInquiryDocument)
+  return async (input: SendInquiryInput): Promise<InquiryAttempt> => {
+    try {
+      const { data } = await run({ variables: { input } })
+      const result = data?.sendInquiry
+      if (result?.__typename === 'InquirySent') {
+        void notify({ type: 'success', title: 'Съобщението е изпратено!' })
+        return { isSent: true, fields: [] }
+      }
+      void notify({ type: 'error', title: result?.message ?? 'Възникна грешка при изпращането.' })
+      return { isSent: false, fields: result?.__typename === 'InvalidInputError' ? result.fields : [] }
+    } catch {
+      void notify({ type: 'error', title: 'Възникна грешка при изпращането.', description: 'Моля, опитайте отново.' })
+      return { isSent: false, fields: [] }
+    }
+  }
+}

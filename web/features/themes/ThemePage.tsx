@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client'
+import { Box, Container, Heading, HStack, Text } from '@chakra-ui/react'
+import type { ThemeIcon } from '../../gql/graph.ts'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
+import { QuickAddGrid } from './QuickAddGrid.tsx'
+import { ThemeIconPicture } from './ThemeIconPicture.tsx'
+
+interface ThemePageProps {
+  theme: { name: string; description: string | null; themeIcon: ThemeIcon; themeGradient: { from: string; to: string } }
+  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
+}
+
+/** A theme in its colours, with everything that belongs to it. */
+export function ThemePage({ theme, products }: ThemePageProps) {
+  const { name, description, themeIcon, themeGradient } = theme
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title={`Парти тема: ${name}`} description={description ?? `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`} />
+      <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
+      <HStack gap="5" borderRadius="3xl" p={{ base: '5', md: '8' }} mb="8" css={{ background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))` }}>
+        <ThemeIconPicture icon={themeIcon} gradient={themeGradient} />
+        <Box>
+          <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+            {name}
+          </Heading>
+          {description !== null && (
+            <Text fontSize="lg" mt="1">
+              {description}
+            </Text>
+          )}
+        </Box>
+      </HStack>
+      {products.length === 0 ? <EmptyNote title="Няма продукти в тази тема" /> : <QuickAddGrid products={products} />}
+    </Container>
+  )
+}

@@ -1,0 +1,22 @@
+import { ThemePage } from '../features/themes/ThemePage.tsx'
+import { addressNumber } from '../lib/address-number.ts'
+import { routeQuery } from '../router/route-query.ts'
+import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { FixedThemeRouteDocument } from './fixed-theme.graphql.ts'
+
+const { load, useRouteQuery } = routeQuery({
+  document: FixedThemeRouteDocument,
+  variables: ({ params }) => {
+    const themeId = addressNumber(params['themeId'])
+    return themeId === null ? null : { themeId }
+  },
+  isFound: ({ fixedPartyTheme }) => fixedPartyTheme !== null,
+})
+export { load }
+
+/** One of the nine fixed themes, with the products that its keywords find. */
+export function Component() {
+  const theme = useRouteQuery().data?.fixedPartyTheme
+  if (theme == null) return <NotFoundNote title="Темата не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
+  return <ThemePage theme={theme} products={theme.products.edges.map(({ node }) => node)} />
+}

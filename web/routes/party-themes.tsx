@@ -1,0 +1,94 @@
+import { Box, Button, chakra, Container, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { filterOf, readListing } from '../features/listing/listing-address.ts'
+import { PARTY_THEMES_ID } from '../features/themes/party-themes.ts'
+import { ThemeCard } from '../features/themes/ThemeCard.tsx'
+import { ThemeIconPicture } from '../features/themes/ThemeIconPicture.tsx'
+import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'
+import { routeQuery } from '../router/route-query.ts'
+import { Crumbs } from '../ui/Crumbs.tsx'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { PartyThemesRouteDocument } from './party-themes.graphql.ts'
+
+const ThemeLink = chakra(PrefetchLink)
+
+const { load, useRouteQuery } = routeQuery({
+  document: PartyThemesRouteDocument,
+  variables: ({ search }) => {
+    const listing = readListing(search)
+    return { filter: { type: 'SALE' as const, categoryId: PARTY_THEMES_ID, ...filterOf(listing) }, sort: listing.sort, withProducts: search.get('all') === '1' }
+  },
+})
+export { load }
+
+/** The party themes, and on demand everything that belongs to any of them. */
+export function Component() {
+  const { data, fetchMore } = useRouteQuery()
+  const [search, setSearch] = useSearchParams()
+  const isAll = search.get('all') === '1'
+  const themes = data?.partyThemes ?? []
+  const products = data?.products
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title="Парти теми" description="Готови идеи за детско парти: принцеси, филмчета, животни, цифри и букви. Всичко по темата на едно място." />
+      <Crumbs crumbs={[{ name: 'Парти теми' }]} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        Парти теми
+      </Heading>
+      <Text color="fg.muted" fontSize="lg" mt="2" mb="8">
+        Изберете тема и съберете украсата с няколко докосвания.
+      </Text>
+      {themes.length === 0 ? (
+        <EmptyNote title="Още няма парти теми" />
+      ) : (
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+          {themes.map((theme) => (
+            <ThemeCard key={theme.id} theme={theme} />
+          ))}
+        </SimpleGrid>
+      )}
+      <Heading as="h2" size="xl" mt="12" mb="4">
+        Идеи по настроение
+      </Heading>
+      <HStack gap="3" flexWrap="wrap">
+        {(data?.fixedPartyThemes ?? []).map(({ themeId, name, themeIcon, themeGradient }) => (
+          <ThemeLink key={themeId} to={`/party-themes/${themeId}`} display="flex" alignItems="center" gap="2" bg="bg.panel" borderWidth="1px" borderRadius="full" ps="1.5" pe="4" py="1.5" fontWeight="bold" _hover={{ borderColor: 'berry.solid' }}>
+            <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="8" />
+            {name}
+          </ThemeLink>
+        ))}
+      </HStack>
+      <Box as="section" mt="12">
+        <HStack justify="space-between" mb="5" flexWrap="wrap">
+          <Heading as="h2" size="2xl">
+            Всички продукти за парти теми
+          </Heading>
+          <Button variant="outline" aria-expanded={isAll} onClick={() => setSearch(isAll ? {} : { all: '1' }, { preventScrollReset: true })}>
+            {isAll ? 'Скрий продуктите' : 'Покажи всички продукти'}
+          </Button>
+        </HStack>
+        {isAll && products !== undefined && (
+          <ThemeProducts
+            products={products.edges.map(({ node }) => node)}
+            total={products.totalCount}
+            hasMore={products.pageInfo.hasNextPage}
+            onMore={() => fetchMore({ variables: { after: products.pageInfo.endCursor } })}
+          />
+        )}
+      </Box>
+      <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">
+        <Heading as="h2" size="2xl">
+          Не намирате вашата тема?
+        </Heading>
+        <Text mt="2" color="fg.muted">
+          Разкажете ни за нея и ще съберем всичко за празника ви.
+        </Text>
+        <Button asChild size="xl" mt="5">
+          <Link to="/contact">Пишете ни</Link>
+        </Button>
+      </Box>
+    </Container>
+  )
+}

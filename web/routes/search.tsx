@@ -1,0 +1,48 @@
+import { Button, Container, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { filterOf, readListing } from '../features/listing/listing-address.ts'
+import { LoadMore } from '../features/listing/LoadMore.tsx'
+import { useListing } from '../features/listing/useListing.ts'
+import { ProductGrid } from '../features/products/ProductGrid.tsx'
+import { routeQuery } from '../router/route-query.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SearchRouteDocument } from './search.graphql.ts'
+
+const { load, useRouteQuery } = routeQuery({ document: SearchRouteDocument, variables: ({ search }) => ({ filter: filterOf(readListing(search)) }) })
+export { load }
+
+/** What was found in the whole shop, sold and rented alike. */
+export function Component() {
+  const { data, fetchMore } = useRouteQuery()
+  const { listing } = useListing()
+  const { edges = [], totalCount = 0, pageInfo } = data?.products ?? {}
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title={`Търсене: ${listing.text}`} isIndexed={false} />
+      <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
+        {listing.text === '' ? 'Всички артикули' : `Резултати за „${listing.text}“`}
+      </Heading>
+      <Text color="fg.muted" mt="1" mb="6" aria-live="polite">
+        {totalCount === 1 ? 'Намерен е 1 артикул' : `Намерени са ${totalCount} артикула`}
+      </Text>
+      {edges.length === 0 ? (
+        <EmptyNote
+          title="Не намерихме нищо"
+          action={
+            <Button asChild>
+              <Link to="/products">Разгледай категориите</Link>
+            </Button>
+          }
+        >
+          Опитайте с друга дума или по-кратко търсене.
+        </EmptyNote>
+      ) : (
+        <>
+          <ProductGrid products={edges.map(({ node }) => node)} />
+          <LoadMore shown={edges.length} total={totalCount} hasMore={pageInfo?.hasNextPage ?? false} onMore={() => fetchMore({ variables: { after: pageInfo?.endCursor ?? null } })} />
+        </>
+      )}
+    </Container>
+  )
+}

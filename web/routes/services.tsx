@@ -1,0 +1,79 @@
+import { Box, Button, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Briefcase, ExternalLink, Palette, PartyPopper, ToyBrick } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { shop } from '../lib/shop-facts.ts'
+import { Crumbs } from '../ui/Crumbs.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+
+const SERVICES = [
+  { icon: PartyPopper, title: 'Организация на парти', text: 'Поемаме празника от идеята до разчистването: тема, украса, програма и хора на място.', color: 'berry.subtle' },
+  { icon: Palette, title: 'Украса по поръчка', text: 'Балонени арки, колони, фотостени и надписи с вашето име – монтираме и демонтираме ние.', color: 'sun.subtle' },
+  { icon: ToyBrick, title: 'Детски рождени дни', text: 'Тематична украса, аниматор, торта и игри за всяка възраст, у дома или в зала.', color: 'mint.subtle' },
+  { icon: Briefcase, title: 'Фирмени събития', text: 'Брандирани балони, техника и инвентар под наем, с фактура и точен график.', color: 'iris.subtle' },
+]
+const STEPS = ['Разказвате ни за повода, мястото и броя гости.', 'До един работен ден получавате идея и цена.', 'Уточняваме детайлите и запазваме датата.', 'В деня на празника идваме, подреждаме и остава само да се забавлявате.']
+
+/** What the shop does beside selling and renting. */
+export function Component() {
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title="Услуги" description="Организация на партита, украса по поръчка, детски рождени дни и фирмени събития в София и страната." />
+      <Crumbs crumbs={[{ name: 'Услуги' }]} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="8">
+        Услуги
+      </Heading>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        {SERVICES.map(({ icon: ServiceIcon, title, text, color }) => (
+          <Box key={title} bg={color} borderRadius="3xl" p="7">
+            <ServiceIcon size={32} aria-hidden />
+            <Heading as="h2" size="xl" mt="3">
+              {title}
+            </Heading>
+            <Text mt="2">{text}</Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Heading as="h2" size="2xl" mt="14" mb="6">
+        Как работим
+      </Heading>
+      <SimpleGrid as="ol" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
+        {STEPS.map((step, index) => (
+          <Box as="li" key={step} bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6">
+            <Text fontSize="3xl" fontWeight="900" color="berry.fg" lineHeight="1" aria-hidden>
+              {index + 1}
+            </Text>
+            <Text mt="3">{step}</Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Heading as="h2" size="2xl" mt="14" mb="6">
+        Наши партньори
+      </Heading>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        {shop.partners.map(({ name, url, about }) => (
+          <Box key={name} bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6">
+            <Heading as="h3" size="lg">
+              {name}
+            </Heading>
+            <Text color="fg.muted" mt="1" mb="3">
+              {about}
+            </Text>
+            <Button asChild variant="outline" size="sm">
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                Към сайта <ExternalLink />
+              </a>
+            </Button>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Box mt="14" bg="bg.subtle" borderRadius="3xl" p={{ base: '6', md: '10' }} textAlign="center">
+        <Heading as="h2" size="2xl">
+          Имате повод? Пишете ни.
+        </Heading>
+        <Button asChild size="xl" mt="5">
+          <Link to="/contact">Поискайте оферта</Link>
+        </Button>
+      </Box>
+    </Container>
+  )
+}

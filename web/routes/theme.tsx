@@ -1,0 +1,24 @@
+import { ThemePage } from '../features/themes/ThemePage.tsx'
+import { PARTY_THEMES_ID } from '../features/themes/party-themes.ts'
+import { addressNumber } from '../lib/address-number.ts'
+import { routeQuery } from '../router/route-query.ts'
+import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { ThemeRouteDocument } from './theme.graphql.ts'
+
+const { load, useRouteQuery } = routeQuery({
+  document: ThemeRouteDocument,
+  variables: ({ params }) => {
+    const databaseId = addressNumber(params['subcategoryId'])
+    return databaseId === null ? null : { databaseId }
+  },
+  isFound: ({ subcategory }) => subcategory?.category.databaseId === PARTY_THEMES_ID,
+})
+export { load }
+
+/** A theme of the shop: a subcategory of the party themes. */
+export function Component() {
+  const { data } = useRouteQuery()
+  const theme = data?.subcategory
+  if (data === null || theme == null || theme.category.databaseId !== PARTY_THEMES_ID) return <NotFoundNote title="Парти тема не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
+  return <ThemePage theme={theme} products={data.products.edges.map(({ node }) => node)} />
+}

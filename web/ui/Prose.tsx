@@ -1,0 +1,46 @@
+import { Box, Container, Heading, List, Text } from '@chakra-ui/react'
+import { listSlotRecipe } from '@chakra-ui/react/theme'
+import { Crumbs } from './Crumbs.tsx'
+import { PageHead } from './PageHead.tsx'
+
+/** A part of a text page: paragraphs, then a list. */
+export interface ProsePart {
+  heading: string
+  paragraphs?: readonly string[]
+  list?: readonly string[]
+}
+
+/** A page of text. */
+export function Prose({ title, lead, description, parts }: { title: string; lead: string; description: string; parts: readonly ProsePart[] }) {
+  return (
+    <Container maxW="4xl" py={{ base: '5', md: '8' }}>
+      <PageHead title={title} description={description} />
+      <Crumbs crumbs={[{ name: title }]} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        {title}
+      </Heading>
+      <Text fontSize="lg" color="fg.muted" mt="3">
+        {lead}
+      </Text>
+      {parts.map(({ heading, paragraphs = [], list = [] }) => (
+        <Box as="section" key={heading} mt="8">
+          <Heading as="h2" size="xl" mb="3">
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} mb="3">
+              {paragraph}
+            </Text>
+          ))}
+          {list.length > 0 && (
+            <List.Root recipe={listSlotRecipe} ps="5" gap="1.5">
+              {list.map((item) => (
+                <List.Item key={item}>{item}</List.Item>
+              ))}
+            </List.Root>
+          )}
+        </Box>
+      ))}
+    </Container>
+  )
+}
