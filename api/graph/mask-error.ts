@@ -1,3 +1,4 @@
+import { PothosValidationError } from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { isConnectionFailure } from '#lib/database/failures.ts'
@@ -15,6 +16,10 @@ export function maskError(error: unknown, log: Logger, requestId: string): Error
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
   if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
   if (error instanceof GraphQLError && !error.originalError) return error
+  // What the limits on cost refuse, and a global id that is none, is the caller's doing.
+  if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {
+    return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
+  }
   log.error({ err: error instanceof GraphQLError ? error.originalError : error, requestId }, 'a resolver failed')
   return new GraphQLError('Възникна грешка. Моля, опитайте отново.', { ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } })
 }

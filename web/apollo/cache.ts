@@ -8,6 +8,7 @@ export function makeCache(): InMemoryCache {
     possibleTypes: fragments.possibleTypes,
     typePolicies: {
       Query: { fields: { products: relayStylePagination(['filter', 'sort']), myOrders: relayStylePagination() } },
+      FixedPartyTheme: { keyFields: ['themeId'], fields: { products: relayStylePagination() } },
       Product: { fields: { reviews: relayStylePagination() } },
       // Values that live and die with the object they stand in.
       Money: { merge: true },

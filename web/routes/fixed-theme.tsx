@@ -16,7 +16,8 @@ export { load }
 
 /** One of the nine fixed themes, with the products that its keywords find. */
 export function Component() {
-  const theme = useRouteQuery().data?.fixedPartyTheme
+  const { data, fetchMore } = useRouteQuery()
+  const theme = data?.fixedPartyTheme
   if (theme == null) return <NotFoundNote title="Темата не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
-  return <ThemePage theme={theme} products={theme.products.edges.map(({ node }) => node)} />
+  return <ThemePage theme={theme} products={theme.products} onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })} />
 }

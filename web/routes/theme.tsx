@@ -17,8 +17,8 @@ export { load }
 
 /** A theme of the shop: a subcategory of the party themes. */
 export function Component() {
-  const { data } = useRouteQuery()
+  const { data, fetchMore } = useRouteQuery()
   const theme = data?.subcategory
   if (data === null || theme == null || theme.category.databaseId !== PARTY_THEMES_ID) return <NotFoundNote title="Парти тема не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
-  return <ThemePage theme={theme} products={data.products.edges.map(({ node }) => node)} />
+  return <ThemePage theme={theme} products={data.products} onMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })} />
 }

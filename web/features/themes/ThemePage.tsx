@@ -4,17 +4,23 @@ import type { ThemeIcon } from '../../gql/graph.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { LoadMore } from '../listing/LoadMore.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 import { QuickAddGrid } from './QuickAddGrid.tsx'
 import { ThemeIconPicture } from './ThemeIconPicture.tsx'
 
 interface ThemePageProps {
   theme: { name: string; description: string | null; themeIcon: ThemeIcon; themeGradient: { from: string; to: string } }
-  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
+  products: {
+    totalCount: number
+    edges: readonly { node: FragmentType<QuickAddCard_productFragment> & { id: string } }[]
+    pageInfo: { hasNextPage: boolean }
+  }
+  onMore: () => Promise<unknown>
 }
 
 /** A theme in its colours, with everything that belongs to it. */
-export function ThemePage({ theme, products }: ThemePageProps) {
+export function ThemePage({ theme, products, onMore }: ThemePageProps) {
   const { name, description, themeIcon, themeGradient } = theme
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
@@ -33,7 +39,8 @@ export function ThemePage({ theme, products }: ThemePageProps) {
           )}
         </Box>
       </HStack>
-      {products.length === 0 ? <EmptyNote title="Няма продукти в тази тема" /> : <QuickAddGrid products={products} />}
+      {products.totalCount === 0 ? <EmptyNote title="Няма продукти в тази тема" /> : <QuickAddGrid products={products.edges.map(({ node }) => node)} />}
+      <LoadMore shown={products.edges.length} total={products.totalCount} hasMore={products.pageInfo.hasNextPage} onMore={onMore} />
     </Container>
   )
 }
