@@ -19,6 +19,13 @@ import './categories/categories.schema.ts'
 import './party-themes/party-themes.schema.ts'
 import './availability/availability.schema.ts'
 import './products/related-products.schema.ts'
+import './products/product-writes.schema.ts'
+import './variants/variant-writes.schema.ts'
+import './categories/category-writes.schema.ts'
+import './stock/stock.schema.ts'
+import './stock/stock-movements.schema.ts'
+import './reservations/reservations.schema.ts'
+import './panel/panel.schema.ts'
 
 /** The whole graph. */
 export const schema = builder.toSchema()

@@ -33,7 +33,8 @@ export const Subcategory = builder.prismaNode('Subcategory', {
   }),
 })
 
-builder.prismaNode('Category', {
+/** A shelf of the shop. */
+export const Category = builder.prismaNode('Category', {
   id: { field: 'id' },
   nullable: true,
   description: 'A shelf of the shop, of things sold or of things rented.',

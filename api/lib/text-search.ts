@@ -1,4 +1,9 @@
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /** Prisma's filter for a text that contains these characters, in any case; `%`, `_` and `\` stand for themselves. */
 export function containing(text: string): { contains: string; mode: 'insensitive' } {
-  return { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' }
+  return { contains: literal(text), mode: 'insensitive' }
 }
+
+/** The same as a pattern for ILIKE. */
+export const containingPattern = (text: string): string => `%${literal(text.normalize('NFC'))}%`

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/image-url-field.ts'
+import { variantInput } from '../variants/variants.input.ts'
 
 /** The messages of the two product forms (back-office 5). */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
 export const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
+export const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
 const ids = z.array(idField).max(50).nullish()
 const imageUrls = z.array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl)).max(12, imageMessages.tooManyImages).nullish()
@@ -44,3 +46,9 @@ export const productInput = fields
 
 /** A checked product. */
 export type ProductInput = z.output<typeof productInput>
+
+/** The sizes that a new product brings along; null for a product without. A list must not be empty (back-office 5). */
+export const newSizesInput = z.array(variantInput).min(1, SIZES_REQUIRED).max(50).nullish().transform((sizes) => sizes ?? null)
+
+/** The checked sizes of a new product. */
+export type NewSizes = z.output<typeof newSizesInput>

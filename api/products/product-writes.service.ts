@@ -6,7 +6,7 @@ import { describeImages, productImageProblems } from '../images/images.service.t
 import { productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
 import { productOf } from './products.service.ts'
-import type { ProductInput } from './product-writes.input.ts'
+import { PRODUCT_REQUIRED, RENTAL_REQUIRED, type NewSizes, type ProductInput } from './product-writes.input.ts'
 
 const NOT_FOUND = 'Продуктът не е намерен'
 
@@ -54,17 +54,38 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
   return productOf(ctx, productId)
 }
 
-/** Adds a product with stock 0 and threshold 5 (decisions 3). Fails with `InvalidInputError`. */
-export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
+/** The rows of a new product's sizes, each with its stock and the ledger row that explains it. */
+function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>) {
+  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  return sizes.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
+    const quantity = wanted ?? 0
+    const movements = quantity === 0 ? {} : { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId } } }
+    return { productId, size, priceStotinki, position, isActive: isActive ?? true, stock: { create: { productId, quantity, ...movements } } }
+  })
+}
+
+/** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`. */
+export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
+  if (sizes !== null && input.type === 'rent') throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
   try {
-    const { id } = await ctx.db.product.create({ data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } } })
+    const id = await ctx.db.$transaction(async (tx) => {
+      const product = await tx.product.create({ data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } } })
+      for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
+      return product.id
+    })
     return await fresh(ctx, id)
   } catch (error) {
     throw orMissingCategory(error)
   }
+}
+
+/** Refuses a product that would be sold or rented for no price: only one with sizes has none of its own (back-office 5). */
+export function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
+  const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
+  if (!isPriced) throw new InvalidInputError([type === 'rent' ? { field: 'pricePerDay', message: RENTAL_REQUIRED } : { field: 'price', message: PRODUCT_REQUIRED }])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import { containingPattern } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { availableUnits, productColumns, productRow, type ProductRecord } from './product-parts.ts'
@@ -45,7 +46,7 @@ const ORDER: Record<ProductSort, Prisma.Sql> = {
 }
 
 function contains(text: string): Prisma.Sql {
-  const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containingPattern(text)
   return sql`(p.name ILIKE ${pattern} OR p.description ILIKE ${pattern})`
 }
 

@@ -3,7 +3,8 @@ import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { StockBelowReservedError, StockOfVariantsError } from './stock.errors.ts'
+import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
+import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
 
 /** What is on hand of a product; with sizes, the sum over the active ones (decisions 3). */
@@ -17,7 +18,8 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-function inventorySelect(condition: ReturnType<typeof sql>) {
+/** Stock records that meet a condition on product `p` and stock `s`. */
+export function inventorySelect(condition: ReturnType<typeof sql>) {
   return sql`
     SELECT s.id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
       coalesce(sizes.quantity, s.quantity)::int AS quantity, s.low_stock_threshold AS "lowStockThreshold"
@@ -26,25 +28,19 @@ function inventorySelect(condition: ReturnType<typeof sql>) {
       SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
       FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
     ) sizes ON sizes.product_id = p.id
-    WHERE p.deleted_at IS NULL AND ${condition} ORDER BY lower(p.name), p.id`
+    WHERE p.deleted_at IS NULL AND ${condition}`
 }
 
 /** The stock of everything that is sold, or of everything that is rented; one statement. For the admin. */
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
-  return ctx.sql.rows<InventoryRecord>(inventorySelect(sql`p.type = ${type}::product_type`))
+  return ctx.sql.rows<InventoryRecord>(sql`${inventorySelect(sql`p.type = ${type}::product_type`)} ORDER BY lower(p.name), p.id`)
 }
 
-/** What the stock dialog sends; both are whole numbers from 0 (back-office 5). */
-export interface StockChange {
-  productId: number
-  quantity: number
-  threshold: number
-}
-
-async function change(tx: Sql, ctx: Context, type: ProductType, { productId, quantity, threshold }: StockChange): Promise<void> {
+async function change(tx: Sql, ctx: Context, type: ProductType, { productId, quantity, threshold, expectedQuantity }: StockChange): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
   const record = await tx.first<InventoryRecord>(inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`))
   if (!unit || !record) throw new NotFoundError('Продуктът не е намерен')
+  if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
   const hasSizes = await tx.first(sql`SELECT id FROM variants WHERE product_id = ${productId} AND deleted_at IS NULL LIMIT 1`)
   if (hasSizes && quantity !== record.quantity) throw new StockOfVariantsError()
   await tx.run(sql`UPDATE stock SET low_stock_threshold = ${threshold} WHERE id = ${unit.stockId}`)
@@ -61,7 +57,10 @@ function belowReserved(error: unknown): Error | null {
   return new StockBelowReservedError(day, Number(reserved))
 }
 
-/** Sets quantity and threshold under the row lock, so sales before and after count. Fails with `NotFoundError`, `StockOfVariantsError`, `StockBelowReservedError`. */
+/**
+ * Sets quantity and threshold under the row lock, so sales before and after count. Fails with `NotFoundError`,
+ * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when it is not the expected one.
+ */
 export async function setInventory(ctx: Context, type: ProductType, wish: StockChange): Promise<InventoryRecord> {
   try {
     await ctx.sql.transaction((tx) => change(tx, ctx, type, wish))

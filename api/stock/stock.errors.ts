@@ -22,3 +22,14 @@ export class StockOfVariantsError extends UserError {
     super('Количеството на продукт с размери се променя от размерите му.')
   }
 }
+
+/** Somebody sold, returned or counted in the meantime: the number is not the one that was read. */
+export class StockChangedError extends UserError {
+  readonly code = 'STALE_VERSION'
+  readonly quantity: number
+
+  constructor(quantity: number) {
+    super(`Междувременно количеството стана ${quantity} бр. Прегледайте го и опитайте отново.`)
+    this.quantity = quantity
+  }
+}

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { idField, wholeNumber } from '#lib/fields.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
 import { productShapes } from '../products/products.shape.ts'
 import { route, type Json } from '../rest/route.ts'
-import { inventoryOf, setInventory, type InventoryRecord, type StockChange } from './inventory.service.ts'
-
-const stockInput = z.object({ productId: idField, quantity: wholeNumber(0, 1_000_000), threshold: wholeNumber(0, 1_000_000) })
+import { inventoryOf, setInventory, type InventoryRecord } from './inventory.service.ts'
+import { stockChangeInput, type StockChange } from './stock.input.ts'
 
 /** An inventory record with its product (back-office 3). */
 interface ShownRecord {
@@ -33,7 +31,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       method: 'PATCH',
       path: `${path}/:productId`,
       scope: 'admin',
-      input: stockInput,
+      input: stockChangeInput,
       call: async (ctx: Context, input: StockChange) => shown(ctx, [await setInventory(ctx, type, input)]),
       shape: ([record]) => (record ? recordShape(record) : null),
     }),

@@ -1,0 +1,92 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
+import { ProductType } from './product-filter.schema.ts'
+import { newSizesInput, productInput } from './product-writes.input.ts'
+import { createProduct, deleteProduct, requirePrice, updateProduct } from './product-writes.service.ts'
+import { Product } from './products.schema.ts'
+import { productOf } from './products.service.ts'
+
+const ProductFields = builder.inputType('ProductFields', {
+  description: 'Everything about a product that its form holds, for sale and for rent alike.',
+  fields: (t) => ({
+    type: t.field({ type: ProductType, description: 'Cannot be changed later.' }),
+    name: t.string({ description: 'Up to 200 characters.' }),
+    description: t.string({ required: false, description: 'Plain text.' }),
+    price: t.string({ required: false, description: 'Leva, "12.50"; needed for a sale product without sizes.' }),
+    pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; needed for rentals.' }),
+    featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП; left as it is when not given.' }),
+    categoryIds: t.intList({ description: 'Integer ids, at least one; the first is the main one.' }),
+    subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order.' }),
+    imageUrls: t.stringList({ required: false, description: 'Uploaded pictures in their order, at most 12; the first is the main one.' }),
+  }),
+})
+
+const NewSize = builder.inputType('NewSize', {
+  description: 'A size that a new product brings along.',
+  fields: (t) => ({
+    size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
+    price: t.string({ description: 'Leva, "12.50".' }),
+    quantity: t.int({ description: 'Pieces on hand, from 0.' }),
+  }),
+})
+
+builder.mutationField('createProduct', (t) =>
+  t.fieldWithInput({
+    type: Product,
+    description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
+    input: {
+      product: t.input.field({ type: ProductFields }),
+      sizes: t.input.field({ type: [NewSize], required: false, description: 'Null for a product without sizes; an empty list is refused.' }),
+    },
+    resolve: (_root, { input }, ctx) => {
+      const sizes = parseInput(newSizesInput, input.sizes)
+      const product = parseInput(productInput, input.product)
+      requirePrice(product, sizes !== null)
+      return createProduct(ctx, product, sizes)
+    },
+  }),
+)
+
+builder.mutationField('updateProduct', (t) =>
+  t.fieldWithInput({
+    type: Product,
+    description: 'Replaces what the form of a product holds; its sizes have mutations of their own. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    input: {
+      productId: t.input.globalID({ for: Product }),
+      product: t.input.field({ type: ProductFields }),
+      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      const productId = rowId(input.productId)
+      const product = parseInput(productInput, { ...input.product, expectedVersion: input.expectedVersion })
+      requirePrice(product, (await productOf(ctx, productId)).parts.variants.length > 0)
+      return updateProduct(ctx, productId, product)
+    },
+  }),
+)
+
+const DeletedProduct = builder.objectRef<{ id: number }>('DeletedProduct').implement({
+  description: 'The product is no longer in the shop.',
+  fields: (t) => ({ deletedProductId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Product, id }) }) }),
+})
+
+builder.mutationField('deleteProduct', (t) =>
+  t.fieldWithInput({
+    type: DeletedProduct,
+    description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { productId: t.input.globalID({ for: Product }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.productId)
+      await deleteProduct(ctx, id)
+      return { id }
+    },
+  }),
+)

@@ -1,0 +1,107 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import { dayOfDate } from '#rules/calendar.ts'
+import { workingDaysInclusive } from '#rules/rental-days.ts'
+import { builder } from '../builder.ts'
+import { BadTransitionError, DatesTakenError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
+import { Order } from '../orders/orders.schema.ts'
+import { decideReservation, deleteReservation } from './reservation-status.service.ts'
+import { reservationsMatching } from './reservation-filter.ts'
+import { reservationNotesInput } from './reservations.input.ts'
+
+const ReservationStatus = builder.enumType('ReservationStatus', {
+  description: 'How far staff have come with a reservation.',
+  values: {
+    PENDING: { value: 'pending', description: 'Waits for a decision; holds its days.' },
+    APPROVED: { value: 'approved', description: 'Confirmed; holds its days.' },
+    REJECTED: { value: 'rejected', description: 'Refused; holds nothing.' },
+  } as const,
+})
+
+const Reservation = builder.prismaNode('Reservation', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
+  description: 'Units of a rental for a period, from an order. Only the admin sees it.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
+    status: t.expose('status', { type: ReservationStatus, description: 'How far staff have come with it.' }),
+    notes: t.exposeString('notes', { description: 'Of staff; may be empty.' }),
+    quantity: t.exposeInt('quantity', { description: 'Units.' }),
+    startsOn: t.field({ type: 'Date', description: 'First day.', resolve: ({ startsOn }) => dayOfDate(startsOn) }),
+    endsOn: t.field({ type: 'Date', description: 'Last day, included.', resolve: ({ endsOn }) => dayOfDate(endsOn) }),
+    workingDays: t.int({ description: 'Monday to Friday, both ends included; not the days that are charged.', resolve: ({ startsOn, endsOn }) => workingDaysInclusive(dayOfDate(startsOn), dayOfDate(endsOn)) }),
+    isOrderCancelled: t.exposeBoolean('orderCancelled', { description: 'A reservation of a cancelled order holds nothing.' }),
+    version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    product: t.relation('product', { description: 'What is reserved, even when it has left the shop since.' }),
+    order: t.field({ type: Order, description: 'The order it came with.', select: { orderLine: { select: { order: true } } }, resolve: ({ orderLine }) => orderLine.order }),
+  }),
+})
+
+const ReservationFilterInput = builder.inputType('ReservationFilter', {
+  description: 'Which reservations are meant; all the parts given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Part of the product’s or the customer’s name, in any case.' }),
+    status: t.field({ type: ReservationStatus, required: false, description: 'Only these.' }),
+    from: t.field({ type: 'Date', required: false, description: 'Those that end on this day or later.' }),
+    to: t.field({ type: 'Date', required: false, description: 'Those that start on this day or earlier.' }),
+  }),
+})
+
+builder.queryField('reservations', (t) =>
+  t.prismaConnection({
+    type: Reservation,
+    cursor: 'id',
+    description: 'Rental reservations, newest first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
+    totalCount: (_parent, { filter }, ctx) => ctx.db.reservation.count({ where: reservationsMatching(filter ?? {}) }),
+    resolve: (query, _parent, { filter }, ctx) => ctx.db.reservation.findMany({ ...query, where: reservationsMatching(filter ?? {}), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+  }),
+)
+
+const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
+
+builder.mutationField('setReservationStatus', (t) =>
+  t.prismaFieldWithInput({
+    type: Reservation,
+    description: 'Approves, rejects or returns a reservation to PENDING, or only saves its notes when the status stays. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, BadTransitionError, DatesTakenError] },
+    input: {
+      reservationId: t.input.globalID({ for: Reservation }),
+      status: t.input.field({ type: ReservationStatus }),
+      notes: t.input.string({ required: false, description: 'Up to 5000 characters; left as they are when not given.' }),
+      expectedVersion: t.input.int(expected),
+    },
+    resolve: async (query, _root, { input }, ctx) => {
+      const reservationId = rowId(input.reservationId)
+      const { notes } = parseInput(reservationNotesInput, input)
+      await decideReservation(ctx, { reservationId, status: input.status, notes, expectedVersion: input.expectedVersion ?? null })
+      return ctx.db.reservation.findUniqueOrThrow({ ...query, where: { id: reservationId } })
+    },
+  }),
+)
+
+const DeletedReservation = builder.objectRef<{ id: number }>('DeletedReservation').implement({
+  description: 'The reservation is gone, its days are free.',
+  fields: (t) => ({ deletedReservationId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Reservation, id }) }) }),
+})
+
+builder.mutationField('deleteReservation', (t) =>
+  t.fieldWithInput({
+    type: DeletedReservation,
+    description: 'Deletes a reservation: its days are free at once, the order keeps its line. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { reservationId: t.input.globalID({ for: Reservation }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.reservationId)
+      await deleteReservation(ctx, id)
+      return { id }
+    },
+  }),
+)

@@ -1,0 +1,49 @@
+import { Prisma, type ProductType } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import { containingPattern } from '#lib/text-search.ts'
+import type { Context } from '../context.ts'
+import { inventorySelect, type InventoryRecord } from './inventory.service.ts'
+import type { StockStatus } from './stock.rules.ts'
+
+/** Which stock records are meant; what is left out does not matter. */
+export interface InventoryFilter {
+  search?: string | null | undefined
+  /** In any of these. */
+  categoryIds?: readonly number[] | null | undefined
+  status?: StockStatus | null | undefined
+}
+
+/** How the inventory is ordered; equal ones follow their id. */
+export type InventorySort = 'NAME_ASC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
+
+const ORDER: Record<InventorySort, Prisma.Sql> = {
+  NAME_ASC: sql`lower(i."productName"), i."productId"`,
+  QUANTITY_ASC: sql`i.quantity, i."productId"`,
+  QUANTITY_DESC: sql`i.quantity DESC, i."productId"`,
+}
+
+const STATUS: Record<StockStatus, Prisma.Sql> = {
+  OUT: sql`i.quantity = 0`,
+  LOW: sql`i.quantity > 0 AND i.quantity <= i."lowStockThreshold"`,
+  IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
+}
+
+function records(type: ProductType, { search, categoryIds, status }: InventoryFilter): Prisma.Sql {
+  const wanted = [sql`p.type = ${type}::product_type`]
+  for (const word of (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 10)) wanted.push(sql`p.name ILIKE ${containingPattern(word)}`)
+  if (categoryIds && categoryIds.length > 0) {
+    wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
+  }
+  return sql`SELECT i.* FROM (${inventorySelect(Prisma.join(wanted, ' AND '))}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
+}
+
+/** A stretch of the inventory of one type, in one statement. For the admin. */
+export async function inventoryPage(ctx: Context, type: ProductType, filter: InventoryFilter, sort: InventorySort, { limit, offset }: { limit: number; offset: number }): Promise<InventoryRecord[]> {
+  return ctx.sql.rows<InventoryRecord>(sql`${records(type, filter)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`)
+}
+
+/** How many records the filter means. */
+export async function countInventory(ctx: Context, type: ProductType, filter: InventoryFilter): Promise<number> {
+  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM (${records(type, filter)}) r`)
+  return row?.count ?? 0
+}

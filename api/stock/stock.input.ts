@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { idField, wholeNumber } from '#lib/fields.ts'
+
+/** What the stock dialog sends; both numbers are whole, from 0 (back-office 5). */
+export const stockChangeInput = z.object({
+  productId: idField,
+  quantity: wholeNumber(0, 1_000_000),
+  threshold: wholeNumber(0, 1_000_000),
+  expectedQuantity: wholeNumber(0, 100_000_000).nullish().transform((quantity) => quantity ?? null),
+})
+
+/** A checked change of stock. */
+export type StockChange = z.output<typeof stockChangeInput>

@@ -1,0 +1,8 @@
+/** How a stock stands (back-office 4). */
+export type StockStatus = 'OUT' | 'LOW' | 'IN_STOCK'
+
+/** None left, at or below the threshold, or enough (back-office 4). */
+export function stockStatus(quantity: number, lowStockThreshold: number): StockStatus {
+  if (quantity <= 0) return 'OUT'
+  return quantity <= lowStockThreshold ? 'LOW' : 'IN_STOCK'
+}

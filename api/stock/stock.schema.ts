@@ -1,0 +1,97 @@
+import { resolveOffsetConnection } from '@pothos/plugin-relay'
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { ProductType } from '../products/product-filter.schema.ts'
+import { productRows } from '../products/product-parts.ts'
+import { Product } from '../products/products.schema.ts'
+import { countInventory, inventoryPage } from './inventory-list.service.ts'
+import { setInventory, type InventoryRecord } from './inventory.service.ts'
+import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
+import { stockChangeInput } from './stock.input.ts'
+import { stockStatus } from './stock.rules.ts'
+
+const interfaces = [UserErrorInterface]
+
+builder.objectType(StockBelowReservedError, {
+  name: 'StockBelowReservedError',
+  description: 'Rental stock cannot fall below what is reserved on a coming day.',
+  interfaces,
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date', description: 'The first such day.' }),
+    reserved: t.exposeInt('reserved', { description: 'Units reserved on it.' }),
+  }),
+})
+builder.objectType(StockOfVariantsError, { name: 'StockOfVariantsError', description: 'The quantity of a product with sizes is the sum of theirs and is changed there.', interfaces })
+builder.objectType(StockChangedError, {
+  name: 'StockChangedError',
+  description: 'The quantity is no longer the one that was read; nothing was written.',
+  interfaces,
+  fields: (t) => ({ quantity: t.exposeInt('quantity', { description: 'What there is now.' }) }),
+})
+
+const StockStatusType = builder.enumType('StockStatus', {
+  description: 'How a stock stands.',
+  values: { OUT: { description: 'None left.' }, LOW: { description: 'At or below the threshold.' }, IN_STOCK: { description: 'Above the threshold.' } } as const,
+})
+
+const StockRecord = builder.objectRef<InventoryRecord>('StockRecord').implement({
+  description: 'What there is of a product; with sizes, the sum over the active ones. Only the admin sees it.',
+  fields: (t) => ({
+    id: t.id({ description: 'Distinguishes records.', resolve: ({ id }) => String(id) }),
+    product: t.field({ type: Product, nullable: true, description: 'Whose stock it is; null when it was deleted just now.', resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId) }),
+    quantity: t.exposeInt('quantity', { description: 'Pieces or units on hand.' }),
+    threshold: t.exposeInt('lowStockThreshold', { description: 'At or below this it is low.' }),
+    status: t.field({ type: StockStatusType, description: 'By quantity and threshold.', resolve: ({ quantity, lowStockThreshold }) => stockStatus(quantity, lowStockThreshold) }),
+  }),
+})
+
+const InventoryFilterInput = builder.inputType('InventoryFilter', {
+  description: 'Which stock records are meant; all the parts given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Every word stands in the product’s name, in any case.' }),
+    categoryIds: t.intList({ required: false, description: 'In any of these.' }),
+    status: t.field({ type: StockStatusType, required: false, description: 'Only these.' }),
+  }),
+})
+
+const InventorySortType = builder.enumType('InventorySort', {
+  description: 'How the inventory is ordered.',
+  values: { NAME_ASC: { description: 'By name.' }, QUANTITY_ASC: { description: 'Least first.' }, QUANTITY_DESC: { description: 'Most first.' } } as const,
+})
+
+builder.queryField('inventory', (t) =>
+  t.connection({
+    type: StockRecord,
+    description: 'The stock of everything that is sold or rented. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      type: t.arg({ type: ProductType, description: 'What is sold or what is rented.' }),
+      filter: t.arg({ type: InventoryFilterInput, required: false, description: 'All of it when left out.' }),
+      sort: t.arg({ type: InventorySortType, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }),
+    },
+    resolve: async (_root, { type, filter, sort, ...args }, ctx) => {
+      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) => inventoryPage(ctx, type, filter ?? {}, sort, stretch))
+      return { ...connection, totalCount: () => countInventory(ctx, type, filter ?? {}) }
+    },
+  }),
+)
+
+builder.mutationField('setStock', (t) =>
+  t.fieldWithInput({
+    type: StockRecord,
+    description: 'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StockBelowReservedError, StockOfVariantsError, StockChangedError] },
+    input: {
+      productId: t.input.globalID({ for: Product }),
+      type: t.input.field({ type: ProductType }),
+      quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
+      threshold: t.input.int({ description: 'From 0.' }),
+      expectedQuantity: t.input.int({ required: false, description: 'What was read; when it is no longer there, nothing is written.' }),
+    },
+    resolve: (_root, { input }, ctx) => setInventory(ctx, input.type, parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) })),
+  }),
+)

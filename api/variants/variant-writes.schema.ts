@@ -1,0 +1,62 @@
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { builder } from '../builder.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
+import { Product } from '../products/products.schema.ts'
+import { variantInput } from './variants.input.ts'
+import { Variant } from './variants.schema.ts'
+import { createVariant, deleteVariant, updateVariant } from './variants.service.ts'
+
+const VariantFields = builder.inputType('VariantFields', {
+  description: 'What the form of a size holds.',
+  fields: (t) => ({
+    size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
+    price: t.string({ description: 'Leva, "12.50".' }),
+    quantity: t.int({ required: false, description: 'Pieces on hand, from 0; left as it is when not given.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is sold; left as it is when not given.' }),
+  }),
+})
+
+const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError]
+
+builder.mutationField('createVariant', (t) =>
+  t.fieldWithInput({
+    type: Variant,
+    description: 'Adds a size to a sale product. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: failures },
+    input: { productId: t.input.globalID({ for: Product }), variant: t.input.field({ type: VariantFields }) },
+    resolve: (_root, { input }, ctx) => createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
+  }),
+)
+
+builder.mutationField('updateVariant', (t) =>
+  t.fieldWithInput({
+    type: Variant,
+    description: 'Changes a size; a new quantity becomes an adjustment in the ledger. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: failures },
+    input: { variantId: t.input.globalID({ for: Variant }), variant: t.input.field({ type: VariantFields }) },
+    resolve: (_root, { input }, ctx) => updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant)),
+  }),
+)
+
+const DeletedVariant = builder.objectRef<{ id: number }>('DeletedVariant').implement({
+  description: 'The size is no longer in the shop.',
+  fields: (t) => ({ deletedVariantId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Variant, id }) }) }),
+})
+
+builder.mutationField('deleteVariant', (t) =>
+  t.fieldWithInput({
+    type: DeletedVariant,
+    description: 'Takes a size out of the shop and out of carts; orders keep their lines. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    input: { variantId: t.input.globalID({ for: Variant }) },
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.variantId)
+      await deleteVariant(ctx, id)
+      return { id }
+    },
+  }),
+)
