@@ -30,7 +30,7 @@ const config: CodegenConfig = {
     disableDescriptions: true,
     namingConvention: 'keep',
   },
-  generates: { ...client('web') },
+  generates: { ...client('web'), ...client('admin-web') },
 }
 
 export default config

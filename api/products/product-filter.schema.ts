@@ -36,6 +36,7 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
   fields: (t) => ({
     type: t.field({ type: ProductType, required: false, description: 'Only what is sold, or only what is rented.' }),
     categoryId: t.int({ required: false, description: 'The integer id of a category.' }),
+    categoryIds: t.intList({ required: false, description: 'In any of these categories.' }),
     subcategoryIds: t.intList({ required: false, description: 'In any of these subcategories.' }),
     text: t.string({ required: false, description: 'Every word stands in the name or the description, in any case.' }),
     keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),

@@ -18,6 +18,8 @@ export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryId?: number | null | undefined
   /** In any of these. */
+  categoryIds?: readonly number[] | null | undefined
+  /** In any of these. */
   subcategoryIds?: readonly number[] | null | undefined
   /** Part of the name or description, in any case. */
   text?: string | null | undefined
@@ -63,10 +65,11 @@ function freeFor({ startsOn, endsOn, quantity }: WantedPeriod): Prisma.Sql {
 }
 
 function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const { type, categoryId, subcategoryIds, text, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
+  const { type, categoryId, categoryIds, subcategoryIds, text, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
   const wanted: Prisma.Sql[] = [sql`p.deleted_at IS NULL`]
   if (type) wanted.push(sql`p.type = ${type}::product_type`)
   if (categoryId) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`)
+  if (categoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
   if (subcategoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`)
   if (text?.trim()) for (const word of text.trim().split(/\s+/).slice(0, 10)) wanted.push(contains(word))
   if (keywords) wanted.push(keywords.length === 0 ? sql`false` : sql`(${Prisma.join(keywords.slice(0, 20).map(contains), ' OR ')})`)

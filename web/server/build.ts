@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { outDirOf, viteConfig, type BuildTarget } from './vite-config.ts'
 
-const TARGETS: readonly BuildTarget[] = ['web', 'web-server']
+const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
 const SOURCES = ['web/**/*.{ts,tsx,graphql,svg,css}', 'admin-web/**/*.{ts,tsx,graphql}', 'api/rules/*.ts', 'schema.graphql', 'package-lock.json']
 const STAMP = 'dist/sources.sha256'
 
@@ -43,6 +43,6 @@ if (!process.argv.includes('--if-stale') || known !== hash) {
   process.stderr.write('Building the shop’s pages (once after each change) …\n')
   process.env['NODE_ENV'] = 'production'
   for (const target of TARGETS) await build(viteConfig(target, false))
-  await Promise.all([compressFiles(outDirOf('web'))])
+  await Promise.all([compressFiles(outDirOf('web')), compressFiles(outDirOf('admin'))])
   await writeFile(STAMP, hash)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RenderedPage } from './rendering.ts'
 
 /** Sets the colour mode before the first paint: the stored choice, else the system's. */
-const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
+export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
 
 /** What a page of ours may load: the colour mode's script is known by its hash, everything else comes from this server. */
 export const PAGE_POLICY = [

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
 import { documentOf, PAGE_POLICY } from './document.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
+import { mountPanel } from './panel.ts'
 import { outDirOf } from './vite-config.ts'
 
 /** Memory for kept pages, in bytes. */
@@ -46,6 +47,8 @@ export async function mountStorefront(http: FastifyInstance, app: App, answer: G
       },
     })
   }
+
+  await mountPanel(http, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (NOT_PAGES.test(request.url)) throw new NotFoundError('Няма такъв адрес.')

@@ -22,7 +22,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    publicDir: isServer ? false : `${root}web/public`,
+    publicDir: target !== 'web' ? false : `${root}web/public`,
     base: target === 'admin' ? '/admin-assets/' : '/',
     plugins: [react()],
     resolve: {

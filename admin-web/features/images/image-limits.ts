@@ -1,0 +1,29 @@
+const MEBIBYTE = 1024 * 1024
+/** The largest picture file, in bytes (back-office 9). */
+export const MAX_FILE_BYTES = 5 * MEBIBYTE
+/** The pictures of one product together, in bytes (back-office 9). */
+export const MAX_TOTAL_BYTES = 15 * MEBIBYTE
+/** Pictures of one product (decisions 10). */
+export const MAX_IMAGES = 12
+
+/** A chosen file, as far as the limits look at it. */
+export interface ChosenFile {
+  type: string
+  size: number
+}
+
+/** Why files cannot be added to pictures of so many bytes and so many pieces; null when they can (back-office 5). */
+export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
+  if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
+  const total = files.reduce((sum, { size }) => sum + size, knownBytes)
+  if (total > MAX_TOTAL_BYTES) return `Общият размер на снимките е ${(total / MEBIBYTE).toFixed(1)}MB и надвишава лимита от 15MB`
+  return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
+}
+
+/** A list with one item moved to another place. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

@@ -1,0 +1,69 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { notify } from '../../web/ui/notify.ts'
+import { useSessionEnd } from './session-end.ts'
+
+interface Wording {
+  /** Said when it is done. */
+  success: string
+  /** Said when it fails without a reason that is fit to show. */
+  failure: string
+  failureTitle?: string
+  /** Queries that show what was changed, by name. */
+  refetch?: readonly string[]
+}
+
+interface Outcome {
+  __typename: string
+  message?: string
+}
+
+/** The members of a mutation's result union. */
+export type ResultOf<TData> = TData[keyof TData]
+
+/**
+ * A mutation of the panel: says how it went and answers the result, whatever it is; null when there was no answer. A session that has ended
+ * leads to the login.
+ */
+export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, { success, failure, failureTitle = 'Грешка', refetch = [] }: Wording) {
+  const plain: DocumentNode = document
+  const client = useApolloClient()
+  const endSession = useSessionEnd()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(variables: NoInfer<TVariables>): Promise<ResultOf<TData> | null> {
+    setBusy(true)
+    try {
+      const { data } = await client.mutate<TData, OperationVariables>({ mutation: plain, variables, refetchQueries: [...refetch], awaitRefetchQueries: false })
+      const result = Object.values<unknown>(data ?? {}).find(isOutcome)
+      if (result === undefined) throw new Error('no answer')
+      if (result.__typename === 'UnauthenticatedError') endSession()
+      else if (!result.__typename.endsWith('Error')) void notify({ type: 'success', title: 'Успех', description: success })
+      else void notify({ type: 'error', title: failureTitle, description: result.message ?? failure })
+      return resultIn(data)
+    } catch {
+      void notify({ type: 'error', title: failureTitle, description: failure })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return [run, isBusy] as const
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'object' && value !== null && '__typename' in value
+}
+
+function resultIn<TData extends Record<string, unknown>>(data: TData | null | undefined | object): ResultOf<TData> | null {
+  for (const value of Object.values<ResultOf<TData>>(Object(data ?? {}))) return value
+  return null
+}
+
+/** Whether a result is the changed thing itself rather than a failure. */
+export function isDone(result: unknown): boolean {
+  return isOutcome(result) && !result.__typename.endsWith('Error')
+}

@@ -1,0 +1,30 @@
+import '@fontsource-variable/nunito/wght.css'
+import { ApolloProvider } from '@apollo/client/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { makeAdminClient } from './apollo.ts'
+import { forgetAdmin } from './lib/session.ts'
+import { routes } from './router.tsx'
+import { system } from './theme.ts'
+
+const router = createBrowserRouter(routes)
+const client = makeAdminClient(() => {
+  const { pathname, search } = router.state.location
+  if (pathname === '/admin/login') return
+  forgetAdmin()
+  void router.navigate('/admin/login', { replace: true, state: { from: pathname + search, hasEnded: true } })
+})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root.')
+createRoot(root).render(
+  <StrictMode>
+    <ApolloProvider client={client}>
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>
+    </ApolloProvider>
+  </StrictMode>,
+)

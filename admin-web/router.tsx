@@ -1,0 +1,44 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import { AdminShell } from './ui/AdminShell.tsx'
+import { adminName } from './lib/session.ts'
+
+/** Who is not logged in here goes to the login and then back to where they wanted (back-office 2). */
+function requireAdmin({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url)
+  if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)
+  return null
+}
+
+/** Every address of the panel: tabs and sub-tabs are addresses, so that a reload keeps the place. */
+export const routes: RouteObject[] = [
+  { path: '/admin/login', lazy: () => import('./routes/login.tsx') },
+  {
+    path: '/admin',
+    element: <AdminShell />,
+    loader: requireAdmin,
+    hydrateFallbackElement: <></>,
+    children: [
+      { index: true, loader: () => redirect('/admin/shop/products') },
+      { path: 'shop', children: [
+        { index: true, loader: () => redirect('/admin/shop/products') },
+        { path: 'products', lazy: () => import('./routes/products.tsx') },
+        { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
+        { path: 'orders', lazy: () => import('./routes/orders.tsx') },
+        { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
+        { path: 'categories', lazy: () => import('./routes/categories.tsx') },
+      ] },
+      { path: 'rent', children: [
+        { index: true, loader: () => redirect('/admin/rent/products') },
+        { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
+        { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
+        { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
+        { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
+        { path: 'subcategories', lazy: () => import('./routes/rental-subcategories.tsx') },
+      ] },
+      { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
+      { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
+      { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
+      { path: '*', lazy: () => import('./routes/not-found.tsx') },
+    ],
+  },
+]

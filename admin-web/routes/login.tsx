@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, chakra, Heading, Input, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Logo } from '../../web/layout/Logo.tsx'
+import { FormField } from '../../web/ui/FormField.tsx'
+import { adminName, keepAdmin } from '../lib/session.ts'
+import { AdminLoginDocument } from './login.graphql.ts'
+
+const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
+
+/** Only addresses of the panel may be returned to. */
+function targetOf(said: unknown): string {
+  return typeof said === 'string' && /^\/admin(?:[/?]|$)/.test(said) && !said.startsWith('/admin/login') ? said : '/admin'
+}
+
+/** The admin's login; afterwards back to where one was. */
+export function Component() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const [login] = useMutation(AdminLoginDocument)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
+  const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
+  if (adminName() !== null) return <Navigate to={targetOf(from)} replace />
+  const submit = handleSubmit(async (input) => {
+    setProblem(null)
+    try {
+      const { data } = await login({ variables: { input } })
+      const result = data?.adminLogin
+      if (result?.__typename !== 'AdminLogin') return setProblem(result?.message ?? 'Невалидни данни за вход')
+      if (!keepAdmin(result.admin.username, result.sessionToken)) return setProblem(BROKEN)
+      await navigate(targetOf(from), { replace: true })
+    } catch {
+      setProblem(BROKEN)
+    }
+  })
+  return (
+    <Box minH="100dvh" display="grid" placeItems="center" bgGradient="to-br" gradientFrom="berry.subtle" gradientVia="bg" gradientTo="mint.subtle" p="4">
+      <title>Вход за администратори | Шаренка</title>
+      <chakra.form onSubmit={submit} noValidate display="flex" flexDirection="column" gap="5" bg="bg.panel" borderWidth="1px" borderRadius="3xl" boxShadow="lg" p={{ base: '6', md: '10' }} w="full" maxW="md">
+        <Logo />
+        <Heading as="h1" size="2xl">
+          Вход в панела
+        </Heading>
+        {hasEnded && problem === null && <Text color="fg.muted">Сесията ви изтече. Влезте отново, за да продължите оттам, където бяхте.</Text>}
+        <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
+          <Input autoComplete="username" autoFocus {...register('username', { required: 'Моля попълнете това поле' })} />
+        </FormField>
+        <FormField label="Парола" isRequired error={formState.errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...register('password', { required: 'Моля попълнете това поле' })} />
+        </FormField>
+        {problem !== null && (
+          <Text role="alert" bg="bg.error" color="fg.error" borderRadius="xl" px="4" py="3" fontWeight="bold">
+            {problem}
+          </Text>
+        )}
+        <Button type="submit" size="lg" disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Влизане...' : 'Влез'}
+        </Button>
+      </chakra.form>
+    </Box>
+  )
+}

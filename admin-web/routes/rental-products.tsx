@@ -1,0 +1,12 @@
+import { ProductList } from '../features/products/ProductList.tsx'
+import { RentalFigures } from '../ui/RentalFigures.tsx'
+
+/** What is rented out. */
+export function Component() {
+  return (
+    <>
+      <RentalFigures />
+      <ProductList type="RENT" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Checkbox, HStack, Popover, Portal, Stack } from '@chakra-ui/react'
+import { ListFilter } from 'lucide-react'
+
+interface CheckboxFilterProps {
+  label: string
+  options: readonly { id: number; name: string }[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+/** Several of a list of names, with all or none at once. */
+export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFilterProps) {
+  const isAll = options.length > 0 && chosen.length === options.length
+  return (
+    <Popover.Root positioning={{ placement: 'bottom-start' }}>
+      <Popover.Trigger asChild>
+        <Button variant="outline" colorPalette="gray">
+          <ListFilter />
+          {label}
+          {chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="xs">
+            <Popover.Body maxH="80" overflowY="auto">
+              <HStack justify="space-between" mb="3">
+                <Popover.Title fontWeight="800">{label}</Popover.Title>
+                <Button size="xs" variant="ghost" onClick={() => onChange(isAll ? [] : options.map(({ id }) => id))}>
+                  {isAll ? 'Изчисти' : 'Избери всички'}
+                </Button>
+              </HStack>
+              <Stack gap="2">
+                {options.map(({ id, name }) => (
+                  <Checkbox.Root key={id} checked={chosen.includes(id)} onCheckedChange={() => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}>
+                    <Checkbox.HiddenInput />
+                    <Checkbox.Control />
+                    <Checkbox.Label>{name}</Checkbox.Label>
+                  </Checkbox.Root>
+                ))}
+              </Stack>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
+
+interface CheckboxListProps {
+  label: string
+  options: readonly { id: number; name: string }[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+  error?: string | undefined
+  isRequired?: boolean
+}
+
+/** Several of a list of names, within a form. The order of choosing is kept: the first is the main one. */
+export function CheckboxList({ label, options, chosen, onChange, error, isRequired = false }: CheckboxListProps) {
+  return (
+    <Box as="fieldset" minW="0">
+      <Text as="legend" fontWeight="bold" fontSize="sm" mb="2">
+        {label}
+        {isRequired && (
+          <Text as="span" color="fg.error" aria-hidden>
+            {' '}
+            *
+          </Text>
+        )}
+      </Text>
+      <Stack gap="2" maxH="44" overflowY="auto" borderWidth="1px" borderColor={error === undefined ? 'border.emphasized' : 'border.error'} borderRadius="xl" p="3">
+        {options.length === 0 && <Text color="fg.muted">Няма</Text>}
+        {options.map(({ id, name }) => (
+          <Checkbox.Root key={id} checked={chosen.includes(id)} onCheckedChange={() => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{name}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Stack>
+      {error !== undefined && (
+        <Text color="fg.error" fontSize="sm" mt="1">
+          {error}
+        </Text>
+      )}
+    </Box>
+  )
+}

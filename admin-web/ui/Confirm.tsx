@@ -1,0 +1,37 @@
+import { Button, Text } from '@chakra-ui/react'
+import { Modal } from '../../web/ui/Modal.tsx'
+
+interface ConfirmProps {
+  isOpen: boolean
+  title: string
+  text: string
+  confirmLabel?: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', isBusy, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      isAlert
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Отказ
+          </Button>
+          <Button colorPalette="red" loading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text}</Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, HStack, Text } from '@chakra-ui/react'
+
+interface PagerProps {
+  total: number
+  shown: number
+  info: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null } | undefined
+  onTurn: (to: 'after' | 'before', cursor: string | null) => void
+  /** What is counted, in the plural: „поръчки“. */
+  noun: string
+}
+
+/** Turns the pages of a list. */
+export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
+  return (
+    <HStack justify="space-between" mt="4" flexWrap="wrap">
+      <Text color="fg.muted" aria-live="polite">
+        Показани {shown} от {total} {noun}
+      </Text>
+      <HStack>
+        <Button variant="outline" size="sm" disabled={!info?.hasPreviousPage} onClick={() => onTurn('before', info?.startCursor ?? null)}>
+          Предишна
+        </Button>
+        <Button variant="outline" size="sm" disabled={!info?.hasNextPage} onClick={() => onTurn('after', info?.endCursor ?? null)}>
+          Следваща
+        </Button>
+      </HStack>
+    </HStack>
+  )
+}

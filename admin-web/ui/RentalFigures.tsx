@@ -1,0 +1,16 @@
+import { FigureCards } from './FigureCards.tsx'
+import { useFigures } from './useFigures.ts'
+
+/** The three cards of the rental area (back-office 2). */
+export function RentalFigures() {
+  const figures = useFigures()
+  return (
+    <FigureCards
+      figures={[
+        { label: 'Общо артикули под наем', value: figures?.rentalProducts, color: 'iris' },
+        { label: 'Активни наеми', value: figures?.activeRentals, color: 'sun' },
+        { label: 'Свободни бройки днес', value: figures?.freeUnits, color: 'mint' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Input } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../web/lib/use-debounced.ts'
+
+/** A search over a list; „/“ jumps to it from anywhere on the page. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const rested = useDebounced(typed, 250)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
+    // Only what rests is sent; the address changing under it must not send it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rested])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return <Input ref={field} type="search" aria-label={label} placeholder={`${label}  ( / )`} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} w={{ base: 'full', md: '72' }} borderRadius="full" />
+}

@@ -1,0 +1,29 @@
+import { Badge, chakra } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+
+const Styled = chakra(NavLink)
+
+/** A tab that is an address, with how many things wait there. */
+export function TabLink({ to, label, waiting, isSmall = false }: { to: string; label: string; waiting: number; isSmall?: boolean }) {
+  return (
+    <Styled
+      to={to}
+      px={isSmall ? '3' : '4'}
+      py={isSmall ? '1.5' : '2'}
+      borderRadius="full"
+      fontWeight="bold"
+      fontSize={isSmall ? 'sm' : 'md'}
+      whiteSpace="nowrap"
+      color="fg.muted"
+      _hover={{ bg: 'bg.muted', color: 'fg' }}
+      _currentPage={isSmall ? { bg: 'bg.emphasized', color: 'fg' } : { bg: 'berry.subtle', color: 'berry.fg' }}
+    >
+      {label}
+      {waiting > 0 && (
+        <Badge ms="2" variant="solid" size="sm">
+          {waiting}
+        </Badge>
+      )}
+    </Styled>
+  )
+}

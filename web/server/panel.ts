@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Manifest } from 'vite'
+import { COLOR_MODE_SCRIPT, PAGE_POLICY } from './document.ts'
+import { outDirOf } from './vite-config.ts'
+
+const ENTRY = 'admin-web/main.tsx'
+
+function shellOf(script: string, styles: readonly string[]): string {
+  return `<!doctype html>
+<html lang="bg">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script>${COLOR_MODE_SCRIPT}</script>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="${script}"></script>
+</body>
+</html>`
+}
+
+/** The panel at /admin: one empty document for all its addresses, filled in by the browser. */
+export async function mountPanel(http: FastifyInstance, isDev: boolean, finish: (url: string, document: string) => Promise<string>): Promise<void> {
+  let shell = shellOf(`/${ENTRY}`, [])
+  if (!isDev) {
+    const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('admin')}/.vite/manifest.json`, 'utf8'))
+    const entry = manifest[ENTRY]
+    if (entry === undefined) throw new Error(`${ENTRY} is not in the manifest; run: npm run build`)
+    shell = shellOf(`/admin-assets/${entry.file}`, (entry.css ?? []).map((file) => `/admin-assets/${file}`))
+    await http.register(fastifyStatic, {
+      root: outDirOf('admin'),
+      prefix: '/admin-assets/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+    })
+  }
+  for (const url of ['/admin', '/admin/*']) {
+    http.get(url, async (request, reply) => {
+      if (!isDev) reply.header('content-security-policy', PAGE_POLICY)
+      return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).send(await finish(request.url, shell))
+    })
+  }
+}
