@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import type { ProductType, StockStatus } from '../../gql/graph.ts'
+import { oneOf, useListState } from '../../lib/useListState.ts'
+import { CheckboxFilter } from '../../ui/CheckboxFilter.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { AdminPlacesDocument } from '../products/products.graphql.ts'
+import { VariantManager } from '../products/VariantManager.tsx'
+import { AdminInventoryDocument } from './inventory.graphql.ts'
+import { StockDialog, type StockRow } from './StockDialog.tsx'
+
+/** How often the inventory is asked again (back-office 9). */
+const REFRESH_MS = 120_000
+
+const STATUS = { OUT: { label: 'Няма наличност', palette: 'red' }, LOW: { label: 'Ниска наличност', palette: 'orange' }, IN_STOCK: { label: 'В наличност', palette: 'mint' } } as const
+const STATUSES: readonly StockStatus[] = ['OUT', 'LOW', 'IN_STOCK']
+
+/** The stock of one type of products, with what is low or gone. */
+export function InventoryList({ type }: { type: ProductType }) {
+  const list = useListState()
+  const isRent = type === 'RENT'
+  const categoryIds = list.ids('cat')
+  const status = oneOf(STATUSES, list.get('status'))
+  const { data, previousData, error, loading, refetch } = useQuery(AdminInventoryDocument, {
+    variables: { type, filter: { search: list.get('q'), categoryIds, status }, ...list.page },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: REFRESH_MS,
+    skipPollAttempt: () => document.hidden,
+    notifyOnNetworkStatusChange: true,
+  })
+  useEffect(() => {
+    const ask = () => void refetch().catch(() => undefined)
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [refetch])
+  const places = useQuery(AdminPlacesDocument, { variables: { type } }).data
+  const [editing, setEditing] = useState<StockRow | null>(null)
+  const [sizesOf, setSizesOf] = useState<number | null>(null)
+  const inventory = (data ?? previousData)?.inventory
+  const names = new Map((places?.categories ?? []).map(({ databaseId, name }) => [databaseId, name]))
+  const columns: readonly Column<StockRow>[] = [
+    {
+      header: 'Продукт',
+      cell: ({ product }) => (
+        <HStack>
+          <Picture picture={product?.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+          <Text fontWeight="bold">{product?.name}</Text>
+        </HStack>
+      ),
+    },
+    ...(isRent ? [{ header: 'Категория', cell: ({ product }: StockRow) => product?.categories.map(({ name }) => name).join(', ') }] : []),
+    {
+      header: isRent ? 'Цена на ден' : 'Цена',
+      cell: ({ product }) => <Text whiteSpace="nowrap">{product === null ? '' : moneyText(product.pricePerDay ?? product.price)}</Text>,
+    },
+    {
+      header: 'Налично',
+      cell: ({ quantity }) => (
+        <Text fontWeight="800" color={quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'}>
+          {quantity}
+        </Text>
+      ),
+    },
+    ...(isRent
+      ? []
+      : [
+          {
+            header: 'Размери',
+            cell: ({ product }: StockRow) => (
+              <Text fontSize="sm" color="fg.muted">
+                {product === null || product.variants.length === 0 ? '—' : product.variants.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')}
+              </Text>
+            ),
+          },
+        ]),
+    { header: 'Минимум', cell: ({ threshold }) => threshold },
+    {
+      header: 'Статус',
+      cell: (row) => (
+        <Badge colorPalette={STATUS[row.status].palette} whiteSpace="nowrap">
+          {STATUS[row.status].label}
+        </Badge>
+      ),
+    },
+    {
+      header: 'Действия',
+      align: 'end',
+      cell: (row) => (
+        <HStack justify="flex-end" gap="1">
+          <Button size="sm" variant="outline" onClick={() => setEditing(row)}>
+            Промени
+          </Button>
+          {!isRent && (
+            <Button size="sm" variant="ghost" onClick={() => setSizesOf(row.product?.databaseId ?? null)}>
+              Размери
+            </Button>
+          )}
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <Box>
+      <HStack justify="space-between" mb="4" flexWrap="wrap">
+        <Heading as="h1" size="2xl">
+          {isRent ? 'Наличности под наем' : 'Наличности'}
+        </Heading>
+        <Button variant="outline" loading={loading && inventory !== undefined} onClick={() => void refetch()}>
+          <RefreshCw /> Обнови
+        </Button>
+      </HStack>
+      <HStack mb="3" gap="3" flexWrap="wrap">
+        <SearchField label="Търсене на продукт" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        <CheckboxFilter label="Категории" options={[...names].map(([id, name]) => ({ id, name }))} chosen={categoryIds} onChange={(ids) => list.change('cat', ids.join('.'))} />
+        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STATUSES.map((value) => ({ value, label: STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        {list.isFiltered && (
+          <Button variant="ghost" size="sm" onClick={list.clear}>
+            Изчисти филтрите
+          </Button>
+        )}
+      </HStack>
+      <FilterChips chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
+      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма данни за наличности" failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
+      <Pager total={inventory?.totalCount ?? 0} shown={inventory?.edges.length ?? 0} info={inventory?.pageInfo} onTurn={list.turn} noun="записа" />
+      {editing !== null && <StockDialog type={type} row={editing} onClose={() => setEditing(null)} />}
+      {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
+    </Box>
+  )
+}

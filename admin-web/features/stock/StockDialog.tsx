@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, chakra, Heading, HStack, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { dateTimeText } from '../../../web/lib/date-text.ts'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { Modal } from '../../../web/ui/Modal.tsx'
+import type { ProductType } from '../../gql/graph.ts'
+import { isDone, useAction } from '../../lib/useAction.ts'
+import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from './inventory.graphql.ts'
+
+/** A stock record as the list shows it. */
+export type StockRow = AdminInventoryQuery['inventory']['edges'][number]['node']
+
+const REASONS = { INITIAL: 'начално', SALE: 'поръчка', CANCELLATION: 'отказана поръчка', RESTORATION: 'възстановена поръчка', ADJUSTMENT: 'преброяване' } as const
+
+/** A whole number as it is typed; anything else is 0 (back-office 5). */
+const wholeOf = (typed: string): number => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : 0)
+
+/** Sets quantity and threshold, and shows why the stock is what it is. */
+export function StockDialog({ type, row, onClose }: { type: ProductType; row: StockRow; onClose: () => void }) {
+  const { product } = row
+  const hasSizes = (product?.variants.length ?? 0) > 0
+  const [expected, setExpected] = useState(row.quantity)
+  const [quantity, setQuantity] = useState(String(row.quantity))
+  const [threshold, setThreshold] = useState(String(row.threshold))
+  const { data } = useQuery(StockHistoryDocument, { variables: { databaseId: product?.databaseId ?? 0 }, skip: product === null, fetchPolicy: 'network-only' })
+  const [save, isBusy] = useAction(SetStockDocument, { success: 'Наличността е обновена', failure: 'Възникна грешка при обновяване на наличността', refetch: ['AdminInventory', 'PanelFigures'] })
+  if (product === null) return null
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const result = await save({ input: { productId: product?.id ?? '', type, quantity: wholeOf(quantity), threshold: wholeOf(threshold), expectedQuantity: expected } })
+    if (isDone(result)) onClose()
+    if (result?.__typename === 'StockChangedError') {
+      setExpected(result.quantity)
+      setQuantity(String(result.quantity))
+    }
+  }
+  const movements = data?.product?.stockMovements.edges.map(({ node }) => node) ?? []
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Наличност: ${product.name}`}
+      size="lg"
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Отказ
+          </Button>
+          <Button type="submit" form="stock-form" loading={isBusy}>
+            Запази
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id="stock-form" onSubmit={(event) => void submit(event)}>
+        <SimpleGrid columns={2} gap="4">
+          <FormField label="Количество" isRequired {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
+            <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} />
+          </FormField>
+          <FormField label="Минимално количество" isRequired>
+            <Input type="number" min={0} step={1} value={threshold} onChange={({ currentTarget }) => setThreshold(currentTarget.value)} />
+          </FormField>
+        </SimpleGrid>
+      </chakra.form>
+      <Heading as="h3" size="sm" mt="6" mb="2">
+        Последни движения
+      </Heading>
+      <Stack gap="1" maxH="64" overflowY="auto">
+        {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
+        {movements.map(({ id, delta, quantityAfter, reason, size, adminName, orderDatabaseId, createdAt }) => (
+          <HStack key={id} justify="space-between" borderTopWidth="1px" py="1.5" fontSize="sm">
+            <Box>
+              {dateTimeText(createdAt)} · {REASONS[reason]}
+              {orderDatabaseId !== null && ` № ${orderDatabaseId}`}
+              {adminName !== null && ` · ${adminName}`}
+              {size !== null && ` · ${size}`}
+            </Box>
+            <Text fontWeight="bold" color={delta < 0 ? 'fg.error' : 'fg.success'}>
+              {delta > 0 ? `+${delta}` : delta} → {quantityAfter}
+            </Text>
+          </HStack>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}
