@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import type { ProductType } from '../../gql/graph.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { AdminCategoriesDocument, type AdminCategoriesQuery } from './categories.graphql.ts'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { useCategoryActions } from './useCategoryActions.ts'
+
+type Row = AdminCategoriesQuery['categories'][number]
+
+/** The categories of one type. */
+export function CategoryTable({ type, extra }: { type: ProductType; extra?: ReactNode }) {
+  const { data, error } = useQuery(AdminCategoriesDocument, { variables: { type }, fetchPolicy: 'cache-and-network' })
+  const { save, remove, isBusy, isRemoving } = useCategoryActions(type)
+  const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const isRent = type === 'RENT'
+  const columns: readonly Column<Row>[] = [
+    {
+      header: 'Категория',
+      cell: ({ name, imageUrl, databaseId }) => (
+        <HStack>
+          <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+          <Text fontWeight="bold">{name}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            № {databaseId}
+          </Text>
+        </HStack>
+      ),
+    },
+    { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
+    { header: 'Продукти', cell: ({ productCount }) => productCount },
+    {
+      header: 'Действия',
+      align: 'end',
+      cell: (row) => (
+        <HStack justify="flex-end" gap="1">
+          <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+            <Pencil />
+          </IconButton>
+          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+            <Trash2 />
+          </IconButton>
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <>
+      <HStack justify="space-between" mb="4" flexWrap="wrap">
+        <Heading as="h2" size="xl">
+          {isRent ? 'Категории под наем' : 'Категории'}
+        </Heading>
+        <HStack>
+          {extra}
+          <Button onClick={() => setEditing('new')}>
+            <Plus /> Добави категория
+          </Button>
+        </HStack>
+      </HStack>
+      <DataTable label="Категории" columns={columns} rows={data?.categories} rowKey={({ id }) => id} empty={isRent ? 'Няма категории под наем' : 'Няма категории'} failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined} />
+      {editing !== null && (
+        <PlaceDialog
+          title={editing === 'new' ? 'Нова категория' : 'Редакция на категория'}
+          nameLabel="Име"
+          initial={editing === 'new' ? { name: '', description: null, imageUrl: null, categoryId: null } : { name: editing.name, description: editing.description, imageUrl: editing.imageUrl, categoryId: null }}
+          isBusy={isBusy}
+          onSave={(values) => save(editing === 'new' ? null : editing.id, values)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на категория"
+        text={isRent ? `„${deleting?.name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.` : `„${deleting?.name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`}
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void remove(deleting?.id ?? '').then(() => setDeleting(null))}
+      />
+    </>
+  )
+}

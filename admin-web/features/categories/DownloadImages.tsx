@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { adminToken } from '../../../web/lib/tokens.ts'
+import { notify } from '../../../web/ui/notify.ts'
+
+const FAILED = 'Възникна грешка при изтегляне на снимките'
+
+async function download(): Promise<void> {
+  const response = await fetch('/api/admin/download-category-images', { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
+  if (!response.ok) throw new Error(FAILED)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'category-images.zip'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Saves the pictures of all categories as category-images.zip. */
+export function DownloadImages() {
+  const [isBusy, setBusy] = useState(false)
+  const start = () => {
+    setBusy(true)
+    download()
+      .catch((error: unknown) => notify({ type: 'error', title: 'Грешка', description: error instanceof Error ? error.message : FAILED }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="outline" loading={isBusy} onClick={start}>
+      <Download /> Изтегли снимките
+    </Button>
+  )
+}

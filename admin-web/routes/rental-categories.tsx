@@ -1,0 +1,12 @@
+import { CategoryTable } from '../features/categories/CategoryTable.tsx'
+import { RentalFigures } from '../ui/RentalFigures.tsx'
+
+/** The shelves of what is rented out. */
+export function Component() {
+  return (
+    <>
+      <RentalFigures />
+      <CategoryTable type="RENT" />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Heading, HStack, Input, Text } from '@chakra-ui/react'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../web/lib/date-text.ts'
+import { Picture } from '../../web/ui/Picture.tsx'
+import { SelectField } from '../../web/ui/SelectField.tsx'
+import { RESERVATION_STATUS, RESERVATION_STATUSES } from '../features/reservations/reservation-words.ts'
+import { ReservationDialog, type ReservationRow } from '../features/reservations/ReservationDialog.tsx'
+import { AdminReservationsDocument, DeleteReservationDocument } from '../features/reservations/reservations.graphql.ts'
+import { useAction } from '../lib/useAction.ts'
+import { oneOf, useListState } from '../lib/useListState.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { RentalFigures } from '../ui/RentalFigures.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+
+const dayOrNull = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+/** Rental reservations: filtered, decided on and deleted. */
+export function Component() {
+  const list = useListState()
+  const status = oneOf(RESERVATION_STATUSES, list.get('status'))
+  const from = dayOrNull(list.get('from'))
+  const to = dayOrNull(list.get('to'))
+  const { data, previousData, error, loading, refetch } = useQuery(AdminReservationsDocument, { variables: { filter: { search: list.get('q'), status, from, to }, ...list.page }, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true })
+  const [opened, setOpened] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const [remove, isRemoving] = useAction(DeleteReservationDocument, { success: 'Резервацията е изтрита', failure: 'Неуспешно изтриване на резервацията', refetch: ['AdminReservations', 'PanelFigures'] })
+  const shown = data ?? previousData
+  const rows = shown?.reservations.edges.map(({ node }) => node)
+  const openedRow = rows?.find(({ id }) => id === opened)
+  const columns: readonly Column<ReservationRow>[] = [
+    {
+      header: 'Артикул',
+      cell: ({ product }) => (
+        <HStack>
+          <Picture picture={product.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+          <Box>
+            <Text fontWeight="bold">{product.name}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {product.pricePerDay?.amount} лв./ден
+            </Text>
+          </Box>
+        </HStack>
+      ),
+    },
+    {
+      header: 'Клиент',
+      cell: ({ order }) => (
+        <Box>
+          <Text fontWeight="bold">{order.customerName}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            {order.customerEmail} · поръчка № {order.databaseId}
+          </Text>
+        </Box>
+      ),
+    },
+    { header: 'Брой', cell: ({ quantity }) => quantity },
+    { header: 'Период', cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text> },
+    { header: 'Раб. дни', cell: ({ workingDays }) => workingDays },
+    { header: 'Статус', cell: (row) => <Badge colorPalette={RESERVATION_STATUS[row.status].palette}>{RESERVATION_STATUS[row.status].label}</Badge> },
+    {
+      header: 'Действия',
+      align: 'end',
+      cell: ({ id }) => (
+        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+          <Button size="sm" variant="outline" onClick={() => setOpened(id)}>
+            Преглед
+          </Button>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setDeleting(id)}>
+            Изтрий
+          </Button>
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <>
+      <RentalFigures />
+      <HStack justify="space-between" mb="4" flexWrap="wrap">
+        <Heading as="h1" size="2xl">
+          Резервации
+        </Heading>
+        <Button variant="outline" loading={loading && shown !== undefined} onClick={() => void refetch()}>
+          <RefreshCw /> Обнови
+        </Button>
+      </HStack>
+      <HStack mb="3" gap="3" flexWrap="wrap">
+        <SearchField label="Артикул или клиент" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        <Input type="date" aria-label="От дата" value={from ?? ''} onChange={({ currentTarget }) => list.change('from', currentTarget.value)} w="44" borderRadius="full" />
+        <Input type="date" aria-label="До дата" value={to ?? ''} onChange={({ currentTarget }) => list.change('to', currentTarget.value)} w="44" borderRadius="full" />
+        {list.isFiltered && (
+          <Button variant="ghost" size="sm" onClick={list.clear}>
+            Изчисти филтрите
+          </Button>
+        )}
+      </HStack>
+      <Text mb="3" color="fg.muted" aria-live="polite">
+        Показани {shown?.reservations.totalCount ?? 0} от {shown?.all.totalCount ?? 0} резервации
+      </Text>
+      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={shown === undefined && error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ id }) => setOpened(id)} />
+      <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} noun="резервации" />
+      {openedRow !== undefined && <ReservationDialog key={openedRow.version} row={openedRow} onClose={() => setOpened(null)} />}
+      <Confirm isOpen={deleting !== null} title="Изтриване на резервация" text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))} />
+    </>
+  )
+}
