@@ -4,7 +4,7 @@ import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { ThemeCard_subcategoryFragmentDoc, type ThemeCard_subcategoryFragment } from './ThemeCard.graphql.ts'
-import { ThemeIconPicture } from './ThemeIconPicture.tsx'
+import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
 const CardLink = chakra(PrefetchLink)
 

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 import { QuickAddGrid } from './QuickAddGrid.tsx'
-import { ThemeIconPicture } from './ThemeIconPicture.tsx'
+import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
 interface ThemePageProps {
   theme: { name: string; description: string | null; themeIcon: ThemeIcon; themeGradient: { from: string; to: string } }

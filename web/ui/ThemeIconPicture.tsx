@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { Cat, Crown, Flower2, Music, PartyPopper, Rocket, Ship, Sparkles, Trophy, WandSparkles, Zap } from 'lucide-react'
-import type { ThemeIcon } from '../../gql/graph.ts'
 
 const ICONS = {
   PRINCESS: Crown,
@@ -14,10 +13,13 @@ const ICONS = {
   FLOWER: Flower2,
   SPORT: Trophy,
   BALLOON: PartyPopper,
-} satisfies Record<ThemeIcon, typeof Crown>
+}
+
+/** What a theme's icon shows, as the graph names it. */
+export type ThemeIconName = keyof typeof ICONS
 
 /** The icon of a theme on its tint. */
-export function ThemeIconPicture({ icon, gradient, size = '20' }: { icon: ThemeIcon; gradient: { from: string; to: string }; size?: string }) {
+export function ThemeIconPicture({ icon, gradient, size = '20' }: { icon: ThemeIconName; gradient: { from: string; to: string }; size?: string }) {
   const Icon = ICONS[icon]
   return (
     <Box boxSize={size} borderRadius="full" display="grid" placeItems="center" color="white" css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }} aria-hidden>

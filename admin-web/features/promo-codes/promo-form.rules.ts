@@ -1,0 +1,51 @@
+/** What the form of a promo code holds; instants are wall-clock texts of the shop, YYYY-MM-DDTHH:mm. */
+export interface PromoForm {
+  code: string
+  discountPercentage: string
+  validFrom: string
+  validUntil: string
+  isActive: boolean
+  maxUses: string
+  description: string
+}
+
+const SOFIA = 'Europe/Sofia'
+
+/** An instant as the shop's wall clock shows it, YYYY-MM-DDTHH:mm. */
+export function wallClock(instant: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: SOFIA, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  return parts.replace(' ', 'T')
+}
+
+/** The instant at which the shop's wall clock shows this; null for a text that is no time. In the hour that is there twice, the first. */
+export function instantOf(wall: string): string | null {
+  const asUtc = Date.parse(`${wall}:00Z`)
+  if (Number.isNaN(asUtc)) return null
+  // Sofia is two or three hours ahead; the one that shows the asked time is right.
+  const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
+  return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
+}
+
+/** A new code: from today 00:00 to a month later 23:59 (back-office 5). */
+export function emptyPromo(now: Date): PromoForm {
+  const day = (date: Date) => wallClock(date.toISOString()).slice(0, 10)
+  const later = new Date(now.getTime() + 30 * 86_400_000)
+  return { code: '', discountPercentage: '10', validFrom: `${day(now)}T00:00`, validUntil: `${day(later)}T23:59`, isActive: true, maxUses: '', description: '' }
+}
+
+const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null)
+
+/** The form as the graph takes it, or what is wrong with it (back-office 5). */
+export function promoTerms(form: PromoForm) {
+  const code = form.code.trim().toUpperCase()
+  const discountPercentage = whole(form.discountPercentage)
+  const validFrom = instantOf(form.validFrom)
+  const validUntil = instantOf(form.validUntil)
+  const maxUses = form.maxUses.trim() === '' ? null : whole(form.maxUses)
+  if (code === '' || validFrom === null || validUntil === null) return { problem: 'Моля попълнете всички задължителни полета' }
+  if (discountPercentage === null || discountPercentage < 1 || discountPercentage > 100) return { problem: 'Отстъпката е цяло число от 1 до 100' }
+  if (form.maxUses.trim() !== '' && (maxUses === null || maxUses < 1)) return { problem: 'Максималният брой използвания е поне 1' }
+  if (validUntil <= validFrom) return { problem: 'Краят трябва да е след началото' }
+  const description = form.description.trim()
+  return { terms: { code, discountPercentage, validFrom, validUntil, isActive: form.isActive, maxUses, description: description === '' ? null : description } }
+}
