@@ -4,10 +4,10 @@ const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' }, modul
 
 /** @type {import('jest').Config} */
 export default {
-  testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/prisma/**/*.test.ts'],
+  testMatch: ['<rootDir>/{api,prisma,web,admin-web}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': ['@swc/jest', swc] },
   globalSetup: './api/testkit/global-setup.ts',
   globalTeardown: './api/testkit/global-teardown.ts',

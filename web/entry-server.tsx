@@ -22,25 +22,25 @@ function splitHead(markup: string): { head: string; html: string } {
 function graphLink(ask: AskGraph): HttpLink {
   return new HttpLink({
     uri: 'http://shop/graphql',
-    fetch: async (_url, init) => new Response(await ask(String(init?.body ?? '')), { headers: { 'content-type': 'application/json' } }),
+    fetch: async (_url, init) => new Response(await ask(typeof init?.body === 'string' ? init.body : ''), { headers: { 'content-type': 'application/json' } }),
   })
 }
 
 /** The page at an address as a visitor sees it; a redirect of the router is passed on as a response. */
 export const render: RenderPage = async (url, ask) => {
   const client = makeClient(graphLink(ask), true)
-  const { query, dataRoutes } = createStaticHandler(routesFor(client))
-  const context = await query(new Request(url))
+  const handler = createStaticHandler(routesFor(client))
+  const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
   // The key and compat make the browser's default cache take these styles over.
   const cache = createCache({ key: 'css' })
   cache.compat = true
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const emotion = createEmotionServer(cache)
   const tree = (
     <StrictMode>
       <CacheProvider value={cache}>
         <Storefront client={client} origin={new URL(url).origin}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </Storefront>
       </CacheProvider>
     </StrictMode>
@@ -50,5 +50,5 @@ export const render: RenderPage = async (url, ask) => {
   const markup = await text(prelude)
   const failed = Object.values(context.errors ?? {})[0]
   if (failed !== undefined && context.statusCode >= 500) throw failed
-  return { status: context.statusCode, styles: constructStyleTagsFromChunks(extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
+  return { status: context.statusCode, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
 }

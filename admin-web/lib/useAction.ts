@@ -36,7 +36,7 @@ export function useAction<TData extends Record<string, unknown>, TVariables exte
   async function run(variables: NoInfer<TVariables>): Promise<ResultOf<TData> | null> {
     setBusy(true)
     try {
-      const { data } = await client.mutate<TData, OperationVariables>({ mutation: plain, variables, refetchQueries: [...refetch], awaitRefetchQueries: false })
+      const { data } = await client.mutate<TData>({ mutation: plain, variables, refetchQueries: [...refetch], awaitRefetchQueries: false })
       const result = Object.values<unknown>(data ?? {}).find(isOutcome)
       if (result === undefined) throw new Error('no answer')
       if (result.__typename === 'UnauthenticatedError') endSession()

@@ -24,8 +24,8 @@ export function routeQuery<TData, TVariables extends OperationVariables>({ docum
   const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
     const asked = variables(address)
     if (asked === null) return 404
-    await client.query<unknown, OperationVariables>({ query: plain, variables: asked })
-    const answer = client.readQuery<TData, OperationVariables>({ query: plain, variables: asked })
+    await client.query({ query: plain, variables: asked })
+    const answer = client.readQuery<TData>({ query: plain, variables: asked })
     const moved = answer === null ? null : movedTo(answer)
     if (moved !== null) throw redirect(moved, 301)
     return answer !== null && isFound(answer) ? 200 : 404
@@ -35,7 +35,7 @@ export function routeQuery<TData, TVariables extends OperationVariables>({ docum
     const params = useParams()
     const [search] = useSearchParams()
     const asked = variables({ params, search })
-    const { data, fetchMore, refetch } = useSuspenseQuery<TData, OperationVariables>(plain, asked === null ? skipToken : { variables: asked })
+    const { data, fetchMore, refetch } = useSuspenseQuery<TData>(plain, asked === null ? skipToken : { variables: asked })
     return { data: data ?? null, fetchMore, refetch }
   }
 

@@ -7,6 +7,11 @@ import type { PlaceValues } from './PlaceDialog.tsx'
 
 const REFETCH = ['AdminCategories', 'AdminPlaces', 'AdminThemes']
 
+function sayInUse(result: { __typename: string } | null): void {
+  if (result?.__typename !== 'InUseError' || !('count' in result) || !('kind' in result)) return
+  void notify({ type: 'error', title: 'Грешка при изтриване', description: inUseText({ count: Number(result.count), kind: String(result.kind) }) })
+}
+
 /** Adding, changing and deleting categories and subcategories of one type. */
 export function useCategoryActions(type: ProductType) {
   const [create, isCreating] = useAction(CreateCategoryDocument, { success: 'Категорията е добавена', failure: 'Възникна грешка при добавяне на категорията', refetch: REFETCH })
@@ -15,12 +20,6 @@ export function useCategoryActions(type: ProductType) {
   const [createSub, isCreatingSub] = useAction(CreateSubcategoryDocument, { success: 'Подкатегорията е добавена', failure: 'Възникна грешка при добавяне на подкатегорията', refetch: REFETCH })
   const [updateSub, isUpdatingSub] = useAction(UpdateSubcategoryDocument, { success: 'Подкатегорията е обновена', failure: 'Възникна грешка при обновяване на подкатегорията', refetch: REFETCH })
   const [removeSub, isRemovingSub] = useAction(DeleteSubcategoryDocument, { success: 'Подкатегорията е изтрита', failure: 'Възникна грешка при изтриване на подкатегорията', failureTitle: 'Грешка при изтриване', refetch: REFETCH })
-
-  const sayInUse = (result: { __typename: string } | null) => {
-    if (result !== null && result.__typename === 'InUseError' && 'count' in result && 'kind' in result) {
-      void notify({ type: 'error', title: 'Грешка при изтриване', description: inUseText({ count: Number(result.count), kind: String(result.kind) }) })
-    }
-  }
 
   return {
     isBusy: isCreating || isUpdating || isCreatingSub || isUpdatingSub,

@@ -20,13 +20,13 @@ export function uploadImage(file: File, onProgress: (share: number) => void): Pr
     form.append('image', file)
     request.open('POST', '/api/admin/upload-image')
     request.setRequestHeader('authorization', `Bearer ${adminToken() ?? ''}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    request.onerror = () => reject(new Error(UPLOAD_FAILED))
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+    request.addEventListener('error', () => reject(new Error(UPLOAD_FAILED)))
+    request.addEventListener('load', () => {
       const url = /"imageUrl":"([^"]+)"/.exec(request.responseText)?.[1]
       if (request.status === 201 && url !== undefined) resolve(url)
       else reject(new Error(messageIn(request.responseText)))
-    }
+    })
     request.send(form)
   })
 }

@@ -19,16 +19,17 @@ export function wallClock(instant: string): string {
 
 /** The instant at which the shop's wall clock shows this; null for a text that is no time. In the hour that is there twice, the first. */
 export function instantOf(wall: string): string | null {
-  const asUtc = Date.parse(`${wall}:00Z`)
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   // Sofia is two or three hours ahead; the one that shows the asked time is right.
   const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
   return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
 }
 
+const day = (date: Date): string => wallClock(date.toISOString()).slice(0, 10)
+
 /** A new code: from today 00:00 to a month later 23:59 (back-office 5). */
 export function emptyPromo(now: Date): PromoForm {
-  const day = (date: Date) => wallClock(date.toISOString()).slice(0, 10)
   const later = new Date(now.getTime() + 30 * 86_400_000)
   return { code: '', discountPercentage: '10', validFrom: `${day(now)}T00:00`, validUntil: `${day(later)}T23:59`, isActive: true, maxUses: '', description: '' }
 }
