@@ -26,6 +26,7 @@ import './stock/stock.schema.ts'
 import './stock/stock-movements.schema.ts'
 import './reservations/reservations.schema.ts'
 import './panel/panel.schema.ts'
+import './search/search.schema.ts'
 
 /** The whole graph. */
 export const schema = builder.toSchema()

@@ -14,6 +14,7 @@ export const ProductType = builder.enumType('ProductType', {
 export const ProductSort = builder.enumType('ProductSort', {
   description: 'How a list of products is ordered.',
   values: {
+    RELEVANCE: { description: 'What fits the searched text best first; by name without one.' },
     NAME_ASC: { description: 'By name.' },
     PRICE_ASC: { description: 'Cheapest first; by the lowest active size, or the price per day.' },
     PRICE_DESC: { description: 'Dearest first.' },
@@ -38,7 +39,7 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
     categoryId: t.int({ required: false, description: 'The integer id of a category.' }),
     categoryIds: t.intList({ required: false, description: 'In any of these categories.' }),
     subcategoryIds: t.intList({ required: false, description: 'In any of these subcategories.' }),
-    text: t.string({ required: false, description: 'Every word stands in the name or the description, in any case.' }),
+    text: t.string({ required: false, description: 'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.' }),
     keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
     priceFrom: t.string({ required: false, description: 'Leva, "20.00": at least this.' }),
     priceBelow: t.string({ required: false, description: 'Leva, "50.00": less than this.' }),

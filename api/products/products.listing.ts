@@ -21,7 +21,7 @@ export interface ProductFilter {
   categoryIds?: readonly number[] | null | undefined
   /** In any of these. */
   subcategoryIds?: readonly number[] | null | undefined
-  /** Part of the name or description, in any case. */
+  /** As typed into a search box; every word is found in the name, sizes, places or description (`search_products`). */
   text?: string | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined
@@ -35,12 +35,13 @@ export interface ProductFilter {
 }
 
 /** How a list of products is ordered; equal ones follow their id. */
-export type ProductSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+export type ProductSort = 'RELEVANCE' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_stotinki) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
   p.price_per_day_stotinki, p.price_stotinki)`
 
 const ORDER: Record<ProductSort, Prisma.Sql> = {
+  RELEVANCE: sql`found.rank DESC, lower(p.name), p.id`,
   NAME_ASC: sql`lower(p.name), p.id`,
   PRICE_ASC: sql`${LOWEST_PRICE}, p.id`,
   PRICE_DESC: sql`${LOWEST_PRICE} DESC, p.id`,
@@ -65,13 +66,12 @@ function freeFor({ startsOn, endsOn, quantity }: WantedPeriod): Prisma.Sql {
 }
 
 function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const { type, categoryId, categoryIds, subcategoryIds, text, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
+  const { type, categoryId, categoryIds, subcategoryIds, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
   const wanted: Prisma.Sql[] = [sql`p.deleted_at IS NULL`]
   if (type) wanted.push(sql`p.type = ${type}::product_type`)
   if (categoryId) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`)
   if (categoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
   if (subcategoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`)
-  if (text?.trim()) for (const word of text.trim().split(/\s+/).slice(0, 10)) wanted.push(contains(word))
   if (keywords) wanted.push(keywords.length === 0 ? sql`false` : sql`(${Prisma.join(keywords.slice(0, 20).map(contains), ' OR ')})`)
   if (priceFromStotinki !== null || priceBelowStotinki !== null) wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
   if (available !== null && available !== undefined) wanted.push(sql`(${availableUnits(today)} > 0) = ${available}`)
@@ -80,17 +80,28 @@ function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   return Prisma.join(wanted, ' AND ')
 }
 
+const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
+
+/** Products, with how well each fits when there is a text to look for. */
+const source = (filter: ProductFilter): Prisma.Sql => (isSearch(filter) ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id` : sql`products p`)
+
+/** What fits best comes first in a search; without one there is nothing to fit, and the name decides. */
+function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
+  if (sort === null || sort === 'RELEVANCE') return isSearch(filter) ? ORDER.RELEVANCE : ORDER.NAME_ASC
+  return ORDER[sort]
+}
+
 /** A stretch of the products that the filter means, each with its parts, in one statement. */
-export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort, page?: { limit: number; offset: number }): Promise<ProductRow[]> {
+export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: { limit: number; offset: number }): Promise<ProductRow[]> {
   const today = dayInSofia(ctx.clock())
   const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
   const records = await ctx.sql.rows<ProductRecord>(sql`
-    SELECT ${productColumns(today)} FROM products p WHERE ${conditions(filter, today)} ORDER BY ${ORDER[sort]} ${stretch}`)
+    SELECT ${productColumns(today)} FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${orderOf(filter, sort)} ${stretch}`)
   return records.map(productRow)
 }
 
 /** How many products the filter means. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
-  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM products p WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`)
+  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`)
   return row?.count ?? 0
 }

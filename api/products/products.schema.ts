@@ -84,10 +84,10 @@ builder.queryField('products', (t) =>
     type: Product,
     description: 'Products that match the filter.',
     extensions: { publicRead: true },
-    args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }) },
+    args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, required: false, description: 'When left out: what fits best in a search, by name otherwise.' }) },
     resolve: async (_root, { filter, sort, ...page }, ctx) => {
       const wanted = filterOf(filter ?? {})
-      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, sort, stretch))
+      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, sort ?? null, stretch))
       return { ...connection, totalCount: () => countProducts(ctx, wanted) }
     },
   }),

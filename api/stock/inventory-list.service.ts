@@ -1,6 +1,5 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
-import { containingPattern } from '#lib/text-search.ts'
 import type { Context } from '../context.ts'
 import { inventorySelect, type InventoryRecord } from './inventory.service.ts'
 import type { StockStatus } from './stock.rules.ts'
@@ -30,7 +29,7 @@ const STATUS: Record<StockStatus, Prisma.Sql> = {
 
 function records(type: ProductType, { search, categoryIds, status }: InventoryFilter): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
-  for (const word of (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 10)) wanted.push(sql`p.name ILIKE ${containingPattern(word)}`)
+  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
   if (categoryIds && categoryIds.length > 0) {
     wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
   }

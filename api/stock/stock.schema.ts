@@ -51,7 +51,7 @@ const StockRecord = builder.objectRef<InventoryRecord>('StockRecord').implement(
 const InventoryFilterInput = builder.inputType('InventoryFilter', {
   description: 'Which stock records are meant; all the parts given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Every word stands in the product’s name, in any case.' }),
+    search: t.string({ required: false, description: 'As typed into a search box; as `text` of `products`.' }),
     categoryIds: t.intList({ required: false, description: 'In any of these.' }),
     status: t.field({ type: StockStatusType, required: false, description: 'Only these.' }),
   }),

@@ -3,9 +3,9 @@ import { Box, chakra, IconButton, Input } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { productAddress } from '../../lib/product-address.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
+import { suggestionsOf } from './suggestions.ts'
 import { SearchSuggestionsDocument } from './SearchBox.graphql.ts'
 
 /** Search over the whole shop, with suggestions as one types; arrows choose, Enter goes, Escape closes. */
@@ -18,9 +18,9 @@ export function SearchBox() {
   const [active, setActive] = useState(-1)
   const wanted = useDebounced(text.trim(), 180)
   const { data, previousData } = useQuery(SearchSuggestionsDocument, isOpen && wanted.length >= 2 ? { variables: { text: wanted } } : skipToken)
-  const products = (data ?? previousData)?.products.edges.map(({ node }) => node) ?? []
-  const isListed = isOpen && wanted.length >= 2 && products.length > 0
-  const chosen = products[active]
+  const suggestions = suggestionsOf((data ?? previousData)?.searchSuggestions)
+  const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
+  const chosen = suggestions[active]
 
   const go = (to: string) => {
     setOpen(false)
@@ -29,7 +29,7 @@ export function SearchBox() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen !== undefined && isListed) return go(productAddress(chosen))
+    if (chosen !== undefined && isListed) return go(chosen.to)
     if (text.trim() !== '') go(`/search?q=${encodeURIComponent(text.trim())}`)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function SearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
-    if (products.length > 0) setActive((index) => (index + step + products.length + 1) % (products.length + 1))
+    if (suggestions.length > 0) setActive((index) => (index + step + suggestions.length + 1) % (suggestions.length + 1))
   }
 
   return (
@@ -71,7 +71,7 @@ export function SearchBox() {
         <Search />
       </IconButton>
       <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top="12" insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
-        {isListed && products.map((product, index) => <SearchBoxOption key={product.id} id={`${listId}-${index}`} product={product} isActive={index === active} onChoose={() => go(productAddress(product))} />)}
+        {isListed && suggestions.map((suggestion, index) => <SearchBoxOption key={suggestion.id} id={`${listId}-${index}`} suggestion={suggestion} isActive={index === active} onChoose={() => go(suggestion.to)} />)}
       </Box>
     </chakra.form>
   )

@@ -1,16 +1,16 @@
 import { HStack, Text } from '@chakra-ui/react'
-import type { PictureParts } from '../../lib/picture-source.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import type { Suggestion } from './suggestions.ts'
 
 interface SearchBoxOptionProps {
   id: string
-  product: { name: string; type: 'SALE' | 'RENT'; images: readonly PictureParts[] }
+  suggestion: Suggestion
   isActive: boolean
   onChoose: () => void
 }
 
 /** One suggestion. It is chosen on press, before the field loses its focus. */
-export function SearchBoxOption({ id, product, isActive, onChoose }: SearchBoxOptionProps) {
+export function SearchBoxOption({ id, suggestion, isActive, onChoose }: SearchBoxOptionProps) {
   return (
     <HStack
       id={id}
@@ -27,13 +27,13 @@ export function SearchBoxOption({ id, product, isActive, onChoose }: SearchBoxOp
         onChoose()
       }}
     >
-      <Picture picture={product.images[0] ?? null} alt="" shownAt="40px" boxSize="10" borderRadius="lg" />
+      {suggestion.picture !== null && <Picture picture={suggestion.picture} alt="" shownAt="40px" boxSize="10" borderRadius="lg" />}
       <Text flex="1" fontWeight="semibold" lineClamp="1">
-        {product.name}
+        {suggestion.name}
       </Text>
-      {product.type === 'RENT' && (
+      {suggestion.note !== null && (
         <Text fontSize="xs" color="fg.muted">
-          под наем
+          {suggestion.note}
         </Text>
       )}
     </HStack>

@@ -1,0 +1,36 @@
+import { builder } from '../builder.ts'
+import { Category, Subcategory } from '../categories/categories.schema.ts'
+import { listProducts } from '../products/products.listing.ts'
+import { Product } from '../products/products.schema.ts'
+import { suggestedPlaces } from './search.service.ts'
+
+/** The most products that one answer suggests. */
+const MOST = 10
+
+interface Asked {
+  text: string
+  first: number
+}
+
+const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implement({
+  description: 'What a text that is still being typed may mean.',
+  fields: (t) => ({
+    products: t.field({
+      type: [Product],
+      description: 'The products that fit best, sold and rented alike.',
+      resolve: ({ text, first }, _args, ctx) => listProducts(ctx, { text }, 'RELEVANCE', { limit: first, offset: 0 }),
+    }),
+    categories: t.field({ type: [Category], description: 'Categories with such a name.', resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).categories }),
+    subcategories: t.field({ type: [Subcategory], description: 'Subcategories and party themes with such a name.', resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).subcategories }),
+  }),
+})
+
+builder.queryField('searchSuggestions', (t) =>
+  t.field({
+    type: SearchSuggestions,
+    description: 'Suggestions while somebody types. Nothing is suggested for fewer than two characters.',
+    extensions: { publicRead: true },
+    args: { text: t.arg.string({ description: 'As typed so far.' }), first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }) },
+    resolve: (_root, { text, first }) => ({ text: text.trim().length < 2 ? '' : text, first: text.trim().length < 2 ? 0 : Math.min(Math.max(first, 0), MOST) }),
+  }),
+)

@@ -1,0 +1,30 @@
+import type { Category, Subcategory } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { Context } from '../context.ts'
+
+/** How many places of each kind are suggested. */
+const PLACES = 3
+
+interface Named {
+  id: number
+  kind: 'category' | 'subcategory'
+}
+
+/** Categories and subcategories whose name has every typed word, in the same understanding as the search over products. */
+export async function suggestedPlaces(ctx: Context, text: string): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
+  const found = await ctx.sql.rows<Named>(sql`
+    SELECT p.id, p.kind FROM (
+      SELECT id, name, 'category' AS kind FROM categories UNION ALL SELECT id, name, 'subcategory' FROM subcategories
+    ) p
+    WHERE ${text} <> '' AND NOT EXISTS (
+      SELECT 1 FROM search_words_of(left(${text}, 200)) AS t(word)
+      WHERE NOT EXISTS (SELECT 1 FROM search_words_of(p.name) AS n(word) JOIN search_meanings(t.word) m ON m.word = n.word)
+    ) AND EXISTS (SELECT 1 FROM search_words_of(left(${text}, 200)))
+    ORDER BY length(p.name), p.id`)
+  const idsOf = (kind: Named['kind']) => found.filter((place) => place.kind === kind).slice(0, PLACES).map(({ id }) => id)
+  const [categories, subcategories] = await Promise.all([
+    ctx.db.category.findMany({ where: { id: { in: idsOf('category') } }, orderBy: { name: 'asc' } }),
+    ctx.db.subcategory.findMany({ where: { id: { in: idsOf('subcategory') } }, orderBy: { name: 'asc' } }),
+  ])
+  return { categories, subcategories }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
+import { testShop, type TestShop } from '#api/testkit/shop.ts'
+
+let shop: TestShop
+
+const NAMES = {
+  balloons: 'Балони „Мента и крем“, 12 бр.',
+  foil: 'Фолиева звезда „Злато“',
+  champagne: 'Чаши за шампанско, 6 бр.',
+  cups: 'Картонени чаши „Точки“',
+  chair: 'Бял сгъваем стол',
+  table: 'Кръгла маса с покривка',
+  candles: 'Свещи за торта „Спирала“',
+  tea: 'Чай „Детско парти“',
+  teas: 'Чаи асорти',
+  frog: 'Надуваема жаба',
+  jungle: 'Гирлянд „Джунгла“',
+  lights: 'LED лампички на медна тел',
+  percent: 'Табела „100% забавление“',
+  shield: 'Рицарски щит',
+  hat: 'Парти шапки „Райе“',
+  apple: 'Ябълки от стиропор',
+  key: 'Ключодържател „Юнак“',
+} as const
+
+type Known = keyof typeof NAMES
+
+beforeAll(async () => {
+  shop = await testShop()
+  const latex = await makeCategory(shop.app, { name: 'Латексови балони' })
+  const princess = await makeSubcategory(shop.app, { categoryId: latex.id, name: 'Принцеси' })
+  for (const [key, name] of Object.entries(NAMES)) {
+    const description = key === 'hat' ? 'Весели конуси с ластик за рожден ден' : ''
+    const variants = key === 'balloons' ? [{ size: '18 инча', priceStotinki: 100, quantity: 3 }] : []
+    const product = await makeProduct(shop.app, { name, description, variants, ...(key === 'balloons' ? { categoryIds: [latex.id] } : {}) })
+    if (key === 'foil') await shop.app.db.productSubcategory.create({ data: { productId: product.id, subcategoryId: princess.id, position: 0 } })
+  }
+})
+afterAll(() => shop.close())
+
+async function found(query: string): Promise<string[]> {
+  const rows = await shop.app.sql.rows<{ name: string }>(sql`
+    SELECT p.name FROM search_products(${query}) s JOIN products p ON p.id = s.product_id WHERE p.deleted_at IS NULL ORDER BY s.rank DESC, p.name`)
+  return rows.map(({ name }) => name)
+}
+
+describe('search_products() finds', () => {
+  const cases: [string, Known][] = [
+    // No matter of case.
+    ['балони', 'balloons'], ['БАЛОНИ', 'balloons'], ['БаЛоНи', 'balloons'], ['Щит', 'shield'], ['ЩИТ', 'shield'], ['led', 'lights'], ['LED', 'lights'],
+    // Other forms of the word.
+    ['балон', 'balloons'], ['балоните', 'balloons'], ['столове', 'chair'], ['столовете', 'chair'], ['стола', 'chair'], ['маси', 'table'], ['масата', 'table'], ['чаша', 'cups'], ['чашата', 'cups'], ['чашите', 'cups'],
+    ['свещ', 'candles'], ['звезди', 'foil'], ['шапка', 'hat'], ['шапките', 'hat'], ['ябълка', 'apple'], ['жаби', 'frog'],
+    // Parts of words.
+    ['шампан', 'champagne'], ['панско', 'champagne'], ['лампич', 'lights'], ['пички', 'lights'], ['карт', 'cups'], ['сгъва', 'chair'], ['ключ', 'key'],
+    // Bulgarian in Latin letters, the ways it is typed.
+    ['baloni', 'balloons'], ['balon', 'balloons'], ['BALONI', 'balloons'], ['shampansko', 'champagne'], ['6ampansko', 'champagne'], ['chasha', 'cups'], ['4asha', 'cups'], ['4a6i', 'cups'], ['chashi', 'cups'],
+    ['stol', 'chair'], ['stolove', 'chair'], ['masa', 'table'], ['sveshti', 'candles'], ['sve6ti', 'candles'], ['torta', 'candles'], ['zvezda', 'foil'], ['jaba', 'frog'], ['zhaba', 'frog'],
+    ['jungla', 'jungle'], ['djungla', 'jungle'], ['shtit', 'shield'], ['6tit', 'shield'], ['qbalki', 'apple'], ['yabalki', 'apple'], ['iabalki', 'apple'], ['yunak', 'key'], ['iunak', 'key'], ['junak', 'key'], ['shapki', 'hat'], ['krugla', 'table'], ['kragla', 'table'],
+    // One letter wrong, missing, or too many.
+    ['балнои', 'balloons'], ['балпни', 'balloons'], ['блони', 'balloons'], ['баллони', 'balloons'], ['шанпанско', 'champagne'], ['шампанскоо', 'champagne'], ['звзда', 'foil'], ['сфещи', 'candles'], ['шамапнско', 'champagne'], ['zvesda', 'foil'], ['balonn', 'balloons'],
+    // Every word, in any order and from any source.
+    ['чаши шампанско', 'champagne'], ['шампанско чаши', 'champagne'], ['балони 18', 'balloons'], ['латексови балони', 'balloons'], ['принцеси звезда', 'foil'], ['шапки рожден', 'hat'], ['mentа крем', 'balloons'],
+    // Signs stand for themselves or for nothing.
+    ['100%', 'percent'], ['„Райе“', 'hat'], ['балони, 12 бр.', 'balloons'],
+  ]
+  test.each(cases)('„%s“ → %s', async (query, expected) => {
+    expect(await found(query)).toContain(NAMES[expected])
+  })
+})
+
+describe('search_products() leaves out', () => {
+  test.each<[string, Known]>([
+    ['чай', 'teas'],
+    ['чаи', 'tea'],
+    ['балони стол', 'balloons'],
+    ['стол', 'table'],
+    ['м_са', 'table'],
+    ['ма%а', 'table'],
+    ['жабка', 'cups'],
+  ])('„%s“: %s', async (query, unwanted) => {
+    expect(await found(query)).not.toContain(NAMES[unwanted])
+  })
+
+  test.each(['', ' ', '%', '_', '***', '„“', '\\', "'; DROP TABLE products; --"])('nothing harmful comes of %j', async (query) => {
+    expect(Array.isArray(await found(query))).toBe(true)
+  })
+
+  test('a text of signs alone finds nothing, a very long one is cut', async () => {
+    expect(await found('%%%')).toEqual([])
+    expect(await found(`балони ${'х'.repeat(500)}`)).toEqual([])
+  })
+})
+
+describe('search_products() puts first', () => {
+  test('the name before the category, the description and the mistaken', async () => {
+    const category = await makeCategory(shop.app, { name: 'Корона' })
+    const inPlace = await makeProduct(shop.app, { name: 'Диадема', categoryIds: [category.id] })
+    const inDescription = await makeProduct(shop.app, { name: 'Мантия', description: 'С корона отгоре' })
+    const inName = await makeProduct(shop.app, { name: 'Златна корона' })
+    expect(await found('корона')).toEqual([inName.name, inPlace.name, inDescription.name])
+  })
+  test('the word itself before a part of it', async () => {
+    await makeProduct(shop.app, { name: 'Подлампа' })
+    const whole = await makeProduct(shop.app, { name: 'Лампа' })
+    expect((await found('лампа'))[0]).toBe(whole.name)
+  })
+})
+
+describe('an edit is found at once', () => {
+  test('a new name, the old one no longer', async () => {
+    const { id } = await makeProduct(shop.app, { name: 'Хвърчило' })
+    expect(await found('хвърчило')).toEqual(['Хвърчило'])
+    await shop.app.db.product.update({ where: { id }, data: { name: 'Самолетче' } })
+    expect(await found('хвърчило')).toEqual([])
+    expect(await found('самолетче')).toEqual(['Самолетче'])
+  })
+  test('a size that comes and goes', async () => {
+    const { variants } = await makeProduct(shop.app, { name: 'Плакат', variants: [{ size: 'гигантски', priceStotinki: 100, quantity: 1 }] })
+    expect(await found('гигантски')).toEqual(['Плакат'])
+    await shop.app.db.variant.update({ where: { id: variants[0]?.id ?? 0 }, data: { deletedAt: new Date() } })
+    expect(await found('гигантски')).toEqual([])
+  })
+  test('a category and a subcategory that are renamed', async () => {
+    const category = await makeCategory(shop.app, { name: 'Морски' })
+    const subcategory = await makeSubcategory(shop.app, { categoryId: category.id, name: 'Делфини' })
+    const { id } = await makeProduct(shop.app, { name: 'Пъзел', categoryIds: [category.id] })
+    await shop.app.db.productSubcategory.create({ data: { productId: id, subcategoryId: subcategory.id, position: 0 } })
+    expect(await found('морски делфини')).toEqual(['Пъзел'])
+    await shop.app.db.category.update({ where: { id: category.id }, data: { name: 'Горски' } })
+    await shop.app.db.subcategory.update({ where: { id: subcategory.id }, data: { name: 'Таралежи' } })
+    expect(await found('морски')).toEqual([])
+    expect(await found('горски таралежи')).toEqual(['Пъзел'])
+  })
+  test('a link that is cut', async () => {
+    const category = await makeCategory(shop.app, { name: 'Зимни' })
+    const { id } = await makeProduct(shop.app, { name: 'Шейна', categoryIds: [category.id] })
+    expect(await found('зимни')).toEqual(['Шейна'])
+    await shop.app.db.productCategory.deleteMany({ where: { productId: id } })
+    expect(await found('зимни')).toEqual([])
+  })
+})
+
+describe('the graph', () => {
+  test('orders a search by how well it fits, and counts what it found', async () => {
+    const { data, errors } = await shop.graphql('{ products(first: 5, filter: { text: "baloni" }) { totalCount edges { node { name } } } }')
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({ products: { totalCount: 1, edges: [{ node: { name: NAMES.balloons } }] } })
+  })
+  test('suggests products, categories and subcategories', async () => {
+    const { data } = await shop.graphql('{ searchSuggestions(text: "latex") { products { name } categories { name } subcategories { name } } }')
+    expect(data).toMatchObject({ searchSuggestions: { categories: [] } })
+    const { data: named } = await shop.graphql('{ balloons: searchSuggestions(text: "балони") { categories { name } products { name } } themes: searchSuggestions(text: "princesi") { subcategories { name } } none: searchSuggestions(text: "б") { products { name } } }')
+    expect(named).toMatchObject({ balloons: { categories: [{ name: 'Латексови балони' }], products: [{ name: NAMES.balloons }] }, themes: { subcategories: [{ name: 'Принцеси' }] }, none: { products: [] } })
+  })
+})
+
+test('a search over 10,000 products uses the indexes of words', async () => {
+  await shop.app.sql.run(sql`
+    INSERT INTO products (type, name, description, price_stotinki, updated_at)
+    SELECT 'sale', 'Артикул ' || md5(n::text) || ' комплект', 'Описание ' || md5((n + 1)::text), 100, now() FROM generate_series(1, 10000) AS n`)
+  await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
+  await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)
+  const plan = async (statement: ReturnType<typeof sql>) => (await shop.app.sql.rows<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`)).map((row) => row['QUERY PLAN']).join('\n')
+  expect(await plan(sql`SELECT product_id FROM search_words WHERE word = 'балони'`)).toContain('search_words_pkey')
+  expect(await plan(sql`SELECT word FROM search_vocabulary WHERE plain LIKE '%' || search_plain('панско') || '%'`)).toContain('search_vocabulary_plain_parts')
+  expect(await plan(sql`SELECT word FROM search_vocabulary WHERE latin_stem = 'balon'`)).toContain('search_vocabulary_latin_stem')
+  expect(await found('baloni')).toContain(NAMES.balloons)
+})
