@@ -43,6 +43,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       ssr: isServer,
       manifest: !isServer,
       assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1500,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: `${root}${INPUT[target]}`,

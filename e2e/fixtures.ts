@@ -1,0 +1,51 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { ADMIN } from './global-setup.ts'
+
+/** Asks the shop's graph without the browser; fails with what went wrong. */
+export async function ask<Answer>(request: APIRequestContext, query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
+  const response = await request.post('/graphql', { data: { query, variables }, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  const answer: { data: Answer; errors?: unknown } = await response.json()
+  expect(answer.errors, query).toBeUndefined()
+  return answer.data
+}
+
+/** A name that no other journey uses. */
+export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
+
+/** Logs the admin in through the form and waits for the panel. */
+export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Потребителско име').fill(ADMIN.username)
+  await page.getByLabel('Парола').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Влез' }).click()
+  await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
+}
+
+/** Fills the checkout with a complete order. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Име и фамилия').fill('Мария Петрова')
+  await page.getByLabel('Телефон').fill('0888123456')
+  await page.getByLabel('Имейл').fill('maria@example.com')
+  await page.getByRole('radio', { name: /До адрес/ }).check()
+  await page.getByLabel('Адрес за доставка').fill('София, ул. Шипка 6')
+  await page.getByRole('radio', { name: 'Наложен платеж' }).check()
+}
+
+/** Pages of the tests, which fail when the browser reports an error that nobody expected. */
+export const test = base.extend<{ problems: string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        // A picture that is still being drawn, or a page that is not there, is the network's business.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+      })
+      await use(problems)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

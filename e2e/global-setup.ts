@@ -1,0 +1,43 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.ts'
+
+/** The admin of the shop that the journeys use. */
+export const ADMIN = { username: 'admin', password: 'journey-password' }
+
+const START_WITHIN_MS = 60_000
+
+/** Waits for the address that the start prints. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(() => reject(new Error(`The shop did not start.\n${said}`)), START_WITHIN_MS)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /shop +(http:\/\/\S+?)\/?\s/.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(late)
+      resolve(address)
+    })
+    server.on('exit', (code) => reject(new Error(`The shop ended with ${code}.\n${said}`)))
+  })
+}
+
+/** Builds what is stale, starts the shop with its demo catalogue in a folder of its own, and finds a browser. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('The pages could not be built.')
+  process.env['E2E_BROWSER'] = await findBrowser()
+  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  process.env['E2E_BASE_URL'] = await addressOf(server)
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

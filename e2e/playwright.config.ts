@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from './find-browser.ts'
+
+// Workers read this file again after the set-up has found a browser and started the shop.
+const executablePath = process.env['E2E_BROWSER']
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: {
+    baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:4000',
+    locale: 'bg-BG',
+    timezoneId: 'Europe/Sofia',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    screenshot: 'only-on-failure',
+  },
+})
