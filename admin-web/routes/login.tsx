@@ -25,7 +25,8 @@ export function Component() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
   const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
-  if (adminName() !== null) return <Navigate to={targetOf(from)} replace />
+  // Right after a login the form's own navigation is under way.
+  if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={targetOf(from)} replace />
   const submit = handleSubmit(async (input) => {
     setProblem(null)
     try {

@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, onOpen }: DataTableProps<Row>) {
   if (rows === undefined && failure === undefined) {
     return (
-      <Stack aria-busy="true" aria-label="Зареждане">
+      <Stack role="status" aria-busy="true" aria-label="Зареждане">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} h="12" borderRadius="lg" />
         ))}

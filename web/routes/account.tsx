@@ -21,7 +21,7 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
         Моят профил
       </Heading>
-      {(!isBrowser || state.status === 'loading') && <Skeleton h="40" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />}
+      {(!isBrowser || state.status === 'loading') && <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
       {isBrowser && state.status === 'anonymous' && (
         <EmptyNote
           title="Влезте, за да видите профила си"

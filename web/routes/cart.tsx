@@ -29,7 +29,7 @@ export function Component() {
         <EmptyNote title="Количката не можа да се зареди" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
       )}
       {error === undefined && data === undefined && (
-        <Stack aria-busy="true" aria-label="Зареждане">
+        <Stack role="status" aria-busy="true" aria-label="Зареждане">
           <Skeleton h="36" borderRadius="3xl" />
           <Skeleton h="36" borderRadius="3xl" />
         </Stack>

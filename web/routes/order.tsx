@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Container maxW="4xl" py={{ base: '6', md: '10' }}>
       <PageHead title="Вашата поръчка" isIndexed={false} />
-      {order == null && data === undefined && error === undefined && <Skeleton h="96" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />}
+      {order == null && data === undefined && error === undefined && <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
       {(order === null || error !== undefined) && (
         <EmptyNote
           title="Поръчката не е намерена"

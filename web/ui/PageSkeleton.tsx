@@ -3,7 +3,7 @@ import { Container, SimpleGrid, Skeleton } from '@chakra-ui/react'
 /** What stands in for a page until its data is there. */
 export function PageSkeleton() {
   return (
-    <Container maxW="7xl" py="10" aria-busy="true" aria-label="Зареждане">
+    <Container maxW="7xl" py="10" role="status" aria-busy="true" aria-label="Зареждане">
       <Skeleton h="10" w="60%" mb="8" />
       <SimpleGrid columns={{ base: 2, md: 3, lg: 4 }} gap="5">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (

@@ -52,7 +52,7 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as="h2" size="xl">
+        <Heading as="h1" size="xl">
           {isRent ? 'Категории под наем' : 'Категории'}
         </Heading>
         <HStack>

@@ -56,7 +56,7 @@ export function PlaceDialog({ title, nameLabel, initial, parents, help, isBusy, 
         </>
       }
     >
-      <chakra.form id="place-form" display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form id="place-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
         {parents !== undefined && (
           <SelectField
             label="Категория"

@@ -41,7 +41,7 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as="h2" size="xl">
+        <Heading as={type === 'RENT' ? 'h1' : 'h2'} size="xl">
           {type === 'RENT' ? 'Подкатегории под наем' : 'Подкатегории'}
         </Heading>
         <Button onClick={() => setEditing('new')}>

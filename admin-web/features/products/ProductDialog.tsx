@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Checkbox, Input, SimpleGrid, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Checkbox, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
@@ -47,10 +47,12 @@ interface ProductDialogProps {
 export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps) {
   const { data } = useQuery(AdminProductDocument, { variables: { databaseId: databaseId ?? 0 }, skip: databaseId === null, fetchPolicy: 'no-cache' })
   const loaded = data?.product ?? null
+  // One dialog takes over from another only by closing it, so nothing opens before it is known what.
+  if (databaseId !== null && data === undefined) return null
   if (databaseId !== null && loaded === null) {
     return (
-      <Modal isOpen onClose={onClose} title="Редакция на продукт" size="xl">
-        {data === undefined ? <Skeleton h="96" aria-busy="true" /> : <Text>Продуктът не е намерен. Може да е изтрит междувременно.</Text>}
+      <Modal isOpen onClose={onClose} title="Редакция на продукт">
+        <Text>Продуктът не е намерен. Може да е изтрит междувременно.</Text>
       </Modal>
     )
   }
@@ -116,7 +118,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
         </>
       }
     >
-      <Stack as="form" id="product-form" gap="5" onSubmit={(event) => void submit(event)}>
+      <chakra.form id="product-form" noValidate display="flex" flexDirection="column" gap="5" onSubmit={(event) => void submit(event)}>
         <FormField label="Име" isRequired>
           <Input value={form.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
         </FormField>
@@ -161,7 +163,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
             {problem}
           </Text>
         )}
-      </Stack>
+      </chakra.form>
       {question}
     </Modal>
   )

@@ -13,7 +13,7 @@ export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   }
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Влезте в профила си" size="sm">
-      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="login" variant="subtle" fitted>
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="login" variant="subtle" fitted lazyMount unmountOnExit>
         <Tabs.List mb="4">
           <Tabs.Trigger value="login">Вход</Tabs.Trigger>
           <Tabs.Trigger value="register">Регистрация</Tabs.Trigger>

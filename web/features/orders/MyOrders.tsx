@@ -18,7 +18,7 @@ export function MyOrders() {
     return () => window.removeEventListener('focus', ask)
   }, [refetch])
   if (data === undefined) {
-    if (error === undefined) return <Skeleton h="40" borderRadius="3xl" aria-busy="true" aria-label="Зареждане" />
+    if (error === undefined) return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
     return <EmptyNote title="Поръчките не можаха да се заредят" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
   }
   const { edges, pageInfo } = data.myOrders

@@ -13,10 +13,12 @@ interface ProductCardProps {
   product: FragmentType<ProductCard_productFragment>
   /** Among the first of the page: its picture is loaded at once. */
   isFirst?: boolean
+  /** The level of its heading, by what stands above the list. */
+  heading?: 'h2' | 'h3'
 }
 
 /** One product of a list; the whole card leads to its page. */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, heading = 'h2' }: ProductCardProps) {
   const { data } = useSuspenseFragment({ fragment: ProductCard_productFragmentDoc, fragmentName: 'ProductCard_product', from: product })
   const { type, databaseId, name, featured, images, categories, availability } = data
   return (
@@ -40,7 +42,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         <Text fontSize="xs" color="fg.muted">
           {categories[0]?.name ?? 'Няма категория'}
         </Text>
-        <Heading as="h3" size="md" lineHeight="1.25" flex="1">
+        <Heading as={heading} size="md" lineHeight="1.25" flex="1">
           <CardLink to={productAddress({ type, databaseId })} _before={{ content: '""', position: 'absolute', inset: '0' }}>
             {name}
           </CardLink>

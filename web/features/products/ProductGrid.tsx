@@ -5,7 +5,7 @@ import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
 interface ProductGridProps {
   products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
-  /** Nothing of it is seen at first, so no picture is hurried. */
+  /** It stands under a heading further down: no picture is hurried. */
   isBelowFold?: boolean
 }
 
@@ -14,7 +14,7 @@ export function ProductGrid({ products, isBelowFold = false }: ProductGridProps)
   return (
     <SimpleGrid columns={{ base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirst={!isBelowFold && index < 2} />
+        <ProductCard key={product.id} product={product} isFirst={!isBelowFold && index < 2} heading={isBelowFold ? 'h3' : 'h2'} />
       ))}
     </SimpleGrid>
   )

@@ -21,7 +21,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
         <Box borderWidth="4px" borderColor="bg.panel" borderRadius="full" w="fit-content">
           <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />
         </Box>
-        <Heading as="h3" size="lg" mt="2">
+        <Heading as="h2" size="lg" mt="2">
           <CardLink to={`/party-themes/subcategory/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0', top: '-40' }}>
             {name}
           </CardLink>

@@ -1,0 +1,45 @@
+import { ask, expect, fillCheckout, test, unique } from './fixtures.ts'
+
+test('Customers register with a full cart, order and find the order in their account', async ({ page, request }) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+
+  await page.getByRole('button', { name: 'Вход' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
+  await dialog.getByRole('tab', { name: 'Регистрация' }).click()
+  const email = `${unique('maria').replace(' ', '.')}@example.com`
+  await dialog.getByRole('textbox', { name: 'Име', exact: true }).fill('Мария')
+  await dialog.getByLabel('Фамилия').fill('Тестова')
+  await dialog.getByLabel('Имейл').fill(email)
+  await dialog.getByLabel('Парола').fill('дълга-парола-1')
+  await dialog.getByRole('button', { name: 'Регистрирай се' }).click()
+  await expect(page.getByText('Регистрация успешна')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+
+  await page.goto('/cart')
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Тестова')
+  await expect(page.getByLabel('Имейл')).toHaveValue(email)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+  const number = await page.getByTestId('order-number').textContent()
+
+  await page.goto('/account')
+  await expect(page.getByText(`Поръчка № ${number}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Подробности' }).click()
+  await expect(page.getByTestId('order-total')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Изход' }).click()
+  await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Вход' }).click()
+  await page.getByRole('dialog').getByLabel('Имейл').fill(email)
+  await page.getByRole('dialog').getByLabel('Парола').fill('грешна-парола')
+  await page.getByRole('button', { name: 'Влез', exact: true }).click()
+  await expect(page.getByText('Грешка при вход')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Парола').fill('дълга-парола-1')
+  await page.getByRole('button', { name: 'Влез', exact: true }).click()
+  await expect(page.getByText(`Поръчка № ${number}`)).toBeVisible()
+})

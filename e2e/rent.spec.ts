@@ -1,0 +1,70 @@
+import { ask, expect, fillCheckout, test } from './fixtures.ts'
+
+interface Rental {
+  databaseId: number
+  name: string
+  availability: { quantity: number }
+}
+
+function isoDay(daysFromNow: number): string {
+  return new Date(Date.now() + daysFromNow * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' })
+}
+
+const spoken = (day: string): string => day.split('-').reverse().join('.')
+
+test('Shoppers rent every unit for a period, and the next one is refused it', async ({ page, browser, request }) => {
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 60, filter: { type: RENT }) { edges { node { databaseId name availability { quantity } } } } }')
+  const rental = products.edges.map(({ node }) => node).find(({ availability }) => availability.quantity >= 1 && availability.quantity <= 6)
+  if (rental === undefined) throw new Error('The demo catalogue has no rental with a few units.')
+  const [startsOn, endsOn] = [isoDay(400), isoDay(402)]
+
+  await page.goto(`/rental/product/${rental.databaseId}`)
+  await page.getByLabel('Брой', { exact: true }).fill(String(rental.availability.quantity))
+  await page.getByRole('button', { name: 'Избери дати' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Период на наема' })
+  await expect(dialog.getByRole('button', { name: 'Потвърди' })).toBeDisabled()
+  const choose = async (day: string) => {
+    const cell = dialog.getByRole('button', { name: new RegExp(`^${spoken(day)}`) })
+    for (let months = 0; months < 16 && (await cell.count()) === 0; months += 1) await dialog.getByRole('button', { name: 'Следващ месец' }).click()
+    await cell.first().click()
+  }
+  await choose(startsOn)
+  await choose(endsOn)
+  await expect(dialog.getByText(`${spoken(startsOn)} – ${spoken(endsOn)}`)).toBeVisible()
+  await expect(dialog.getByTestId('rent-summary')).toContainText('Депозит')
+  await dialog.getByRole('button', { name: 'Потвърди' }).click()
+  await expect(page.getByText('Успешно добавено')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toContainText(spoken(startsOn))
+  await fillCheckout(page)
+  await expect(page.getByText('Добавянето на инвентар под наем не потвърждава поръчката').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+
+  // Another shopper sees the days struck out and cannot choose them.
+  const other = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
+  await other.goto(`/rental/product/${rental.databaseId}`)
+  await other.getByRole('button', { name: 'Избери дати' }).click()
+  const theirs = other.getByRole('dialog', { name: 'Период на наема' })
+  const taken = theirs.getByRole('button', { name: new RegExp(`^${spoken(startsOn)}.*не може да се избере`) })
+  for (let months = 0; months < 16 && (await taken.count()) === 0; months += 1) {
+    await theirs.getByRole('button', { name: 'Следващ месец' }).click()
+    await theirs.getByText('Проверяваме свободните дни …').waitFor({ state: 'hidden' })
+  }
+  await expect(taken).toBeVisible()
+  await expect(taken).toHaveAttribute('data-unavailable', '')
+  await other.context().close()
+})
+
+test('Closing the dates forgets them', async ({ page, request }) => {
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }')
+  await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
+  await page.getByRole('button', { name: 'Избери дати' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Период на наема' })
+  await dialog.getByRole('button', { name: 'Следващ месец' }).click()
+  await dialog.locator('[data-part=table-cell-trigger]:not([data-unavailable]):not([data-disabled]):not([data-outside-range])').nth(3).click()
+  await expect(dialog.getByText('Изберете крайна дата')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отказ' }).click()
+  await page.getByRole('button', { name: 'Избери дати' }).click()
+  await expect(page.getByText('Изберете начална дата')).toBeVisible()
+})
