@@ -10,6 +10,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { documentOf, PAGE_POLICY } from './document.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
 import { mountPanel } from './panel.ts'
+import { mountSitemap } from './sitemap.ts'
 import { outDirOf } from './vite-config.ts'
 
 /** Memory for kept pages, in bytes. */
@@ -48,6 +49,7 @@ export async function mountStorefront(http: FastifyInstance, app: App, answer: G
     })
   }
 
+  mountSitemap(http, app)
   await mountPanel(http, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

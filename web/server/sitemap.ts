@@ -1,0 +1,36 @@
+import type { App } from '#api/context.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** The category whose subcategories have pages of their own as party themes. */
+const PARTY_THEMES_ID = 46
+const FIXED_THEMES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const STATIC = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/contact']
+
+/** The path of every page that search engines should know. */
+async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
+  const [products, categories, themes] = await Promise.all([
+    db.product.findMany({ where: { deletedAt: null }, select: { id: true, type: true }, orderBy: { id: 'asc' } }),
+    db.category.findMany({ select: { id: true, type: true }, orderBy: { id: 'asc' } }),
+    db.subcategory.findMany({ where: { categoryId: PARTY_THEMES_ID }, select: { id: true }, orderBy: { id: 'asc' } }),
+  ])
+  return [
+    ...STATIC,
+    ...categories.map(({ id, type }) => (type === 'rent' ? `/rental/category/${id}` : `/products/category/${id}`)),
+    ...themes.map(({ id }) => `/party-themes/subcategory/${id}`),
+    ...FIXED_THEMES.map((id) => `/party-themes/${id}`),
+    ...products.map(({ id, type }) => (type === 'rent' ? `/rental/product/${id}` : `/products/${id}`)),
+  ]
+}
+
+/** `/sitemap.xml` with every public page, and `/robots.txt` that points to it and keeps machines out of the rest. */
+export function mountSitemap(http: FastifyInstance, app: App): void {
+  const { publicUrl } = app.config.http
+  http.get('/sitemap.xml', async (_request, reply) => {
+    const entries = (await publicPaths(app)).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`)
+  })
+  http.get('/robots.txt', async (_request, reply) => {
+    const closed = ['/admin', '/api', '/graphql', '/cart', '/account', '/order', '/search']
+    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`)
+  })
+}
