@@ -11,6 +11,8 @@ interface Wording {
   /** Said when it fails without a reason that is fit to show. */
   failure: string
   failureTitle?: string
+  /** Says a failure in other words than the server's; null keeps those. */
+  explain?: (result: object) => string | null
   /** Queries that show what was changed, by name. */
   refetch?: readonly string[]
 }
@@ -27,7 +29,7 @@ export type ResultOf<TData> = TData[keyof TData]
  * A mutation of the panel: says how it went and answers the result, whatever it is; null when there was no answer. A session that has ended
  * leads to the login.
  */
-export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, { success, failure, failureTitle = 'Грешка', refetch = [] }: Wording) {
+export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: Wording) {
   const plain: DocumentNode = document
   const client = useApolloClient()
   const endSession = useSessionEnd()
@@ -41,7 +43,7 @@ export function useAction<TData extends Record<string, unknown>, TVariables exte
       if (result === undefined) throw new Error('no answer')
       if (result.__typename === 'UnauthenticatedError') endSession()
       else if (!result.__typename.endsWith('Error')) void notify({ type: 'success', title: 'Успех', description: success })
-      else void notify({ type: 'error', title: failureTitle, description: result.message ?? failure })
+      else void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       return resultIn(data)
     } catch {
       void notify({ type: 'error', title: failureTitle, description: failure })

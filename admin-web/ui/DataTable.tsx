@@ -34,7 +34,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
   }
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
-      <Table.Root size="sm" aria-label={label} whiteSpace="normal">
+      <Table.Root size="sm" aria-label={label} whiteSpace="normal" minW="3xl">
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map(({ header, align }) => (

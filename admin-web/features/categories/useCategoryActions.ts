@@ -1,4 +1,3 @@
-import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
 import { CreateCategoryDocument, CreateSubcategoryDocument, DeleteCategoryDocument, DeleteSubcategoryDocument, UpdateCategoryDocument, UpdateSubcategoryDocument } from './categories.graphql.ts'
@@ -7,19 +6,20 @@ import type { PlaceValues } from './PlaceDialog.tsx'
 
 const REFETCH = ['AdminCategories', 'AdminPlaces', 'AdminThemes']
 
-function sayInUse(result: { __typename: string } | null): void {
-  if (result?.__typename !== 'InUseError' || !('count' in result) || !('kind' in result)) return
-  void notify({ type: 'error', title: 'Грешка при изтриване', description: inUseText({ count: Number(result.count), kind: String(result.kind) }) })
+function explain(result: object): string | null {
+  return 'count' in result && 'kind' in result ? inUseText({ count: Number(result.count), kind: String(result.kind) }) : null
 }
+
+const DELETION = { failureTitle: 'Грешка при изтриване', explain, refetch: REFETCH }
 
 /** Adding, changing and deleting categories and subcategories of one type. */
 export function useCategoryActions(type: ProductType) {
   const [create, isCreating] = useAction(CreateCategoryDocument, { success: 'Категорията е добавена', failure: 'Възникна грешка при добавяне на категорията', refetch: REFETCH })
   const [update, isUpdating] = useAction(UpdateCategoryDocument, { success: 'Категорията е обновена', failure: 'Възникна грешка при обновяване на категорията', refetch: REFETCH })
-  const [remove, isRemoving] = useAction(DeleteCategoryDocument, { success: 'Категорията е изтрита', failure: 'Възникна грешка при изтриване на категорията', failureTitle: 'Грешка при изтриване', refetch: REFETCH })
+  const [remove, isRemoving] = useAction(DeleteCategoryDocument, { success: 'Категорията е изтрита', failure: 'Възникна грешка при изтриване на категорията', ...DELETION })
   const [createSub, isCreatingSub] = useAction(CreateSubcategoryDocument, { success: 'Подкатегорията е добавена', failure: 'Възникна грешка при добавяне на подкатегорията', refetch: REFETCH })
   const [updateSub, isUpdatingSub] = useAction(UpdateSubcategoryDocument, { success: 'Подкатегорията е обновена', failure: 'Възникна грешка при обновяване на подкатегорията', refetch: REFETCH })
-  const [removeSub, isRemovingSub] = useAction(DeleteSubcategoryDocument, { success: 'Подкатегорията е изтрита', failure: 'Възникна грешка при изтриване на подкатегорията', failureTitle: 'Грешка при изтриване', refetch: REFETCH })
+  const [removeSub, isRemovingSub] = useAction(DeleteSubcategoryDocument, { success: 'Подкатегорията е изтрита', failure: 'Възникна грешка при изтриване на подкатегорията', ...DELETION })
 
   return {
     isBusy: isCreating || isUpdating || isCreatingSub || isUpdatingSub,
@@ -32,7 +32,7 @@ export function useCategoryActions(type: ProductType) {
       const subcategory = { categoryId: categoryId ?? 0, name, description, imageUrl }
       return isDone(id === null ? await createSub({ input: { type, subcategory } }) : await updateSub({ input: { subcategoryId: id, subcategory } }))
     },
-    remove: async (id: string) => sayInUse(await remove({ input: { categoryId: id, type } })),
-    removeSub: async (id: string) => sayInUse(await removeSub({ input: { subcategoryId: id } })),
+    remove: (id: string) => remove({ input: { categoryId: id, type } }),
+    removeSub: (id: string) => removeSub({ input: { subcategoryId: id } }),
   }
 }
