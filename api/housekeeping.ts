@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { foldCatalogChanges } from './cache/catalog-version.ts'
 import type { App } from './context.ts'
+import { removeUnusedImages } from './images/unused-images.ts'
 import { cancelAbandonedOrders } from './orders/orders.abandoned.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
@@ -8,6 +9,10 @@ import { sweepThrottles } from './throttles/throttles.service.ts'
 const EVERY_MS = 60_000
 const CART_DAYS = 60
 const IDEMPOTENCY_HOURS = 48
+/** A form with uploaded pictures may stay open this long. */
+const UNUSED_IMAGE_HOURS = 24
+/** Looking through the picture files costs more than the other chores, and hurries nobody. */
+const IMAGES_EVERY_MS = 3_600_000
 
 async function forgetOldCarts(app: App): Promise<void> {
   await app.sql.run(sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${CART_DAYS})`)
@@ -17,6 +22,14 @@ async function forgetOldKeys(app: App): Promise<void> {
   await app.sql.run(sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
 }
 
+let imagesLookedAt = 0
+
+async function removeOldImages(app: App): Promise<void> {
+  if (Date.now() - imagesLookedAt < IMAGES_EVERY_MS) return
+  imagesLookedAt = Date.now()
+  await removeUnusedImages(app, { olderThanHours: UNUSED_IMAGE_HOURS })
+}
+
 /** Every chore is one conditional statement or transaction, so any number of processes may do it at once. */
 const CHORES = {
   'cancel abandoned orders': cancelAbandonedOrders,
@@ -24,6 +37,7 @@ const CHORES = {
   'forget old attempts': sweepThrottles,
   'forget old carts': forgetOldCarts,
   'forget old idempotency keys': forgetOldKeys,
+  'remove unused pictures': removeOldImages,
   'fold catalogue changes': (app: App) => foldCatalogChanges(app.sql),
 }
 

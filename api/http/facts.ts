@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App, RequestFacts } from '../context.ts'
+import { OPENER_COOKIE } from '../orders/order-access.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
-
-/** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
-export const OPENER_COOKIE = 'order_opener'
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i
 

@@ -1,5 +1,6 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
@@ -16,6 +17,8 @@ const InquiryStatus = builder.enumType('InquiryStatus', {
 
 const Inquiry = builder.prismaNode('Inquiry', {
   id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
   description: 'A message from the contact form. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({

@@ -1,5 +1,6 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
@@ -36,6 +37,8 @@ const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
 
 const PromoCode = builder.prismaNode('PromoCode', {
   id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
   description: 'A word that takes a percentage off the products of an order. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({

@@ -1,12 +1,14 @@
 // Brings a database up to prisma/migrations. The record of what was applied is Prisma's own table, so `prisma migrate` understands it too.
-import { Client, type ClientBase } from 'pg'
+import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 import { migrationList, migrationNames, migrationsFolder } from './migration-files.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
-/** What can run a statement: a pool or a client. */
-type Queryable = Pick<ClientBase, 'query'>
+/** What can run a statement: a pool, a client, or a thin cover over another one. */
+interface Queryable {
+  query<Row extends object>(statement: string): Promise<{ rows: Row[] }>
+}
 
 const migratorsLock = 7_240_002
 
