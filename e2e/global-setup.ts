@@ -10,8 +10,8 @@ export const ADMIN = { username: 'admin', password: 'journey-password' }
 
 const START_WITHIN_MS = 60_000
 
-/** Waits for the address that the start prints. */
-function addressOf(server: ChildProcess): Promise<string> {
+/** Waits for the address that the start of a shop prints. */
+export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const late = setTimeout(() => reject(new Error(`The shop did not start.\n${said}`)), START_WITHIN_MS)

@@ -49,7 +49,7 @@ const CHECKS = {
 } as const
 
 /** What breaks an invariant now, in words. */
-async function brokenInvariants(app: App): Promise<string[]> {
+export async function brokenInvariants(app: Pick<App, 'sql'>): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
     for (const { detail } of await app.sql.rows<{ detail: string }>(check)) broken.push(`${name}: ${detail}`)
