@@ -48,6 +48,9 @@ export function ProductCard({ product, isFirst = false, heading = 'h2' }: Produc
           </CardLink>
         </Heading>
         <ProductPrice product={data} />
+        <Text fontSize="xs" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.muted'}>
+          {availability.available ? 'В наличност' : 'Няма наличност'}
+        </Text>
       </Box>
     </Box>
   )

@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useOrigin } from '../../lib/origin.ts'
+import { publicUrl } from '../../lib/picture-source.ts'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StructuredData } from '../../ui/StructuredData.tsx'
+import { ProductReviews } from '../reviews/ProductReviews.tsx'
+import { RatingSummary } from '../reviews/RatingSummary.tsx'
+import { useRememberViewed } from './last-viewed.ts'
+import { LastViewed } from './LastViewed.tsx'
+import { productSchemaOrg } from './product-schema-org.ts'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
+import { Promises } from './Promises.tsx'
+import { useFreshAvailability } from './useFreshAvailability.ts'
+
+interface ProductPageProps {
+  product: FragmentType<ProductPage_productFragment>
+  /** The overview that its categories belong to. */
+  parent: { name: string; to: string }
+  /** Lowest and highest price, leva, for search engines. */
+  prices: { min: string; max: string }
+  /** Where it is bought or rented. */
+  children: ReactNode
+}
+
+/** Everything about a product, whether it is bought or rented. */
+export function ProductPage({ product, parent, prices, children }: ProductPageProps) {
+  const { data } = useSuspenseFragment({ fragment: ProductPage_productFragmentDoc, fragmentName: 'ProductPage_product', from: product })
+  const { id, databaseId, name, description, featured, categories, images, related } = data
+  const origin = useOrigin()
+  const { pathname } = useLocation()
+  useRememberViewed(id)
+  useFreshAvailability(databaseId)
+  const category = categories[0]
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+      <PageHead title={name} description={description.slice(0, 160)} type="product" {...(images[0] === undefined ? {} : { imagePath: publicUrl(images[0].url) })} />
+      <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
+      <Crumbs crumbs={[parent, ...(category === undefined ? [] : [{ name: category.name, to: `${parent.to}/category/${category.databaseId}` }]), { name }]} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
+        <ProductGallery product={data} />
+        <Stack gap="5">
+          <HStack gap="2">
+            <Badge colorPalette="iris">{category?.name ?? 'Няма категория'}</Badge>
+            {featured && <Badge colorPalette="sun">ТОП</Badge>}
+          </HStack>
+          <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
+            {name}
+          </Heading>
+          <RatingSummary product={data} />
+          {children}
+          <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
+            {description}
+          </Text>
+          <Promises />
+        </Stack>
+      </Grid>
+      <Box as="section" mt="12">
+        <ProductReviews product={data} />
+      </Box>
+      {related.length > 0 && (
+        <Box as="section" mt="16">
+          <Heading as="h2" size="2xl" mb="6">
+            Може да ви хареса
+          </Heading>
+          <ProductGrid products={related} isBelowFold />
+        </Box>
+      )}
+      <LastViewed exceptId={id} />
+    </Container>
+  )
+}
