@@ -33,6 +33,16 @@ export async function fillCheckout(page: Page): Promise<void> {
 
 /** Pages of the tests, which fail when the browser reports an error that nobody expected. */
 export const test = base.extend<{ problems: string[] }>({
+  // A page of the shop answers clicks once the browser has taken it over.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (!url.startsWith('/admin')) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      return response
+    }
+    await use(page)
+  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []
