@@ -1,3 +1,4 @@
+import './environment.ts'
 import { join } from 'node:path'
 import { readConfig, type Config } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
@@ -6,6 +7,7 @@ import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.ts'
 import type { App } from './context.ts'
+import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import { openLocalImageStorage } from './images/local-image-storage.ts'
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
     await database.stop()
   })
   announce(await listen(server, config), firstAdmin)
+  giveBackStartMemory(log)
 }
 
 try {

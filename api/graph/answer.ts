@@ -1,8 +1,9 @@
-import { dayInSofia } from '#rules/calendar.ts'
+import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { answerCacheOver, type StoredAnswer } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
 import type { App, RequestFacts } from '../context.ts'
-import { requestIds, type Yoga } from './yoga.ts'
+import { chosenTypes, shortWayThrough, type GraphAnswer } from './short-way.ts'
+import { requestIds, type GraphRequest, type Yoga } from './yoga.ts'
 
 /** One GraphQL request as it came over HTTP. */
 export interface GraphQuestion {
@@ -20,31 +21,63 @@ const CACHE_BYTES = 32 * 1024 * 1024
 /** Longer bodies are computed each time: a key should not cost more than it saves. */
 const MAX_KEY_LENGTH = 8_192
 
+const QUERY_MEMBER = '"query":"'
+const MUTATION = /(?:\s|\\n)*mutation\b/y
+
+/** Whether the body plainly carries a mutation. Nothing is kept of one, so the version of the catalogue need not be asked for it. */
+function isMutation(body: string): boolean {
+  MUTATION.lastIndex = body.indexOf(QUERY_MEMBER) + QUERY_MEMBER.length
+  return MUTATION.test(body)
+}
+
+const MINUTE_MS = 60_000
+
+/** The day in Sofia, worked out once a minute: no time zone begins a day within one. */
+function dayByTheMinute(clock: () => Date): () => CalendarDay {
+  let minute = -1
+  let day = ''
+  return () => {
+    const now = clock()
+    const nowMinute = Math.floor(now.getTime() / MINUTE_MS)
+    if (nowMinute !== minute) {
+      minute = nowMinute
+      day = dayInSofia(now)
+    }
+    return day
+  }
+}
+
 /** The graph over HTTP for this process. */
 export function graphAnswererOver(app: App, yoga: Yoga): GraphAnswerer {
+  const today = dayByTheMinute(() => app.clock())
   const cache = answerCacheOver(catalogVersionOf(app.sql), CACHE_BYTES)
 
-  async function compute({ body, accept, facts }: GraphQuestion): Promise<StoredAnswer> {
-    const shared = { isPublicRead: false }
+  const chosen = chosenTypes()
+  const shortWay = shortWayThrough(app, yoga, chosen)
+
+  async function wholeWay({ body, accept, facts }: GraphQuestion, shared: GraphRequest['shared']): Promise<GraphAnswer> {
     const request = new yoga.fetchAPI.Request('http://shop/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept },
       body,
     })
-    const response = await requestIds.run(facts.requestId, async () => yoga.fetch(request, { facts, shared }))
-    const text = await response.text()
-    return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? 'application/json; charset=utf-8',
-      body: text,
-      mayBeShared: shared.isPublicRead && response.status === 200,
-    }
+    const response = await yoga.fetch(request, { facts, shared })
+    const contentType = response.headers.get('content-type') ?? 'application/json; charset=utf-8'
+    if (response.status === 200) chosen.note(accept, contentType)
+    return { status: response.status, contentType, body: await response.text() }
+  }
+
+  async function compute(question: GraphQuestion): Promise<StoredAnswer> {
+    const shared = { isPublicRead: false }
+    const { body, accept, facts } = question
+    const answer = await requestIds.run(facts.requestId, async () => (await shortWay(body, accept, facts, shared)) ?? (await wholeWay(question, shared)))
+    return { ...answer, mayBeShared: shared.isPublicRead && answer.status === 200 }
   }
 
   return (question) => {
-    if (question.facts.viewer.kind === 'admin' || question.body.length > MAX_KEY_LENGTH) return compute(question)
+    if (question.facts.viewer.kind === 'admin' || question.body.length > MAX_KEY_LENGTH || isMutation(question.body)) return compute(question)
     // Availability speaks of today in Sofia, so an answer of yesterday is another answer.
-    const key = `${dayInSofia(app.clock())}\n${question.accept}\n${question.body}`
+    const key = `${today()}\n${question.accept}\n${question.body}`
     return cache(key, () => compute(question))
   }
 }

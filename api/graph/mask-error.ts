@@ -11,11 +11,15 @@ function userErrorOf(error: unknown): UserError | null {
 }
 
 /** What a top-level error shows: a refusal keeps its Bulgarian message and code, anything unexpected shows only where to look in the log. */
-export function maskError(error: unknown, log: Logger, requestId: string): Error {
+export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const expected = userErrorOf(error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
   if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
   if (error instanceof GraphQLError && !error.originalError) return error
+  // A variable that is not of its type.
+  if (error instanceof GraphQLError && error.originalError instanceof GraphQLError && !error.originalError.originalError) {
+    return new GraphQLError(error.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
+  }
   // What the limits on cost refuse, and a global id that is none, is the caller's doing.
   if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {
     return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import { contextOf, type App, type Context, type RequestFacts } from '../context.ts'
 import { schema } from '../schema.ts'
@@ -7,6 +6,7 @@ import { GRAPHIQL_TABS } from './examples.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { isPublicRead } from './public-read.ts'
+import { resolveIdsSynchronously } from './synchronous-ids.ts'
 
 /** What the HTTP side hands over with a request, and where it learns whether the answer may be shared. */
 export interface GraphRequest {
@@ -36,10 +36,11 @@ const noteSharing: Plugin<GraphRequest> = {
 export function yogaOver(app: App): Yoga {
   const { graphiql, introspection } = app.config.graphql
   return createYoga<GraphRequest, Context>({
-    schema,
+    schema: resolveIdsSynchronously(schema),
     context: ({ facts }) => contextOf(app, facts),
     graphiql: graphiql && { title: 'Шаренка GraphQL', defaultTabs: GRAPHIQL_TABS },
-    renderGraphiQL,
+    // Thirty megabytes that most processes never show to anybody.
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
     cors: false,
     batching: false,

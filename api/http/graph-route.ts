@@ -3,6 +3,7 @@ import type { App } from '../context.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
 import type { Yoga } from '../graph/yoga.ts'
 import { factsOf } from './facts.ts'
+import { sendKept } from './kept-bytes.ts'
 
 /** `/graphql`: POST takes JSON only (so no form of another site can reach it), GET shows GraphiQL to a browser. */
 export async function mountGraph(http: FastifyInstance, app: App, yoga: Yoga, answer: GraphAnswerer): Promise<void> {
@@ -14,7 +15,7 @@ export async function mountGraph(http: FastifyInstance, app: App, yoga: Yoga, an
       const facts = await factsOf(app, request)
       const body = typeof request.body === 'string' ? request.body : ''
       const kept = await answer({ body, accept: request.headers.accept ?? 'application/json', facts })
-      return reply.code(kept.status).headers({ 'content-type': kept.contentType, 'cache-control': 'no-store' }).send(kept.body)
+      return sendKept(request, reply.code(kept.status).headers({ 'content-type': kept.contentType, 'cache-control': 'no-store' }), kept)
     })
   })
   http.get('/graphql', async (request, reply) => {

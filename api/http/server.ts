@@ -33,6 +33,15 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
+/** One line in the log for each answer. It carries nothing of the request's own but the method, so it is not searched for secrets. */
+function noteAnswers(http: FastifyInstance, app: App): void {
+  const log = app.log.child({}, { redact: [] })
+  http.addHook('onResponse', (request, reply, done) => {
+    log.info({ reqId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
+  })
+}
+
 /** Puts every door of the shop on one server; nothing listens yet. */
 export async function httpServerOf(app: App): Promise<HttpServer> {
   let stopping = false
@@ -51,9 +60,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
-  http.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
+  noteAnswers(http, app)
   answerErrors(http)
   await guardHttp(http, app.config.http.publicUrl)
   await http.register(cookie)

@@ -44,6 +44,16 @@ describe('what only the admin may read', () => {
   })
 })
 
+/** More rentals, each with a reservation, and more categories with a subcategory. */
+async function grow(count: number): Promise<void> {
+  const { id: rentId } = await makeCategory(shop.app, { type: 'rent' })
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await makeRental(shop.app, { categoryIds: [rentId] })
+    await reserve(id)
+    await makeSubcategory(shop.app, { categoryId: (await makeCategory(shop.app)).id })
+  }
+}
+
 describe('lists cost the same number of statements whatever their length', () => {
   test.each([
     ['inventory', 'inventory(type: RENT, first: N) { totalCount edges { node { status product { name images { url } categories { name } variants { size quantity } } } } }'],
@@ -53,14 +63,6 @@ describe('lists cost the same number of statements whatever their length', () =>
     ['availability', `products(first: N, filter: { type: RENT }) { edges { node { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } }`],
     ['related', 'products(first: N, filter: { type: RENT }) { edges { node { related(first: 2) { name } } } }'],
   ])('%s', async (_name, list) => {
-    const grow = async (count: number) => {
-      const { id: rentId } = await makeCategory(shop.app, { type: 'rent' })
-      for (let made = 0; made < count; made += 1) {
-        const { id } = await makeRental(shop.app, { categoryIds: [rentId] })
-        await reserve(id)
-        await makeSubcategory(shop.app, { categoryId: (await makeCategory(shop.app)).id })
-      }
-    }
     await grow(1)
     const one = await statementsOf(`{ ${list.replace('first: N', 'first: 1')} }`)
     await grow(9)

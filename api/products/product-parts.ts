@@ -2,6 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Prisma, Product } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
 import type { ProductParts, ProductRow, StockedVariant } from './product-row.ts'
 
 /** Units of `p` that can be had on the day: the sum of its active variants, else its own stock, less what is reserved when it is rented. */
@@ -60,10 +61,10 @@ export const productRows = defineLoader<number, ProductRow | null>(async (ctx, i
 
 const NOTHING: ProductParts = { images: [], categories: [], subcategories: [], variants: [], available: 0, averageRating: null, reviewCount: 0 }
 
-/** The parts of a product: at hand when the listing read it, loaded when it was reached another way. */
-export function partsFor(ctx: Parameters<typeof productRows>[0], product: Product | ProductRow): ProductParts | Promise<ProductParts> {
-  if ('parts' in product) return product.parts
+/** Reads from a product's parts: at once when the listing brought them along, loaded when it was reached another way. */
+export function fromParts<Value>(ctx: Context, product: Product | ProductRow, read: (parts: ProductParts) => Value): Value | Promise<Value> {
+  if ('parts' in product) return read(product.parts)
   return productRows(ctx)
     .load(product.id)
-    .then((row) => row?.parts ?? NOTHING)
+    .then((row) => read(row?.parts ?? NOTHING))
 }

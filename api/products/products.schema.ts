@@ -3,7 +3,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
-import { partsFor, productRows } from './product-parts.ts'
+import { fromParts, productRows } from './product-parts.ts'
 import { activeVariants, priceRange, type ProductParts, type ProductPicture, type ProductPlace } from './product-row.ts'
 import { filterOf, ProductFilterInput, ProductSort, ProductType } from './product-filter.schema.ts'
 import { countProducts, listProducts } from './products.listing.ts'
@@ -57,21 +57,18 @@ export const Product = builder.prismaNode('Product', {
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
-    images: t.field({ type: [Picture], description: 'The first is the main one.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).images }),
-    categories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).categories }),
-    subcategories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).subcategories }),
+    images: t.field({ type: [Picture], description: 'The first is the main one.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images) }),
+    categories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories) }),
+    subcategories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories) }),
     variants: t.field({
       type: [Variant],
       description: 'Sizes in their order; shoppers see active ones, the admin all.',
-      resolve: async (product, _args, ctx) => {
-        const parts = await partsFor(ctx, product)
-        return ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts)
-      },
+      resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => (ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts))),
     }),
-    priceRange: t.field({ type: PriceRange, description: 'Over the active sizes.', resolve: async (product, _args, ctx) => priceRange(product, await partsFor(ctx, product)) }),
-    availability: t.field({ type: Availability, description: 'How much there is now.', resolve: async (product, _args, ctx) => availability(await partsFor(ctx, product)) }),
-    averageRating: t.float({ nullable: true, description: 'Of approved reviews, 1 to 5, not rounded; null without any.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).averageRating }),
-    reviewCount: t.int({ description: 'Approved reviews.', resolve: async (product, _args, ctx) => (await partsFor(ctx, product)).reviewCount }),
+    priceRange: t.field({ type: PriceRange, description: 'Over the active sizes.', resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => priceRange(product, parts)) }),
+    availability: t.field({ type: Availability, description: 'How much there is now.', resolve: (product, _args, ctx) => fromParts(ctx, product, availability) }),
+    averageRating: t.float({ nullable: true, description: 'Of approved reviews, 1 to 5, not rounded; null without any.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ averageRating }) => averageRating) }),
+    reviewCount: t.int({ description: 'Approved reviews.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ reviewCount }) => reviewCount) }),
   }),
 })
 

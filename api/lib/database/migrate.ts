@@ -7,7 +7,7 @@ import { withSchemaEngine } from './schema-engine.ts'
 
 /** What can run a statement: a pool, a client, or a thin cover over another one. */
 interface Queryable {
-  query<Row extends object>(statement: string): Promise<{ rows: Row[] }>
+  query(statement: string): Promise<{ rows: object[] }>
 }
 
 const migratorsLock = 7_240_002
@@ -38,15 +38,14 @@ export async function pendingMigrations(database: Queryable, folder = migrations
 
 async function appliedMigrations(database: Queryable) {
   if (!(await hasHistory(database))) return new Set<string>()
-  const { rows } = await database.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  )
-  return new Set(rows.map((row) => row.migration_name))
+  const { rows } = await database.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL')
+  return new Set(rows.flatMap((row) => ('migration_name' in row ? String(row.migration_name) : [])))
 }
 
 async function hasHistory(database: Queryable) {
-  const { rows } = await database.query<{ present: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`)
-  return rows[0]?.present ?? false
+  const { rows } = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`)
+  const [answer = {}] = rows
+  return 'present' in answer && answer.present === true
 }
 
 // A migration's file is one transaction, so one that was cut off by a crash or failed has left nothing behind but its

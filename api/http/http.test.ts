@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeProduct } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+let url: string
+beforeAll(async () => {
+  shop = await testShop({ PUBLIC_URL: 'https://shop.example' })
+  url = `/api/products/${(await makeProduct(shop.app, { description: 'дълго описание '.repeat(200) })).id}`
+})
+afterAll(() => shop.close())
+
+const get = (headers: Record<string, string> = {}) => shop.rest({ method: 'GET', url, headers })
+
+describe('answers carry a tag', () => {
+  test('a client that has it already gets 304 and nothing else', async () => {
+    const { headers, status } = await get()
+    expect(status).toBe(200)
+    const tag = String(headers['etag'])
+    expect(tag).toMatch(/^"[\w+/=]{28}"$/)
+    for (const known of [tag, `W/${tag}`]) {
+      const { statusCode, body } = await shop.http.inject({ method: 'GET', url, headers: { 'if-none-match': known } })
+      expect({ statusCode, body }).toEqual({ statusCode: 304, body: '' })
+    }
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+  test('what has changed has another', async () => {
+    const before = (await get()).headers['etag']
+    await shop.app.db.product.updateMany({ data: { name: 'Друго име' } })
+    expect((await get()).headers['etag']).not.toBe(before)
+  })
+})
+
+test.each([['GET', '/api/products'], ['GET', '/nowhere'], ['POST', '/graphql'], ['DELETE', '/api/products/1']] as const)('%s %s answers with the security headers, whatever becomes of it', async (method, target) => {
+  const { headers } = await shop.rest({ method, url: target })
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+describe('a kept answer is compressed once, as the client likes it', () => {
+  const payload = JSON.stringify({ query: '{ products(first: 5) { edges { node { description } } } }' })
+  const ask = (accepted: string) => shop.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', 'accept-encoding': accepted }, payload })
+
+  test.each([['br', 'br'], ['gzip, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip']])('%s gets %s', async (accepted, expected) => {
+    const plain = (await ask('identity')).body
+    for (let time = 1; time <= 2; time += 1) {
+      const { headers, rawPayload } = await ask(accepted)
+      expect(headers).toMatchObject({ 'content-encoding': expected, vary: 'accept-encoding', 'content-length': String(rawPayload.length) })
+      expect((expected === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString()).toBe(plain)
+    }
+  })
+  test.each(['identity', 'br;q=0, gzip;q=0.0', 'zstd'])('%s gets it as it is', async (accepted) => {
+    const { headers, body } = await ask(accepted)
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(JSON.parse(body)).toHaveProperty('data.products')
+  })
+})

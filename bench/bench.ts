@@ -1,0 +1,104 @@
+// Measures the shop beside a hand-written server on the same database: requests per second, times, processor time, start and memory.
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { clusterFiles } from '#lib/database/cluster-files.ts'
+import { CEILING_FLOWS } from './ceiling-flows.ts'
+import { FLOW_NAMES, isFlowName, type FlowName } from './flows.ts'
+import { measureFlow, type Arena } from './measure.ts'
+import { prepareShop } from './prepare.ts'
+import { residentMemory } from './proc.ts'
+import { flowLine, headLine } from './report.ts'
+import { requireSameAnswers } from './same-answers.ts'
+import { startCeiling, startShop, stopProcess, type Server } from './servers.ts'
+
+const USAGE = `npm run bench -- [--products 1000] [--seconds 5] [--connections 16] [--idle-seconds 20] [--only "page computed,order"]
+The flows: ${FLOW_NAMES.join(', ')}\n`
+
+const STARTS = 3
+
+interface Settings {
+  products: number
+  seconds: number
+  connections: number
+  idleSeconds: number
+  flows: FlowName[]
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+function readSettings(): Settings {
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '16' }, 'idle-seconds': { type: 'string', default: '20' }, only: { type: 'string' } },
+  })
+  const wanted = values.only?.split(',').map((name) => name.trim()) ?? FLOW_NAMES
+  const flows = wanted.filter(isFlowName)
+  const numbers = { products: Number(values.products), seconds: Number(values.seconds), connections: Number(values.connections), idleSeconds: Number(values['idle-seconds']) }
+  if (flows.length < wanted.length || Object.values(numbers).some((number) => !Number.isInteger(number) || number < 0)) throw new Error(USAGE)
+  return { ...numbers, flows }
+}
+
+/** Starts the shop several times on the database that is there, and leaves the last one running. */
+async function startSeveral(dataDir: string): Promise<Server> {
+  const times: number[] = []
+  for (let start = 1; ; start += 1) {
+    const shop = await startShop(dataDir)
+    times.push(shop.startedWithin)
+    if (start < STARTS) {
+      await stopProcess(shop.process)
+      continue
+    }
+    say(`start with an existing database: ${times.map((time) => (time / 1000).toFixed(2)).join(', ')} s (aim: under 2.5 s)`)
+    return shop
+  }
+}
+
+async function measureAll(arena: Arena, { flows, seconds }: Settings): Promise<void> {
+  say(`\n${headLine()}`)
+  for (const flow of flows) {
+    const { shop, ceiling } = await measureFlow(arena, flow, seconds, CEILING_FLOWS[flow] !== undefined)
+    say(flowLine(flow, shop, ceiling))
+  }
+  say(`\nmemory of the server after all this: ${(await residentMemory(arena.shop.pid)).toFixed(0)} MiB`)
+}
+
+async function bench(settings: Settings, dataDir: string): Promise<void> {
+  spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
+  say(`filling a shop with ${settings.products} products …`)
+  const { database, goods } = await prepareShop(dataDir, settings.products)
+  // Given up before the starts are measured, so that each of them has to start PostgreSQL as well.
+  await database.stop()
+  const stops: (() => Promise<void>)[] = []
+  try {
+    const shop = await startSeveral(dataDir)
+    stops.unshift(() => stopProcess(shop.process))
+    await pause(settings.idleSeconds * 1_000)
+    say(`memory of the server, idle for ${settings.idleSeconds} s: ${(await residentMemory(shop.pid)).toFixed(0)} MiB (aim: under 200)`)
+    const ceiling = await startCeiling(database.url)
+    stops.unshift(() => stopProcess(ceiling.process))
+    const visitors = fork(join(import.meta.dirname, 'load.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    stops.unshift(() => stopProcess(visitors))
+    await once(visitors, 'spawn')
+    const postgresPid = Number.parseInt(await readFile(join(clusterFiles(dataDir).cluster, 'postmaster.pid'), 'utf8'), 10)
+    await requireSameAnswers(shop.port, ceiling.port, goods)
+    await measureAll({ visitors, shop, ceiling, postgresPid, goods, connections: settings.connections }, settings)
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-bench-'))
+try {
+  await bench(readSettings(), dataDir)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,78 @@
+// The ceiling: what the same PostgreSQL gives through bare node:http and pg with hand-written SQL, without a framework, a schema, limits,
+// logging, permissions or checks of input. It is told the address of the database and prints its port.
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Pool } from 'pg'
+import { dayInSofia } from '#rules/calendar.ts'
+import type { Wanted } from '../goods.ts'
+import { ADD_SQL, CART_SQL } from './cart.sql.ts'
+import { ORDER_SQL } from './order.sql.ts'
+import { PAGE_SQL, PRODUCT_SQL } from './reads.sql.ts'
+
+const POOL_SIZE = 10
+
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: POOL_SIZE, options: '-c jit=off -c TimeZone=UTC' })
+
+interface AddBody extends Wanted {
+  sessionId: string
+  quantity: number
+}
+
+interface OrderBody {
+  sessionId: string
+  idempotencyKey: string
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  deliveryAddress: string
+}
+
+async function answerOf(name: string, text: string, values: unknown[]): Promise<string | undefined> {
+  return (await pool.query<{ answer: string }>({ name, text, values })).rows[0]?.answer
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+async function order(text: string): Promise<string | undefined> {
+  const body: OrderBody = JSON.parse(text)
+  const secret = randomBytes(32).toString('base64url')
+  const keyHash = sha256(body.idempotencyKey).toString('base64url')
+  const values = [body.sessionId, body.customerName, body.customerEmail, body.customerPhone, body.deliveryAddress, sha256(secret), keyHash, sha256(text)]
+  const { rows } = await pool.query<{ id: number; finalStotinki: string }>({ name: 'order', text: ORDER_SQL, values })
+  const [placed] = rows
+  return placed && JSON.stringify({ accessToken: `${placed.id}.${secret}`, order: { databaseId: placed.id, final: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } } })
+}
+
+async function add(text: string): Promise<string | undefined> {
+  const { sessionId, productId, variantId, quantity, startsOn, endsOn }: AddBody = JSON.parse(text)
+  return answerOf('add', ADD_SQL, [sessionId, productId, variantId, quantity, startsOn, endsOn])
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
+}
+
+async function answer(request: IncomingMessage): Promise<string | undefined> {
+  const [, kind = '', id = ''] = (request.url ?? '').split('/')
+  if (request.method === 'POST') return kind === 'order' ? order(await textOf(request)) : add(await textOf(request))
+  if (kind === 'cart') return answerOf('cart', CART_SQL, [id])
+  return kind === 'category' ? answerOf('page', PAGE_SQL, [id, dayInSofia(new Date())]) : answerOf('product', PRODUCT_SQL, [id, dayInSofia(new Date())])
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (body) => send(response, body === undefined ? 409 : 200, body ?? '{}'),
+    (error: unknown) => send(response, 500, String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object') process.stdout.write(`${address?.port}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,76 @@
+// A small HTTP/1.1 client: one request at a time on one kept connection, so that measuring costs as little as it can.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** What is sent; a body makes it a POST of JSON. */
+export interface Request {
+  path: string
+  body?: string
+}
+
+/** What came back. */
+export interface Answer {
+  status: number
+  body: string
+}
+
+/** One open connection. */
+export interface Connection {
+  /** Sends one request and waits for its whole answer. */
+  send: (request: Request) => Promise<Answer>
+  close: () => void
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+function textOf({ path, body }: Request): string {
+  const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n`
+  return body === undefined ? `${head}\r\n` : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+/** The answer at the start of the bytes; null while it is not whole. */
+function parsed(bytes: Buffer): Answer | null {
+  const headEnd = bytes.indexOf(END_OF_HEAD)
+  if (headEnd < 0) return null
+  const head = bytes.toString('latin1', 0, headEnd)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`An answer without content-length: ${head}`)
+  const bodyStart = headEnd + END_OF_HEAD.length
+  if (bytes.length < bodyStart + Number(length)) return null
+  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', bodyStart, bodyStart + Number(length)) }
+}
+
+function answerFrom(socket: Socket): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let bytes: Buffer = Buffer.alloc(0)
+    const settle = (finish: () => void) => {
+      socket.off('data', onData).off('close', onClose)
+      finish()
+    }
+    const onClose = () => settle(() => reject(new Error('The server closed the connection.')))
+    const onData = (chunk: Buffer) => {
+      bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+      try {
+        const answer = parsed(bytes)
+        if (answer) settle(() => resolve(answer))
+      } catch (error) {
+        settle(() => reject(error))
+      }
+    }
+    socket.on('data', onData).on('close', onClose)
+  })
+}
+
+/** Opens a connection to a server on this machine. */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return {
+    send: async (request) => {
+      const answer = answerFrom(socket)
+      socket.write(textOf(request))
+      return answer
+    },
+    close: () => socket.destroy(),
+  }
+}

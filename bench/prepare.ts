@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { readConfig } from '#lib/config.ts'
+import { connect } from '#lib/database/connect.ts'
+import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
+import { sql, type Database } from '#lib/database/sql.ts'
+import { logOf } from '#lib/log.ts'
+import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import { fillWithLargeShop } from '../prisma/seed.ts'
+import type { Goods } from './goods.ts'
+
+/** Words that shoppers type, also in Latin letters, as a part, and with a mistake. */
+const WORDS = ['балони', 'baloni', 'гирлянд', 'чинии', 'златен', 'рожден ден', 'свещи', 'шапк', 'балпни', 'маса', 'парти чаши', 'zvezda']
+
+/** Enough that no run sells out: units on every shelf. */
+const UNITS = 1_000_000
+
+async function fillShelves(database: Database): Promise<void> {
+  await database.run(sql`
+    WITH filled AS (UPDATE stock SET quantity = quantity + ${UNITS} WHERE variant_id IS NOT NULL OR product_id IN (SELECT id FROM products WHERE type = 'rent') RETURNING id, quantity)
+    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${UNITS}, quantity, 'adjustment' FROM filled`)
+  await database.run(sql`VACUUM ANALYZE`)
+}
+
+async function readGoods(database: Database): Promise<Goods> {
+  const ids = async (statement: ReturnType<typeof sql>) => (await database.rows<{ id: number }>(statement)).map(({ id }) => id)
+  return {
+    categoryIds: await ids(sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY 1`),
+    productIds: await ids(sql`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id`),
+    sizes: await database.rows<{ productId: number; variantId: number }>(sql`SELECT product_id AS "productId", id AS "variantId" FROM variants WHERE is_active ORDER BY id`),
+    rentalIds: await ids(sql`SELECT id FROM products WHERE type = 'rent' ORDER BY id`),
+    words: WORDS,
+  }
+}
+
+/** A filled shop in a folder of its own, its database running. */
+export interface BenchShop {
+  database: OpenDatabase
+  goods: Goods
+}
+
+/** Makes the database of the folder and fills it with so many products. */
+export async function prepareShop(dataDir: string, products: number): Promise<BenchShop> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const log = logOf(config)
+  const database = await openDatabase(config, log)
+  const { sql: statements, close } = connect(database.url, 4, log)
+  try {
+    await fillWithLargeShop({ sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() }, { products, orders: 0 })
+    await fillShelves(statements)
+    return { database, goods: await readGoods(statements) }
+  } finally {
+    await close()
+  }
+}

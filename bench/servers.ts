@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+
+/** A server that was started, to be stopped with `stopServer`. */
+export interface Server {
+  process: ChildProcess
+  pid: number
+  port: number
+  /** Milliseconds from its start until it took requests. */
+  startedWithin: number
+}
+
+const START_WITHIN_MS = 30_000
+
+/** Node with the flags of `npm start`, so that what is measured is what runs. */
+async function nodeFlags(): Promise<string[]> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
+  return (scripts['start'] ?? '').split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--env-file'))
+}
+
+/** Waits until the program has said a port, and gives it. */
+function saidPort(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(() => reject(new Error(`A server did not start.\n${said}`)), START_WITHIN_MS)
+    child.on('exit', (code, signal) => reject(new Error(`A server ended with ${code ?? signal}.\n${said}`)))
+    child[stream]?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = pattern.exec(said)?.[1]
+      if (port === undefined) return
+      clearTimeout(late)
+      resolve(Number(port))
+    })
+  })
+}
+
+async function started(args: string[], env: Record<string, string>, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<Server> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', stream === 'stdout' ? 'pipe' : 'ignore', 'pipe'] })
+  const port = await saidPort(child, stream, pattern)
+  return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
+}
+
+/** Starts the shop as an operator would, on a free port. */
+export async function startShop(dataDir: string): Promise<Server> {
+  const env = { DATA_DIR: dataDir, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'bench-password' }
+  return started([...(await nodeFlags()), 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
+}
+
+/** Starts the hand-written server on the shop's database. */
+export async function startCeiling(databaseUrl: string): Promise<Server> {
+  return started(['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'], { DATABASE_URL: databaseUrl }, 'stdout', /^(\d+)\n/)
+}
+
+/** Asks a process that was started here to end, and waits for it. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

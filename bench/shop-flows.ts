@@ -1,0 +1,93 @@
+import { CUSTOMER, newSession, oneOf, wantedRental, wantedSize, type Wanted } from './goods.ts'
+import type { Flow, FlowName, Send } from './flows.ts'
+
+const CARD = `
+  id databaseId type name price { amount } pricePerDay { amount } images { url width height }
+  variants { id databaseId size price { amount } isActive quantity }
+  availability { available quantity } averageRating reviewCount`
+
+const PAGE = `query CategoryPage($categoryId: Int!) {
+  products(first: 24, filter: { categoryId: $categoryId }) { totalCount edges { node { ${CARD} } } pageInfo { hasNextPage endCursor } } }`
+
+const PRODUCT = `query Product($databaseId: Int!) {
+  product(databaseId: $databaseId) { ${CARD} description categories { databaseId name } subcategories { databaseId name } } }`
+
+const SEARCH = `query Search($text: String!) { products(first: 24, filter: { text: $text }) { totalCount edges { node { ${CARD} } } } }`
+
+const ADD = `mutation AddToCart($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on Cart { id lineCount } ... on UserError { message } } }`
+
+const CART = `query Cart($sessionId: String!) {
+  cart(sessionId: $sessionId) { lines { id name size imageUrl quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } productsTotal { amount } } }`
+
+const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) { __typename ... on PlacedOrder { accessToken order { databaseId final { amount } } } ... on UserError { message } } }`
+
+let turns = 0
+
+/** Another body for the same question: it is nobody's kept answer, so it has to be computed. */
+function computed(query: string, variables: object): string {
+  turns += 1
+  return JSON.stringify({ query, variables, extensions: { turn: turns } })
+}
+
+function kept(query: string, variables: object): string {
+  return JSON.stringify({ query, variables })
+}
+
+async function ask(send: Send, body: string): Promise<string> {
+  const answer = await send({ path: '/graphql', body })
+  if (answer.includes('"errors":') || answer.includes('Error"')) throw new Error(`${answer.slice(0, 500)} to ${body}`)
+  return answer
+}
+
+const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
+
+async function add(send: Send, sessionId: string, { productId, variantId, startsOn, endsOn }: Wanted): Promise<void> {
+  const variant = variantId === null ? null : globalId('Variant', variantId)
+  await ask(send, kept(ADD, { input: { sessionId, productId: globalId('Product', productId), variantId: variant, quantity: 1, startsOn, endsOn } }))
+}
+
+/** The body that asks the graph for the page of a category. */
+export const pageQuestion = (categoryId: number): string => kept(PAGE, { categoryId })
+
+/** The body that asks the graph for a product. */
+export const productQuestion = (databaseId: number): string => kept(PRODUCT, { databaseId })
+
+const page = (body: typeof kept): Flow => async (send, { categoryIds }) => {
+  await ask(send, body(PAGE, { categoryId: oneOf(categoryIds) }))
+}
+
+const product = (body: typeof kept): Flow => async (send, { productIds }) => {
+  await ask(send, body(PRODUCT, { databaseId: oneOf(productIds) }))
+}
+
+const search = (body: typeof kept): Flow => async (send, { words }) => {
+  await ask(send, body(SEARCH, { text: oneOf(words) }))
+}
+
+const cart: Flow = async (send, goods) => {
+  const sessionId = newSession()
+  await add(send, sessionId, wantedSize(goods))
+  await add(send, sessionId, wantedRental(goods))
+  await ask(send, kept(CART, { sessionId }))
+}
+
+const order: Flow = async (send, goods) => {
+  const sessionId = newSession()
+  await add(send, sessionId, wantedSize(goods))
+  await add(send, sessionId, wantedRental(goods))
+  const input = { ...CUSTOMER, sessionId, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY', idempotencyKey: newSession() }
+  await ask(send, kept(ORDER, { input }))
+}
+
+/** The flows through the shop's graph. */
+export const SHOP_FLOWS: Record<FlowName, Flow> = {
+  'page computed': page(computed),
+  'page kept': page(kept),
+  'product computed': product(computed),
+  'product kept': product(kept),
+  'search computed': search(computed),
+  'search kept': search(kept),
+  cart,
+  order,
+}
