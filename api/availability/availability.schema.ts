@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts'
-import { calendarOf, freeUnitsOf, MAX_CALENDAR_DAYS, requireStretch, type DayUnits, type FreeUnits } from './availability.service.ts'
+import { availabilityCalendar, availabilityOfPeriod, MAX_CALENDAR_DAYS, type DayUnits, type FreeUnits } from './availability.service.ts'
 
 const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
   description: 'Whether a rental can be had for a period, both ends included.',
@@ -29,8 +29,7 @@ builder.prismaObjectFields('Product', (t) => ({
       quantity: t.arg.int({ defaultValue: 1, description: 'Units on each of the days.' }),
     },
     resolve: async (product, { startsOn, endsOn, quantity }, ctx) => {
-      requireStretch(startsOn, endsOn)
-      const free = await freeUnitsOf(ctx).load({ productId: product.id, startsOn, endsOn })
+      const free = await availabilityOfPeriod(ctx, { productId: product.id, startsOn, endsOn })
       return free && { ...free, quantity }
     },
   }),
@@ -38,10 +37,7 @@ builder.prismaObjectFields('Product', (t) => ({
     type: [DayAvailability],
     nullable: true,
     description: `Free units of a rental on each day, at most ${MAX_CALENDAR_DAYS} days at once; null for what is sold.`,
-    args: { from: t.arg({ type: 'Date', description: 'First day.' }), to: t.arg({ type: 'Date', description: 'Last day, included.' }) },
-    resolve: (product, { from, to }, ctx) => {
-      requireStretch(from, to)
-      return calendarOf(ctx).load({ productId: product.id, startsOn: from, endsOn: to })
-    },
+    args: { from: t.arg({ type: 'Date', description: 'First day; what is before today is left out.' }), to: t.arg({ type: 'Date', description: 'Last day, included.' }) },
+    resolve: (product, { from, to }, ctx) => availabilityCalendar(ctx, { productId: product.id, startsOn: from, endsOn: to }),
   }),
 }))

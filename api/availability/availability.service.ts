@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import { dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import { dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 
 /** The longest stretch of days that is told day by day. */
@@ -28,7 +29,7 @@ export interface DayUnits {
 const keyOf = ({ productId, startsOn, endsOn }: PeriodAsked): string => `${productId} ${startsOn} ${endsOn}`
 
 /** Refuses days in the wrong order, or more of them than are told day by day. */
-export function requireStretch(startsOn: CalendarDay, endsOn: CalendarDay): void {
+function requireStretch(startsOn: CalendarDay, endsOn: CalendarDay): void {
   if (endsOn < startsOn) throw new InvalidInputError([{ field: 'endsOn', message: 'Крайната дата е преди началната' }])
   if (dayNumber(endsOn) - dayNumber(startsOn) >= MAX_CALENDAR_DAYS) {
     throw new InvalidInputError([{ field: 'endsOn', message: `Календарът показва най-много ${MAX_CALENDAR_DAYS} дни наведнъж` }])
@@ -40,23 +41,36 @@ const daysAsked = (asked: readonly PeriodAsked[]) => sql`
   FROM json_to_recordset(${JSON.stringify(asked)}::json) AS a("productId" int, "startsOn" text, "endsOn" text)
   JOIN products p ON p.id = a."productId" AND p.type = 'rent' AND p.deleted_at IS NULL
   JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL
-  CROSS JOIN LATERAL generate_series(a."startsOn"::date, a."endsOn"::date, '1 day') AS g(day)
+  LEFT JOIN LATERAL generate_series(a."startsOn"::date, a."endsOn"::date, '1 day') AS g(day) ON true
   LEFT JOIN rental_days d ON d.product_id = p.id AND d.day = g.day::date`
 
-/** Units free for whole periods (decisions 3); null for what is not rented. One statement for all asked in one tick. */
-export const freeUnitsOf = defineLoader<PeriodAsked, FreeUnits | null>(async (ctx, asked) => {
+const freeUnitsOf = defineLoader<PeriodAsked, FreeUnits | null>(async (ctx, asked) => {
   const rows = await ctx.sql.rows<FreeUnits>(sql`
     SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units::int AS units, q.day::text AS "fullestDay"
     FROM (${daysAsked(asked)}) q ORDER BY q."productId", q."startsOn", q."endsOn", q.units, q.day`)
-  const byKey = inOrderOf(asked.map(keyOf), rows, keyOf)
-  return byKey
+  return inOrderOf(asked.map(keyOf), rows, keyOf)
 })
 
-/** Units free day by day, for the date picker; null for what is not rented. One statement for all asked in one tick. */
-export const calendarOf = defineLoader<PeriodAsked, DayUnits[] | null>(async (ctx, asked) => {
+const calendarOf = defineLoader<PeriodAsked, DayUnits[] | null>(async (ctx, asked) => {
   const rows = await ctx.sql.rows<PeriodAsked & { days: DayUnits[] }>(sql`
-    SELECT q."productId", q."startsOn", q."endsOn", json_agg(json_build_object('day', q.day::text, 'units', q.units::int) ORDER BY q.day) AS days
+    SELECT q."productId", q."startsOn", q."endsOn",
+      coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units::int) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
     FROM (${daysAsked(asked)}) q GROUP BY 1, 2, 3`)
   return inOrderOf(asked.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
+/** Units free for a whole period (decisions 3); null for what is not rented. One statement for all products asked in one tick. */
+export async function availabilityOfPeriod(ctx: Context, asked: PeriodAsked): Promise<FreeUnits | null> {
+  requireStretch(asked.startsOn, asked.endsOn)
+  return freeUnitsOf(ctx).load(asked)
+}
+
+/**
+ * Units free day by day, for the date picker; null for what is not rented. Days before today in Sofia are left out: nobody can have them.
+ * One statement for all products asked in one tick.
+ */
+export async function availabilityCalendar(ctx: Context, { productId, startsOn, endsOn }: PeriodAsked): Promise<DayUnits[] | null> {
+  requireStretch(startsOn, endsOn)
+  const today = dayInSofia(ctx.clock())
+  return calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
+}

@@ -1,10 +1,9 @@
 import type { Prisma, ReservationStatus } from '#prisma/client.ts'
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { dayOfDate } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { BadTransitionError, DatesTakenError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { BadTransitionError, NotFoundError, StaleVersionError } from '../errors.ts'
 import { mayStep } from './reservations.rules.ts'
+import { takeDays, type Booking } from './reservations.service.ts'
 
 const withOrder = {
   product: { select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } } },
@@ -29,22 +28,33 @@ export interface ReservationDecision {
   expectedVersion?: number | null | undefined
 }
 
-interface LockedReservation {
+interface LockedReservation extends Booking {
   status: ReservationStatus
   version: number
+  orderCancelled: boolean
+}
+
+// Stock first, reservation second: the order in which the trigger and every booking lock.
+async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
+  await tx.run(sql`
+    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
+  const found = await tx.first<LockedReservation>(sql`
+    SELECT status, version, order_cancelled AS "orderCancelled", order_line_id AS "orderLineId", product_id AS "productId", quantity, starts_on AS "startsOn", ends_on AS "endsOn"
+    FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
+  if (!found) throw new NotFoundError(NOT_FOUND)
+  return found
 }
 
 async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }: ReservationDecision): Promise<void> {
-  // Stock first, reservation second: the order in which the trigger and every booking lock.
-  await tx.run(sql`
-    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
-  const found = await tx.first<LockedReservation>(sql`SELECT status, version FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
-  if (!found) throw new NotFoundError(NOT_FOUND)
-  if (expectedVersion && expectedVersion !== found.version) throw new StaleVersionError(found.version)
+  const found = await lockReservation(tx, reservationId)
+  if ((expectedVersion ?? found.version) !== found.version) throw new StaleVersionError(found.version)
   if (!mayStep(found.status, status)) throw new BadTransitionError()
-  await tx.run(sql`
-    UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
-    WHERE id = ${reservationId}`)
+  const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled
+  await takeDays(tx, takesDays ? [found] : [], () =>
+    tx.run(sql`
+      UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
+      WHERE id = ${reservationId}`),
+  )
 }
 
 /**
@@ -52,13 +62,7 @@ async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }
  * again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
-  try {
-    await ctx.sql.transaction((tx) => decide(tx, decision))
-  } catch (error) {
-    if (databaseCode(error) !== PG_CODES.dayTaken) throw error
-    const { productId, startsOn } = await reservationOf(ctx, decision.reservationId)
-    throw new DatesTakenError(productId, dayOfDate(startsOn), 0)
-  }
+  await ctx.sql.transaction((tx) => decide(tx, decision))
   return reservationOf(ctx, decision.reservationId)
 }
 
@@ -66,6 +70,22 @@ async function reservationOf(ctx: Context, id: number): Promise<ReservationView>
   const found = await ctx.db.reservation.findUnique({ where: { id }, include: withOrder })
   if (!found) throw new NotFoundError(NOT_FOUND)
   return found
+}
+
+/** New notes on a reservation; null leaves them. */
+export interface ReservationNotes {
+  reservationId: number
+  notes: string | null
+  expectedVersion: number | null
+}
+
+/** Writes only the notes, whatever the status has become. Fails with `NotFoundError`, `StaleVersionError`. */
+export async function updateReservationNotes(ctx: Context, { reservationId, notes, expectedVersion }: ReservationNotes): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const { version } = await lockReservation(tx, reservationId)
+    if (expectedVersion !== null && expectedVersion !== version) throw new StaleVersionError(version)
+    await tx.run(sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`)
+  })
 }
 
 /** Deletes a reservation: its days are free at once, the order line stays. Fails with `NotFoundError`. */

@@ -62,7 +62,7 @@ describe('reservations over REST', () => {
     expect((await rent(id)).status).toBe(409)
     await decide('rejected')
     expect((await rent(id)).status).toBe(201)
-    expect(await decide('pending')).toMatchObject({ status: 409, body: { code: 'DATES_TAKEN' } })
+    expect(await decide('pending')).toMatchObject({ status: 409, body: { code: 'DATES_TAKEN', day: startDate, available: 0 } })
   })
 
   test('of sixteen that return at once for one unit, exactly one holds the days', async () => {
@@ -87,6 +87,36 @@ describe('reservations over REST', () => {
     expect((await remove()).status).toBe(404)
     expect(await shop.app.db.rentalDay.count({ where: { productId: id } })).toBe(0)
     expect(await shop.app.db.orderLine.count({ where: { id: orderLineId } })).toBe(1)
+  })
+
+  test('deleting, rejecting and reopening one at once gives its days back once', async () => {
+    const { id } = await makeRental(shop.app, { units: 2 })
+    await rent(id)
+    await rent(id)
+    const { id: reservationId } = await reservationOf(id)
+    const admin = await shop.admin()
+    const url = `/api/admin/rental-reservations/${reservationId}`
+    const decide = (status: string) => shop.rest({ method: 'PATCH', url: `${url}/status`, body: { status }, as: admin })
+    const remove = () => shop.rest({ method: 'DELETE', url, as: admin })
+    const [, first, , second] = await Promise.all([decide('rejected'), remove(), decide('pending'), remove(), decide('rejected')])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect((await shop.app.db.rentalDay.findMany({ where: { productId: id } })).map(({ reserved }) => reserved)).toEqual([1, 1, 1])
+  })
+
+  test('notes stay when they are not sent, and go when they are sent empty', async () => {
+    const { id } = await makeRental(shop.app)
+    await rent(id)
+    const { id: reservationId } = await reservationOf(id)
+    const admin = await shop.admin()
+    const notesAfter = async (body: object) => {
+      const { status } = await shop.rest({ method: 'PATCH', url: `/api/admin/rental-reservations/${reservationId}/status`, body: { status: 'pending', ...body }, as: admin })
+      return [status, (await reservationOf(id)).notes]
+    }
+    expect(await notesAfter({ notes: ' Обадена ' })).toEqual([200, 'Обадена'])
+    expect(await notesAfter({})).toEqual([200, 'Обадена'])
+    expect(await notesAfter({ notes: null })).toEqual([200, 'Обадена'])
+    expect(await notesAfter({ notes: 'я'.repeat(5001) })).toEqual([400, 'Обадена'])
+    expect(await notesAfter({ notes: '' })).toEqual([200, ''])
   })
 
   test('rental stock cannot be lowered below what is reserved', async () => {

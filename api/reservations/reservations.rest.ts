@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { idField, optionalText } from '#lib/fields.ts'
+import { idField } from '#lib/fields.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { decimalOf } from '#rules/money.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { route, success, type Json } from '../rest/route.ts'
+import { notesField } from './reservations.input.ts'
 import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservation-status.service.ts'
 
 const reservationPath = z.object({ reservationId: idField })
@@ -42,7 +43,7 @@ export const reservationRoutes = [
     method: 'PATCH',
     path: '/api/admin/rental-reservations/:reservationId/status',
     scope: 'admin',
-    input: reservationPath.extend({ status: statusField, notes: optionalText(5000) }),
+    input: reservationPath.extend({ status: statusField, notes: notesField }),
     call: decideReservation,
     shape: reservationShape,
   }),

@@ -6,7 +6,7 @@ import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
 import { BadTransitionError, DatesTakenError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { decideReservation, deleteReservation } from './reservation-status.service.ts'
+import { decideReservation, deleteReservation, updateReservationNotes } from './reservation-status.service.ts'
 import { reservationsMatching } from './reservation-filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
@@ -63,6 +63,17 @@ builder.queryField('reservations', (t) =>
   }),
 )
 
+builder.queryField('reservation', (t) =>
+  t.prismaField({
+    type: Reservation,
+    nullable: true,
+    description: 'A reservation by its number; null when there is none. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) => ctx.db.reservation.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
+  }),
+)
+
 const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
 
 builder.mutationField('setReservationStatus', (t) =>
@@ -74,13 +85,33 @@ builder.mutationField('setReservationStatus', (t) =>
     input: {
       reservationId: t.input.globalID({ for: Reservation }),
       status: t.input.field({ type: ReservationStatus }),
-      notes: t.input.string({ required: false, description: 'Up to 5000 characters; left as they are when not given.' }),
+      notes: t.input.string({ required: false, description: 'Up to 5000 characters, empty to clear them; left as they are when not given.' }),
       expectedVersion: t.input.int(expected),
     },
     resolve: async (query, _root, { input }, ctx) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await decideReservation(ctx, { reservationId, status: input.status, notes, expectedVersion: input.expectedVersion ?? null })
+      return ctx.db.reservation.findUniqueOrThrow({ ...query, where: { id: reservationId } })
+    },
+  }),
+)
+
+builder.mutationField('updateReservationNotes', (t) =>
+  t.prismaFieldWithInput({
+    type: Reservation,
+    description: 'Writes the notes of a reservation, whatever its status is by now. Needs `admin`.',
+    authScopes: { admin: true },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    input: {
+      reservationId: t.input.globalID({ for: Reservation }),
+      notes: t.input.string({ description: 'Up to 5000 characters; empty clears them.' }),
+      expectedVersion: t.input.int(expected),
+    },
+    resolve: async (query, _root, { input }, ctx) => {
+      const reservationId = rowId(input.reservationId)
+      const { notes } = parseInput(reservationNotesInput, input)
+      await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion ?? null })
       return ctx.db.reservation.findUniqueOrThrow({ ...query, where: { id: reservationId } })
     },
   }),

@@ -20,6 +20,7 @@ interface FullDay {
 
 /** The first day on which the wanted units, taken together, are more than what is free. Stock rows are locked by the caller. */
 async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDay | undefined> {
+  if (wanted.length === 0) return undefined
   return tx.first<FullDay>(sql`
     WITH asked AS (
       SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
@@ -34,28 +35,27 @@ async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDa
     ORDER BY asked.day, asked."productId" LIMIT 1`)
 }
 
-function refuseFullDay(full: FullDay | undefined): void {
+/**
+ * Takes days with a write that the trigger counts too: the check tells what is free, the trigger is the net below it. The caller has locked
+ * the stock. Fails with `DatesTakenError`, and then nothing is written.
+ */
+export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
+  const full = await firstFullDay(tx, wanted)
   if (full) throw new DatesTakenError(full.productId, full.day, full.free)
-}
-
-/** The net below the check: the trigger says which day was full. */
-async function orDatesTaken<Result>(productId: number, startsOn: CalendarDay, work: Promise<Result>): Promise<Result> {
   try {
-    return await work
+    await write()
   } catch (error) {
-    if (databaseCode(error) === PG_CODES.dayTaken) throw new DatesTakenError(productId, startsOn, 0)
-    throw error
+    const [first] = wanted
+    if (!first || databaseCode(error) !== PG_CODES.dayTaken) throw error
+    const day = error instanceof Error && 'detail' in error ? String(error.detail) : first.startsOn
+    throw new DatesTakenError(first.productId, day, 0)
   }
 }
 
 /** Makes one pending reservation a rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
 export async function bookReservations(tx: Sql, bookings: readonly Booking[]): Promise<void> {
-  const [first] = bookings
-  if (!first) return
-  refuseFullDay(await firstFullDay(tx, bookings))
-  await orDatesTaken(
-    first.productId,
-    first.startsOn,
+  if (bookings.length === 0) return
+  await takeDays(tx, bookings, () =>
     tx.run(sql`
       INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
       SELECT "orderLineId", "productId", quantity, "startsOn", "endsOn" FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
@@ -80,11 +80,7 @@ export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<v
     SELECT r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn"
     FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
     WHERE l.order_id = ${orderId} AND r.order_cancelled AND r.status <> 'rejected'`)
-  const [first] = held
-  if (first) refuseFullDay(await firstFullDay(tx, held))
-  await orDatesTaken(
-    first?.productId ?? 0,
-    first?.startsOn ?? '',
+  await takeDays(tx, held, () =>
     tx.run(sql`
       UPDATE reservations SET order_cancelled = false, updated_at = now()
       WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`),

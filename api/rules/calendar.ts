@@ -34,7 +34,7 @@ export function parseCalendarDay(text: string): CalendarDay | null {
   const match = INSTANT_PATTERN.exec(text)
   const [, day = '', offset] = match ?? []
   if (!match || !isCalendarDay(day)) return null
-  const instant = new Date(offset === undefined ? day : text)
+  const instant = new Date(offset === undefined ? `${match[0]}Z` : text)
   if (Number.isNaN(instant.getTime())) return null
   return offset ? dayInSofia(instant) : day
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { makeRental } from '../testkit/make.ts'
+import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const startsOn = addDays(dayInSofia(new Date()), 20)
+const middle = addDays(startsOn, 2)
+const endsOn = addDays(startsOn, 4)
+const globalId = (id: number) => Buffer.from(`Reservation:${id}`).toString('base64')
+
+async function reserve(productId: number, from = startsOn, to = endsOn) {
+  await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId, rentalStartDate: from, rentalEndDate: to }])))
+  return shop.app.db.reservation.findFirstOrThrow({ where: { productId }, orderBy: { id: 'desc' } })
+}
+
+const COMMON = '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { field } }'
+/** What an answer says beside its name. */
+const DETAILS = { setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`, updateReservationNotes: COMMON }
+
+async function mutate(field: keyof typeof DETAILS, input: object, as?: Sender) {
+  const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
+  const document = `mutation ($input: ${name}!) { ${field}(input: $input) { __typename ${DETAILS[field]} } }`
+  const { data, errors } = await shop.graphql(document, { input }, as ?? (await shop.admin()))
+  expect(errors).toBeUndefined()
+  return data?.[field]
+}
+
+describe('a reservation', () => {
+  const READS = [
+    ['reservation', 'query ($databaseId: Int!, $id: ID!) { found: reservation(databaseId: $databaseId) { databaseId order { customerEmail } } node(id: $id) { id } }'],
+    ['node(id)', 'query ($databaseId: Int!, $id: ID!) { found: node(id: $id) { ... on Reservation { databaseId order { customerEmail } } } reservation(databaseId: $databaseId) { id } }'],
+  ] as const
+  test.each(READS)('is read through %s by the admin only', async (_name, query) => {
+    const { id } = await reserve((await makeRental(shop.app)).id)
+    const variables = { databaseId: id, id: globalId(id) }
+    expect((await shop.graphql(query, variables, await shop.admin())).data).toMatchObject({ found: { databaseId: id, order: { customerEmail: 'maria@example.com' } } })
+    for (const as of [shop.visitor(), await shop.customer()]) {
+      const answer = await shop.graphql(query, variables, as)
+      expect(JSON.stringify(answer)).not.toContain('maria@example.com')
+      expect(answer.data?.['found'] ?? null).toBeNull()
+    }
+  })
+  test.each([0, -1, 2_147_483_647])('with the number %i is simply not there', async (databaseId) => {
+    expect(await shop.graphql('query ($databaseId: Int!) { reservation(databaseId: $databaseId) { id } }', { databaseId }, await shop.admin())).toEqual({ data: { reservation: null } })
+  })
+})
+
+describe('setReservationStatus', () => {
+  test('names the day that is full, not the day the stay begins', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 1 })
+    const { id } = await reserve(productId)
+    const reservationId = globalId(id)
+    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({ __typename: 'Reservation', status: 'REJECTED', version: 2 })
+    await reserve(productId, middle, middle)
+    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({ __typename: 'DatesTakenError', day: middle, available: 0 })
+    expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'rejected', version: 2 })
+  })
+  test('refuses a jump, a stale version and a number that is nobody’s', async () => {
+    const { id } = await reserve((await makeRental(shop.app)).id)
+    const reservationId = globalId(id)
+    await mutate('setReservationStatus', { reservationId, status: 'APPROVED', expectedVersion: 1 })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({ __typename: 'BadTransitionError' })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING', expectedVersion: 1 })).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
+    expect(await mutate('setReservationStatus', { reservationId: globalId(2_147_483_647), status: 'PENDING' })).toMatchObject({ __typename: 'NotFoundError' })
+  })
+})
+
+describe('updateReservationNotes', () => {
+  test('writes notes without touching the status that somebody else has set', async () => {
+    const { id } = await reserve((await makeRental(shop.app)).id)
+    const reservationId = globalId(id)
+    await mutate('setReservationStatus', { reservationId, status: 'APPROVED' })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'Взима се в петък' })).toEqual({ __typename: 'Reservation', status: 'APPROVED', notes: 'Взима се в петък', version: 3 })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'друго', expectedVersion: 2 })).toEqual({ __typename: 'StaleVersionError', currentVersion: 3 })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'я'.repeat(5001) })).toEqual({ __typename: 'InvalidInputError', fields: [{ field: 'notes' }] })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: '' })).toMatchObject({ notes: '' })
+  })
+  test('is refused to a visitor and to a customer, as data', async () => {
+    const { id } = await reserve((await makeRental(shop.app)).id)
+    const input = { reservationId: globalId(id), notes: 'чуждо' }
+    expect(await mutate('updateReservationNotes', input, shop.visitor())).toEqual({ __typename: 'UnauthenticatedError' })
+    expect(await mutate('updateReservationNotes', input, await shop.customer())).toEqual({ __typename: 'ForbiddenError' })
+    expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({ notes: '' })
+  })
+})

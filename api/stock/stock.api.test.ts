@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
+import { requireInvariants } from '../testkit/invariants.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { setInventory } from './inventory.service.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(() => requireInvariants(shop.app))
+
+const buy = async (productId: number, productVariantId: number | null = null) =>
+  placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId, productVariantId, quantity: 2 }])))
+
+async function asAdmin(query: string) {
+  const { data, errors } = await shop.graphql(query, {}, await shop.admin())
+  expect(errors).toBeUndefined()
+  return data
+}
+
+describe('Product.stockMovements', () => {
+  const MOVEMENTS = 'totalCount edges { node { delta quantityAfter reason size adminName orderDatabaseId } }'
+
+  test('tell the latest first what was counted by whom and what which order took', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 9 })
+    const admin = await shop.admin()
+    const { orderId } = await buy(id)
+    await setInventory(admin, 'sale', { productId: id, quantity: 20, threshold: 1, expectedQuantity: 7 })
+    const { username } = await shop.app.db.admin.findUniqueOrThrow({ where: { id: admin.viewer.adminId } })
+    const none = { size: null, adminName: null, orderDatabaseId: null }
+    expect(await asAdmin(`{ product(databaseId: ${id}) { stockMovements { ${MOVEMENTS} } } }`)).toEqual({
+      product: {
+        stockMovements: {
+          totalCount: 3,
+          edges: [
+            { node: { ...none, delta: 13, quantityAfter: 20, reason: 'ADJUSTMENT', adminName: username } },
+            { node: { ...none, delta: -2, quantityAfter: 7, reason: 'SALE', orderDatabaseId: orderId } },
+            { node: { ...none, delta: 9, quantityAfter: 9, reason: 'INITIAL' } },
+          ],
+        },
+      },
+    })
+  })
+
+  test('name the size that was taken', async () => {
+    const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '30 см', quantity: 5 }] })
+    await buy(id, variants[0]?.id ?? null)
+    expect(await asAdmin(`{ product(databaseId: ${id}) { stockMovements(first: 1) { edges { node { delta size } } } } }`)).toMatchObject({
+      product: { stockMovements: { edges: [{ node: { delta: -2, size: '30 см' } }] } },
+    })
+  })
+
+  test('of 1, 10 and 100 rows cost the same number of statements', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 1 })
+    const admin = await shop.admin()
+    for (let quantity = 2; quantity <= 101; quantity += 1) await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    const cost = (first: number) => shop.countStatements(async () => {
+      const { data } = await shop.graphql(`{ product(databaseId: ${id}) { stockMovements(first: ${first}) { edges { node { size adminName orderDatabaseId } } } } }`, {}, admin)
+      expect(JSON.stringify(data).match(/adminName/g)).toHaveLength(first)
+    })
+    const one = await cost(1)
+    expect([await cost(10), await cost(100)]).toEqual([one, one])
+  })
+})
+
+test('inventory of 1, 10 and 100 records costs the same number of statements, whatever is asked of the products', async () => {
+  for (let made = 0; made < 100; made += 1) await makeRental(shop.app)
+  const admin = await shop.admin()
+  const cost = (first: number) => shop.countStatements(async () => {
+    const { data } = await shop.graphql(`{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name images { url } variants { size quantity } } } } } }`, {}, admin)
+    expect(JSON.stringify(data).match(/"status"/g)).toHaveLength(first)
+  })
+  const one = await cost(1)
+  expect([await cost(10), await cost(100)]).toEqual([one, one])
+})
+
+describe('counting while others buy', () => {
+  test('sales before and after a count both matter, and the ledger explains the final number', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 100 })
+    const admin = await shop.admin()
+    const carts = await Promise.all(Array.from({ length: 24 }, () => cartOf(shop.visitor(), [{ productId: id, quantity: 1 }])))
+    const count = (quantity: number) => setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    const calls = carts.flatMap((cart, index) => [placeOrder(shop.visitor(), wholeOrder(cart)), ...(index % 6 === 0 ? [count(50 + index)] : [])])
+    expect(await outcomes(calls)).toEqual({ done: calls.length, refused: [] })
+    const { movements, quantity } = await shop.app.db.stock.findFirstOrThrow({ where: { productId: id }, include: { movements: { orderBy: { id: 'asc' } } } })
+    expect(movements.filter(({ reason }) => reason === 'sale')).toHaveLength(24)
+    expect(quantity).toBe(movements.reduce((sum, { delta }) => sum + delta, 0))
+  })
+
+  test('of 16 who read one number, one writes and the others are told the new one', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 10 })
+    const admin = await shop.admin()
+    const calls = Array.from({ length: 16 }, (_, index) => setInventory(admin, 'sale', { productId: id, quantity: 20 + index, threshold: 0, expectedQuantity: 10 }))
+    expect(await outcomes(calls)).toEqual({ done: 1, refused: Array.from({ length: 15 }, () => 'STALE_VERSION') })
+  })
+})
