@@ -1,16 +1,34 @@
 import { availableParallelism } from 'node:os'
 
 const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' }, module: { type: 'es6' }, sourceMaps: 'inline' }
+const swcOfComponents = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }
 
-/** @type {import('jest').Config} */
-export default {
-  testMatch: ['<rootDir>/{api,prisma,web,admin-web}/**/*.test.ts'],
+const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': ['@swc/jest', swc] },
-  globalSetup: './api/testkit/global-setup.ts',
-  globalTeardown: './api/testkit/global-teardown.ts',
+}
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{api,prisma,web,admin-web}/**/*.test.ts'],
+      transform: { '\\.ts$': ['@swc/jest', swc] },
+      globalSetup: './api/testkit/global-setup.ts',
+      globalTeardown: './api/testkit/global-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testMatch: ['<rootDir>/{web,admin-web}/**/*.test.tsx'],
+      transform: { '\\.tsx?$': ['@swc/jest', swcOfComponents] },
+      testEnvironment: './web/testkit/browser-environment.ts',
+      setupFilesAfterEnv: ['./web/testkit/setup.ts'],
+    },
+  ],
   // PostgreSQL wants a core of its own.
   maxWorkers: Math.max(1, Math.min(4, availableParallelism() - 1)),
   testTimeout: 15_000,

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { PromoCodeBox } from './PromoCodeBox.tsx'
+import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+
+function Checkout() {
+  const [code, setCode] = useState<string | null>(null)
+  return (
+    <>
+      <PromoCodeBox applied={code} onApply={setCode} />
+      <output data-testid="code">{code ?? 'без код'}</output>
+    </>
+  )
+}
+
+async function showBox(...answers: Answer[]) {
+  const graph = graphOf(answers)
+  return { ...(await show(<Checkout />, graph)), asked: () => graph.asked(CheckPromoCodeDocument).map(({ input }) => input.code) }
+}
+
+const field = () => screen.getByLabelText('Промо код')
+const apply = () => screen.getByRole('button', { name: 'Приложи' })
+const valid = when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'PARTY10', valid: true, discountPercentage: 10, message: 'Кодът е валиден' } }))
+
+test('an empty code is not asked about', async () => {
+  const { user, asked } = await showBox()
+  await user.type(field(), '  ')
+  await user.click(apply())
+  expect(screen.getByText('Моля въведете промо код')).toBeVisible()
+  expect(asked()).toEqual([])
+})
+
+test('a code is sent in capitals without spaces around it, by Enter too, and is then in force', async () => {
+  const { user, asked } = await showBox(valid)
+  await user.type(field(), ' party10 {Enter}')
+  expect(await screen.findByText('Промо код приложен!')).toBeVisible()
+  expect(screen.getByText('Отстъпка 10%')).toBeVisible()
+  expect(asked()).toEqual(['PARTY10'])
+  expect(screen.getByTestId('code')).toHaveTextContent('PARTY10')
+  expect(screen.queryByLabelText('Промо код')).toBeNull()
+})
+
+test('a code in force is taken away, and the field is empty again', async () => {
+  const { user } = await showBox(valid)
+  await user.type(field(), 'party10')
+  await user.click(apply())
+  await user.click(await screen.findByRole('button', { name: 'Премахни' }))
+  expect(await screen.findByText('Промо кодът е премахнат')).toBeVisible()
+  expect(screen.getByText('без код')).toBeVisible()
+  expect(field()).toHaveValue('')
+})
+
+test('an invalid code says why, in the server’s words', async () => {
+  const { user } = await showBox(when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'OLD', valid: false, discountPercentage: null, message: 'Промо кодът е изтекъл' } })))
+  await user.type(field(), 'old')
+  await user.click(apply())
+  expect(await screen.findByText('Промо кодът е изтекъл')).toBeVisible()
+  expect(screen.getByText('без код')).toBeVisible()
+})
+
+test('a lost answer says that checking failed, and the code stays for another try', async () => {
+  let isUp = false
+  const { user } = await showBox(
+    when(CheckPromoCodeDocument).reply(() => {
+      if (!isUp) throw new Error('offline')
+      return { checkPromoCode: { __typename: 'TooManyAttemptsError', message: 'Твърде много опити' } }
+    }),
+  )
+  await user.type(field(), 'party10')
+  await user.click(apply())
+  expect(await screen.findByText('Проблем при валидация на промо код')).toBeVisible()
+  expect(field()).toHaveValue('PARTY10')
+  isUp = true
+  await user.click(apply())
+  expect(await screen.findByText('Твърде много опити')).toBeVisible()
+  expect(screen.queryByText('Проблем при валидация на промо код')).toBeNull()
+})

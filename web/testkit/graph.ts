@@ -1,0 +1,73 @@
+import { ApolloLink, Observable, type ApolloClient, type FragmentType, type OperationVariables, type TypedDocumentNode, type Unmasked } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { makeClient } from '../apollo/client.ts'
+
+/** What one operation is answered with. */
+export interface Answer {
+  name: string
+  reply: (variables: object) => Promise<unknown>
+}
+
+/** A client of the graph whose server is the test. */
+export interface TestGraph {
+  client: ApolloClient
+  /** The variables of every time this operation was asked, in order. */
+  asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
+  /** Puts what a component's fragment reads into the cache, and answers what its parent would hand to it. */
+  put: <TData>(fragment: TypedDocumentNode<TData, unknown>, data: Unmasked<TData> & { __typename: string; id: string }) => FragmentType<TData>
+}
+
+function nameIn({ definitions }: DocumentNode): string {
+  for (const definition of definitions) if ('name' in definition && definition.name !== undefined) return definition.name.value
+  throw new Error('This document has no name.')
+}
+
+/** What is answered when an operation is asked; a reply that throws is an answer that was lost on the way. */
+export function when<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) {
+  return {
+    reply: (reply: (variables: TVariables) => Unmasked<TData> | Promise<Unmasked<TData>>): Answer => ({ name: nameIn(document), reply: async (variables) => reply(Object(variables)) }),
+  }
+}
+
+function linkTo(answers: readonly Answer[], asked: { name: string; variables: object }[]): ApolloLink {
+  return new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        asked.push({ name: operationName, variables })
+        const found = answers.find(({ name }) => name === operationName)
+        // oxlint-disable-next-line no-console -- the test fails by it, whatever the component makes of the failure
+        if (found === undefined) console.error(`Nobody answers ${operationName}.`)
+        const replying = found === undefined ? Promise.reject(new Error('Nobody answers.')) : found.reply(variables)
+        replying.then(
+          (data) => {
+            observer.next({ data: Object(data) })
+            observer.complete()
+          },
+          (error: unknown) => observer.error(error),
+        )
+      }),
+  )
+}
+
+/** A graph with these answers, by default behind the storefront's own client. */
+export function graphOf(answers: readonly Answer[], clientOver: (link: ApolloLink) => ApolloClient = (link) => makeClient(link, false)): TestGraph {
+  const log: { name: string; variables: object }[] = []
+  const client = clientOver(linkTo(answers, log))
+  return {
+    client,
+    asked: (document) => log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
+    put: (fragment, data) => {
+      client.cache.writeFragment({ fragment, fragmentName: nameIn(fragment), data, from: `${data.__typename}:${data.id}` })
+      return Object({ __typename: data.__typename, id: data.id })
+    },
+  }
+}
+
+/** An answer that comes when the test says so. */
+export function held<T>(): { promise: Promise<T>; give: (value: T) => void; lose: () => void } {
+  return withNames(Promise.withResolvers<T>())
+}
+
+function withNames<T>({ promise, resolve, reject }: PromiseWithResolvers<T>) {
+  return { promise, give: resolve, lose: () => reject(new Error('The answer was lost.')) }
+}

@@ -1,0 +1,54 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
+import { act, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { Suspense, type ReactElement } from 'react'
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
+import { system } from '../theme/system.ts'
+import { ToastArea } from '../ui/ToastArea.tsx'
+import type { TestGraph } from './graph.ts'
+
+interface Shown {
+  /** Somebody who clicks and types. */
+  user: UserEvent
+  /** Where the browser is now. */
+  place: () => Location
+}
+
+interface Stage {
+  /** The address at which it is shown. */
+  path?: string
+  looks?: SystemContext
+  /** Moves the fake clock while somebody clicks and types. */
+  advanceTimers?: (ms: number) => Promise<void>
+}
+
+/** Shows a component as a page would: over a graph, in the shop's looks, with an address and the messages. */
+export async function show(ui: ReactElement, { client }: TestGraph, { path = '/', looks = system, advanceTimers }: Stage = {}): Promise<Shown> {
+  let place: Location | undefined
+  function Place() {
+    place = useLocation()
+    return null
+  }
+  const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <ChakraProvider value={looks}>
+          <MemoryRouter initialEntries={[path]}>
+            <Suspense>{ui}</Suspense>
+            <Place />
+          </MemoryRouter>
+          <ToastArea />
+        </ChakraProvider>
+      </ApolloProvider>,
+    ),
+  )
+  return {
+    user,
+    place: () => {
+      if (place === undefined) throw new Error('It has no address.')
+      return place
+    },
+  }
+}
