@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountEntry } from '../features/accounts/AccountEntry.tsx'
+import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { CartBadge } from '../features/cart/CartBadge.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
@@ -16,6 +17,7 @@ const NavLink = chakra(PrefetchLink)
 /** The head of every public page: name, search, the ways through the shop, account and cart. */
 export function Header() {
   const { pathname } = useLocation()
+  const isCustomer = useCustomer().status === 'known'
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isMenuUsed, setMenuUsed] = useState(false)
   const openMenu = () => {
@@ -63,6 +65,11 @@ export function Header() {
               {label}
             </NavLink>
           ))}
+          {isCustomer && (
+            <NavLink to="/account" ms="auto" px="3" py="1.5" borderRadius="full" fontWeight="bold" color="fg.muted" aria-current={pathname === '/account' ? 'page' : undefined} _hover={{ bg: 'bg.muted', color: 'fg' }} _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+              Моят профил
+            </NavLink>
+          )}
         </HStack>
       </Container>
       {isMenuUsed && (

@@ -1,12 +1,15 @@
 import { CloseButton, Drawer, Link as PlainLink, Portal, Stack } from '@chakra-ui/react'
 import { drawerSlotRecipe } from '@chakra-ui/react/theme'
 import { Link, useLocation } from 'react-router-dom'
+import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { isOnWay, NAVIGATION } from './navigation.ts'
 
 /** The main ways on a small screen; a chosen one closes the menu. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
+  const isCustomer = useCustomer().status === 'known'
+  const ways = isCustomer ? [...NAVIGATION, { to: '/account', label: 'Моят профил' }] : NAVIGATION
   return (
     <Drawer.Root recipe={drawerSlotRecipe} open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
       <Portal>
@@ -18,7 +21,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             </Drawer.Header>
             <Drawer.Body>
               <Stack as="nav" aria-label="Основна навигация" gap="1">
-                {NAVIGATION.map(({ to, label }) => (
+                {ways.map(({ to, label }) => (
                   <PlainLink asChild key={to} variant="plain" px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
                     <Link to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined}>
                       {label}

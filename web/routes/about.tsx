@@ -39,13 +39,13 @@ export function Component() {
         </Box>
         <HeroDrawing />
       </Grid>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5" mt="12">
+      <SimpleGrid columns={3} gap={{ base: '2', sm: '5' }} mt="12">
         {FIGURES.map(({ number, label, color }) => (
-          <Box key={label} bg={color} borderRadius="3xl" p="6" textAlign="center">
-            <Text fontSize="5xl" fontWeight="900" lineHeight="1">
+          <Box key={label} bg={color} borderRadius={{ base: '2xl', sm: '3xl' }} px={{ base: '2', sm: '6' }} py={{ base: '4', sm: '6' }} textAlign="center">
+            <Text fontSize={{ base: '2xl', sm: '5xl' }} fontWeight="900" lineHeight="1">
               {number}
             </Text>
-            <Text mt="1" fontWeight="bold">
+            <Text mt="1" fontWeight="bold" fontSize={{ base: 'sm', sm: 'md' }} lineHeight="1.3" overflowWrap="normal" hyphens="auto">
               {label}
             </Text>
           </Box>

@@ -1,6 +1,7 @@
-import { Button, Container, Heading, Text } from '@chakra-ui/react'
+import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { PageModule } from '../router/page.ts'
+import { BalloonsDrawing } from '../ui/BalloonsDrawing.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 
 export const load: NonNullable<PageModule['load']> = async () => 404
@@ -8,17 +9,26 @@ export const load: NonNullable<PageModule['load']> = async () => 404
 /** Any address that the shop does not have. */
 export function Component() {
   return (
-    <Container maxW="2xl" py="20" textAlign="center">
+    <Container maxW="2xl" py={{ base: '12', md: '16' }} textAlign="center">
       <PageHead title="404" isIndexed={false} />
+      <BalloonsDrawing boxSize="32" mx="auto" mb="4" />
       <Heading as="h1" size="4xl">
         404 Page Not Found
       </Heading>
       <Text mt="4" color="fg.muted">
         Тази страница не съществува или вече е преместена.
       </Text>
-      <Button asChild mt="8" size="lg">
-        <Link to="/">Към началото</Link>
-      </Button>
+      <HStack mt="8" gap="3" justify="center" flexWrap="wrap">
+        <Button asChild size="lg">
+          <Link to="/">Към началото</Link>
+        </Button>
+        <Button asChild size="lg" variant="surface">
+          <Link to="/products">Към продуктите</Link>
+        </Button>
+        <Button asChild size="lg" variant="surface">
+          <Link to="/rental">Инвентар под наем</Link>
+        </Button>
+      </HStack>
     </Container>
   )
 }

@@ -4,6 +4,7 @@ import { filterOf, readListing } from '../features/listing/listing-address.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { useListing } from '../features/listing/useListing.ts'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
+import { itemsText } from '../lib/count-text.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -19,12 +20,12 @@ export function Component() {
   const { edges = [], totalCount = 0, pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={`Търсене: ${listing.text}`} isIndexed={false} />
+      <PageHead title={listing.text === '' ? 'Всички артикули' : `Търсене: ${listing.text}`} isIndexed={false} />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
         {listing.text === '' ? 'Всички артикули' : `Резултати за „${listing.text}“`}
       </Heading>
       <Text color="fg.muted" mt="1" mb="6" aria-live="polite">
-        {totalCount === 1 ? 'Намерен е 1 артикул' : `Намерени са ${totalCount} артикула`}
+        {totalCount > 0 && `Намерени: ${itemsText(totalCount)}`}
       </Text>
       {edges.length === 0 ? (
         <EmptyNote

@@ -6,19 +6,19 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search results and shared links. */
   description?: string
-  /** Path of the picture that a shared link shows. */
+  /** Path or whole address of the picture that a shared link shows. */
   imagePath?: string
-  /** The part of the query that makes another page, such as `?page=2`; filters do not. */
-  canonicalSearch?: string
   isIndexed?: boolean
   type?: 'website' | 'product'
 }
 
 /** The page's title, description, canonical link and Open Graph data. Cart, account and failures are kept out of search engines. */
-export function PageHead({ title, description, imagePath = '/share.png', canonicalSearch = '', isIndexed = true, type = 'website' }: PageHeadProps) {
+export function PageHead({ title, description, imagePath = '/share.png', isIndexed = true, type = 'website' }: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
-  const address = `${origin}${pathname}${canonicalSearch}`
+  // One page has one address, however it was asked for.
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const address = `${origin}${path}`
   const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
   return (
     <>
@@ -29,7 +29,7 @@ export function PageHead({ title, description, imagePath = '/share.png', canonic
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}${imagePath}`} />
+      <meta property="og:image" content={imagePath.startsWith('http') ? imagePath : `${origin}${imagePath}`} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:locale" content="bg_BG" />
     </>

@@ -22,7 +22,7 @@ export type ThemeIconName = keyof typeof ICONS
 export function ThemeIconPicture({ icon, gradient, size = '20' }: { icon: ThemeIconName; gradient: { from: string; to: string }; size?: string }) {
   const Icon = ICONS[icon]
   return (
-    <Box boxSize={size} borderRadius="full" display="grid" placeItems="center" color="white" css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }} aria-hidden>
+    <Box boxSize={size} flexShrink="0" borderRadius="full" display="grid" placeItems="center" color="white" css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }} aria-hidden>
       <Icon size="55%" strokeWidth={1.8} />
     </Box>
   )

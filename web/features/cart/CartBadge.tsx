@@ -3,6 +3,7 @@ import { Box, IconButton } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { itemsText } from '../../lib/count-text.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { cartSessionId } from './cart-session.ts'
 import { followCart } from './cart-channel.ts'
@@ -16,7 +17,7 @@ export function CartBadge() {
   useEffect(() => followCart(client), [client])
   const count = data?.cart.lineCount ?? 0
   return (
-    <IconButton asChild variant="ghost" colorPalette="gray" position="relative" aria-label={count > 0 ? `Количка, ${count} артикула` : 'Количка'}>
+    <IconButton asChild variant="ghost" colorPalette="gray" position="relative" aria-label={count > 0 ? `Количка, ${itemsText(count)}` : 'Количка'}>
       <Link to="/cart">
         <ShoppingBag />
         {count > 0 && (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
 import { lineTotalStotinki } from '#rules/order-amounts.ts'
+import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { notify } from '../../ui/notify.ts'
@@ -44,7 +45,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
         {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
         {startsOn !== null && endsOn !== null && (
           <Text color="fg.muted">
-            {dayText(startsOn)} – {dayText(endsOn)} · {rentalDays} раб. дни
+            {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && ` · ${chargedDaysText(rentalDays)}`}
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">

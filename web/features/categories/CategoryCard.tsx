@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
@@ -30,7 +31,7 @@ export function CategoryCard({ category, isFirst = false }: { category: Fragment
           {description ?? 'Разгледайте нашите продукти от тази категория'}
         </Text>
         <Text fontSize="sm" color="berry.fg" fontWeight="bold" mt="2">
-          {productCount === 1 ? '1 артикул' : `${productCount} артикула`}
+          {itemsText(productCount)}
         </Text>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { itemsText } from '../../lib/count-text.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -46,7 +47,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в категорията" />
             <SortChoice sort={listing.sort} onChange={(sort) => change({ sort })} />
             <Text color="fg.muted" ms="auto" aria-live="polite">
-              {total === 1 ? '1 артикул' : `${total} артикула`}
+              Намерени: {itemsText(total)}
             </Text>
             {isNarrowed && (
               <Button variant="ghost" size="sm" onClick={clear}>

@@ -14,25 +14,19 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
   const said = chosen.join('.')
   useEffect(() => setTicked(said === '' ? [] : said.split('.').map(Number)), [said])
   if (subcategories.length === 0) return null
-  const isAll = ticked.length === subcategories.length
   const tick = (ids: readonly number[]) => {
     setTicked(ids)
     onChange(ids)
   }
   const toggle = (id: number) => tick(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])
   return (
-    <Box as="fieldset" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
-      <HStack justify="space-between" mb="3" gap="3">
-        <Text as="legend" fontWeight="800" float="left">
-          Подкатегории
-        </Text>
-        <Button size="xs" variant="ghost" onClick={() => tick(isAll ? [] : subcategories.map(({ databaseId }) => databaseId))}>
-          {isAll ? 'Изчисти' : 'Избери всички'}
-        </Button>
-      </HStack>
+    <Box as="fieldset" minW="0" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
+      <Text as="legend" fontWeight="800" float="left" w="full" mb="2">
+        Подкатегории
+      </Text>
       <Stack gap="1">
         {subcategories.map(({ databaseId, name, productCount }) => (
-          <chakra.label key={databaseId} display="flex" gap="3" alignItems="center" py="1.5" cursor="pointer">
+          <chakra.label key={databaseId} display="flex" gap="3" alignItems="center" py={{ base: '2.5', lg: '1.5' }} cursor="pointer">
             <chakra.input type="checkbox" checked={ticked.includes(databaseId)} onChange={() => toggle(databaseId)} w="5" h="5" accentColor="var(--chakra-colors-berry-600)" />
             <Text flex="1">{name}</Text>
             <Text color="fg.muted" fontSize="sm">
@@ -41,6 +35,14 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
           </chakra.label>
         ))}
       </Stack>
+      <HStack mt="3" mx="-3" gap="0" flexWrap="wrap" justify="space-between">
+        <Button size="xs" variant="ghost" disabled={ticked.length === subcategories.length} onClick={() => tick(subcategories.map(({ databaseId }) => databaseId))}>
+          Избери всички
+        </Button>
+        <Button size="xs" variant="ghost" disabled={ticked.length === 0} onClick={() => tick([])}>
+          Премахни всички
+        </Button>
+      </HStack>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Badge, Box, chakra, Heading, HStack, Text } from '@chakra-ui/react'
+import { AspectRatio, Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { productAddress } from '../../lib/product-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -15,12 +16,14 @@ interface ProductCardProps {
   isFirst?: boolean
   /** The level of its heading, by what stands above the list. */
   heading?: 'h2' | 'h3'
+  /** What can be done with it from the list; without it a card only leads on. */
+  action?: ReactNode
 }
 
 /** One product of a list; the whole card leads to its page. */
-export function ProductCard({ product, isFirst = false, heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, heading = 'h2', action }: ProductCardProps) {
   const { data } = useSuspenseFragment({ fragment: ProductCard_productFragmentDoc, fragmentName: 'ProductCard_product', from: product })
-  const { type, databaseId, name, featured, images, categories, availability } = data
+  const { type, databaseId, name, featured, images, categories, availability, averageRating, reviewCount } = data
   return (
     <Box as="article" position="relative" display="flex" flexDirection="column" bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
       <AspectRatio ratio={1} bg="bg.subtle">
@@ -39,18 +42,35 @@ export function ProductCard({ product, isFirst = false, heading = 'h2' }: Produc
         )}
       </HStack>
       <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
-        <Text fontSize="xs" color="fg.muted">
-          {categories[0]?.name ?? 'Няма категория'}
-        </Text>
+        <HStack justify="space-between" align="baseline" gap="2" fontSize="xs" color="fg.muted">
+          <span>{categories[0]?.name ?? 'Няма категория'}</span>
+          {averageRating !== null && (
+            <Text as="span" whiteSpace="nowrap">
+              ★ {averageRating.toFixed(1)} ({reviewCount})
+            </Text>
+          )}
+        </HStack>
         <Heading as={heading} size="md" lineHeight="1.25" flex="1">
           <CardLink to={productAddress({ type, databaseId })} _before={{ content: '""', position: 'absolute', inset: '0' }}>
             {name}
           </CardLink>
         </Heading>
         <ProductPrice product={data} />
-        <Text fontSize="xs" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.muted'}>
-          {availability.available ? 'В наличност' : 'Няма наличност'}
-        </Text>
+        {availability.available && (
+          <Text fontSize="xs" fontWeight="bold" color="fg.success">
+            В наличност
+          </Text>
+        )}
+        {!availability.available && (
+          <Button size="sm" disabled>
+            Няма наличност
+          </Button>
+        )}
+        {availability.available && action !== undefined && (
+          <Box position="relative" zIndex="1" display="grid" mt="1">
+            {action}
+          </Box>
+        )}
       </Box>
     </Box>
   )

@@ -58,9 +58,11 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
           </Text>
-          <Promises />
         </Stack>
       </Grid>
+      <Box mt={{ base: '8', lg: '12' }}>
+        <Promises />
+      </Box>
       <Box as="section" mt="12">
         <ProductReviews product={data} />
       </Box>

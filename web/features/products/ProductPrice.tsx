@@ -17,8 +17,12 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {isRange ? `${priceRange.min.euro} – ${priceRange.max.euro} €` : `${shown.euro} €`}
-        {variants.length > 1 && ` · от ${variants.length} варианта`}
       </Text>
+      {variants.length > 1 && (
+        <Text fontSize="xs" color="fg.muted">
+          от {variants.length} варианта
+        </Text>
+      )}
     </Box>
   )
 }

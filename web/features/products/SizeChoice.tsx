@@ -1,8 +1,9 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
 
-type Size = ChoosableVariant & { size: string; price: { amount: string } }
+type Size = ChoosableVariant & { size: string; price: MoneyParts }
 
 /** The sizes of a product as round radio buttons; a size without stock cannot be chosen. */
 export function SizeChoice({ variants, chosenId, onChoose }: { variants: readonly Size[]; chosenId: string | null; onChoose: (id: string) => void }) {
@@ -23,7 +24,10 @@ export function SizeChoice({ variants, chosenId, onChoose }: { variants: readonl
                   {size}
                 </Text>
                 <Text fontSize="xs" color="fg.muted">
-                  {price.amount} лв
+                  {moneyText(price)}
+                </Text>
+                <Text fontSize="xs" color="fg.muted">
+                  {canBuy(variant) ? `${variant.quantity} бр.` : 'Няма наличност'}
                 </Text>
               </Box>
             </chakra.label>

@@ -1,6 +1,7 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { decimalOf, euroCents } from '#rules/money.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
+import { chargedDaysText } from '../../lib/count-text.ts'
 
 const text = (stotinki: number): string => `${decimalOf(stotinki)} лв`
 
@@ -8,7 +9,7 @@ const text = (stotinki: number): string => `${decimalOf(stotinki)} лв`
 export function RentSummary({ pricePerDayStotinki, days, quantity }: { pricePerDayStotinki: number; days: number; quantity: number }) {
   const { rentStotinki, depositStotinki, totalStotinki } = rentalAmounts(pricePerDayStotinki, days, quantity)
   const rows = [
-    [`Наем: ${days} раб. дни × ${decimalOf(pricePerDayStotinki)} лв × ${quantity} бр.`, text(rentStotinki)],
+    [`Наем: ${chargedDaysText(days)} × ${decimalOf(pricePerDayStotinki)} лв × ${quantity} бр.`, text(rentStotinki)],
     [`Депозит: ${decimalOf(pricePerDayStotinki)} лв × ${quantity} бр.`, text(depositStotinki)],
   ]
   return (

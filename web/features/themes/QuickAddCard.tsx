@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { productAddress } from '../../lib/product-address.ts'
@@ -12,25 +12,19 @@ import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } fr
 /** A product card with a button that puts one piece into the cart; a product with several sizes leads to its page instead. */
 export function QuickAddCard({ product, isFirst = false }: { product: FragmentType<QuickAddCard_productFragment>; isFirst?: boolean }) {
   const { data } = useSuspenseFragment({ fragment: QuickAddCard_productFragmentDoc, fragmentName: 'QuickAddCard_product', from: product })
-  const { id, databaseId, type, name, variants, availability } = data
+  const { id, databaseId, type, name, variants } = data
   const { add, isAdding } = useAddToCart()
   const variant = firstChoice(variants)
   const isChoice = type === 'RENT' || variants.length > 1
-  return (
-    <Box display="flex" flexDirection="column" gap="2">
-      <Box flex="1" display="grid">
-        <ProductCard product={data} isFirst={isFirst} />
-      </Box>
-      {isChoice ? (
-        <Button asChild variant="surface">
-          <Link to={productAddress({ type, databaseId })}>{type === 'RENT' ? 'Избери дати' : 'Избери размер'}</Link>
-        </Button>
-      ) : (
-        <Button disabled={!availability.available || isAdding} onClick={() => void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })}>
-          <ShoppingBag />
-          {availability.available ? 'Добави' : 'Няма наличност'}
-        </Button>
-      )}
-    </Box>
+  const action = isChoice ? (
+    <Button asChild variant="surface">
+      <Link to={productAddress({ type, databaseId })}>{type === 'RENT' ? 'Избери дати' : 'Избери размер'}</Link>
+    </Button>
+  ) : (
+    <Button disabled={isAdding} onClick={() => void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })}>
+      <ShoppingBag />
+      Добави
+    </Button>
   )
+  return <ProductCard product={data} isFirst={isFirst} action={action} />
 }

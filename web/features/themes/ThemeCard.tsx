@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { ThemeCard_subcategoryFragmentDoc, type ThemeCard_subcategoryFragment } from './ThemeCard.graphql.ts'
@@ -14,7 +15,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
   const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = data
   return (
     <Box as="article" position="relative" borderRadius="3xl" overflow="hidden" borderWidth="1px" bg="bg.panel" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
-      <AspectRatio ratio={16 / 10} css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}>
+      <AspectRatio ratio={4 / 3} css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}>
         {imageUrl === null ? <Box /> : <Picture picture={{ url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" />}
       </AspectRatio>
       <Box p="5" pt="0" mt="-8" position="relative">
@@ -32,7 +33,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
           </Text>
         )}
         <Text fontSize="sm" color="berry.fg" fontWeight="bold" mt="1">
-          {productCount === 1 ? '1 артикул' : `${productCount} артикула`}
+          {itemsText(productCount)}
         </Text>
       </Box>
     </Box>

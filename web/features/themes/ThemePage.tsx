@@ -27,7 +27,12 @@ export function ThemePage({ theme, products, onMore }: ThemePageProps) {
       <PageHead title={`Парти тема: ${name}`} description={description ?? `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`} />
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
       <HStack gap="5" borderRadius="3xl" p={{ base: '5', md: '8' }} mb="8" css={{ background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))` }}>
-        <ThemeIconPicture icon={themeIcon} gradient={themeGradient} />
+        <Box hideBelow="md">
+          <ThemeIconPicture icon={themeIcon} gradient={themeGradient} />
+        </Box>
+        <Box hideFrom="md">
+          <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />
+        </Box>
         <Box>
           <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
             {name}
