@@ -1,3 +1,4 @@
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
@@ -20,6 +21,7 @@ builder.objectType(ProtectedCategoryError, { name: 'ProtectedCategoryError', des
 export const Subcategory = builder.prismaNode('Subcategory', {
   id: { field: 'id' },
   nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
   description: 'A part of a category; under category 46 a party theme.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
@@ -37,6 +39,7 @@ export const Subcategory = builder.prismaNode('Subcategory', {
 export const Category = builder.prismaNode('Category', {
   id: { field: 'id' },
   nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
   description: 'A shelf of the shop, of things sold or of things rented.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),

@@ -1,18 +1,11 @@
 import { PothosValidationError } from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { isConnectionFailure } from '#lib/database/failures.ts'
-import { UnavailableError, UserError } from '../errors.ts'
-
-function userErrorOf(error: unknown): UserError | null {
-  const original = error instanceof GraphQLError && error.originalError ? error.originalError : error
-  if (original instanceof UserError) return original
-  return isConnectionFailure(original) ? new UnavailableError() : null
-}
+import { expectedFailure } from '../expected-failure.ts'
 
 /** What a top-level error shows: a refusal keeps its Bulgarian message and code, anything unexpected shows only where to look in the log. */
 export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
-  const expected = userErrorOf(error)
+  const expected = expectedFailure(error instanceof GraphQLError && error.originalError ? error.originalError : error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
   if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
   if (error instanceof GraphQLError && !error.originalError) return error

@@ -1,4 +1,4 @@
-import { MAX_ID } from '#lib/fields.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
@@ -54,7 +54,8 @@ export const OrderLine = builder.prismaObject('OrderLine', {
 /** An order in the graph. */
 export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
-  findUnique: (id, ctx) => visibleOrder(ctx, /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : 0),
+  nullable: true,
+  findUnique: (id, ctx) => visibleOrder(ctx, nodeRow(id, () => true).id),
   description: 'What somebody ordered. Only the admin, the customer who owns it and the holder of its private link see it.',
   authScopes: (order, ctx) => maySeeOrder(ctx, order),
   fields: (t) => ({

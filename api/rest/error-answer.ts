@@ -1,5 +1,5 @@
-import { isConnectionFailure } from '#lib/database/failures.ts'
-import { InvalidInputError, TooManyAttemptsError, UnavailableError, UserError, type ErrorCode } from '../errors.ts'
+import { InvalidInputError, TooManyAttemptsError, UnavailableError, type ErrorCode, type UserError } from '../errors.ts'
+import { expectedFailure } from '../expected-failure.ts'
 import type { Json } from './route.ts'
 
 /** The status of every expected failure (decisions 8). */
@@ -52,8 +52,8 @@ function detailsOf(error: UserError): { [key: string]: Json } {
 
 /** Shapes an expected failure; null for a bug, of which nothing is shown. */
 export function answerOfUserError(thrown: unknown): ErrorAnswer | null {
-  const error = isConnectionFailure(thrown) ? new UnavailableError() : thrown
-  if (!(error instanceof UserError)) return null
+  const error = expectedFailure(thrown)
+  if (error === null) return null
   const retryAfterSeconds = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : error instanceof UnavailableError ? 2 : null
   const fields = error instanceof InvalidInputError ? { errors: error.fields.map(({ field, message }) => ({ field, message })) } : {}
   return { status: STATUS_OF[error.code], body: { message: error.message, code: error.code, ...detailsOf(error), ...fields }, retryAfterSeconds }

@@ -1,3 +1,4 @@
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { variantQuantity } from './variant-stock.ts'
@@ -6,6 +7,7 @@ import { variantQuantity } from './variant-stock.ts'
 export const Variant = builder.prismaNode('Variant', {
   id: { field: 'id' },
   nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
   description: 'A size in which a product is sold, with its own price and stock.',
   authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
   fields: (t) => ({

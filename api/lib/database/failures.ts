@@ -10,6 +10,9 @@ export const PG_CODES = {
   stockBelowReserved: 'RD002',
 } as const
 
+/** Text with a NUL, which PostgreSQL cannot hold, or not UTF-8: wherever it came from, the caller has sent it. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
 /** Deadlock, serialization failure, lock timeout: the same work may succeed the next time. */
 const RETRYABLE = new Set(['40001', '40P01', '55P03'])
 
@@ -37,6 +40,11 @@ export function databaseCode(error: unknown): string | undefined {
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
   return undefined
+}
+
+/** Whether a text of the caller’s is none that the database can hold or look for. */
+export function isUnstorableText(error: unknown): boolean {
+  return UNSTORABLE_TEXT.has(databaseCode(error) ?? '')
 }
 
 /** Whether trying the same transaction again makes sense. */
