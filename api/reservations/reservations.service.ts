@@ -18,7 +18,10 @@ interface FullDay {
   free: number
 }
 
-/** The first day on which the wanted units, taken together, are more than what is free. Stock rows are locked by the caller. */
+/**
+ * The first day on which the wanted units, taken together, are more than what is free. Stock rows are locked by the caller. Each day is looked
+ * up by itself: a join of days whose number PostgreSQL cannot know reads the whole stock and every reserved day.
+ */
 async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
   return tx.first<FullDay>(sql`
@@ -27,12 +30,12 @@ async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDa
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
         generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
       GROUP BY 1, 2
+    ), judged AS MATERIALIZED (
+      SELECT asked.*, (SELECT s.quantity FROM stock s WHERE s.product_id = asked."productId" AND s.variant_id IS NULL)
+        - coalesce((SELECT d.reserved FROM rental_days d WHERE d.product_id = asked."productId" AND d.day = asked.day), 0) AS free
+      FROM asked
     )
-    SELECT asked."productId", asked.day, greatest(0, s.quantity - coalesce(d.reserved, 0)) AS free
-    FROM asked JOIN stock s ON s.product_id = asked."productId" AND s.variant_id IS NULL
-    LEFT JOIN rental_days d ON d.product_id = asked."productId" AND d.day = asked.day
-    WHERE asked.units > s.quantity - coalesce(d.reserved, 0)
-    ORDER BY asked.day, asked."productId" LIMIT 1`)
+    SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
 }
 
 /**

@@ -20,31 +20,32 @@ export interface StockMove {
 
 /** Locks the stock of these items until the transaction ends, always in ascending id so that two callers never wait for each other. */
 export async function lockStock(tx: Sql, items: readonly { productId: number; variantId: number | null }[]): Promise<StockUnit[]> {
-  const wanted = JSON.stringify(items.map(({ productId, variantId }) => ({ productId, variantId })))
   return tx.rows<StockUnit>(sql`
     SELECT s.id AS "stockId", s.product_id AS "productId", s.variant_id AS "variantId", s.quantity FROM stock s
     WHERE s.id IN (
-      SELECT known.id FROM jsonb_to_recordset(${wanted}::jsonb) AS item("productId" int, "variantId" int)
-      JOIN stock known ON known.product_id = item."productId" AND known.variant_id IS NOT DISTINCT FROM item."variantId")
+      SELECT known.id FROM unnest(${items.map(({ productId }) => productId)}::int[], ${items.map(({ variantId }) => variantId)}::int[]) AS item(product_id, variant_id)
+      JOIN stock known ON known.product_id = item.product_id AND known.variant_id IS NOT DISTINCT FROM item.variant_id)
     ORDER BY s.id FOR NO KEY UPDATE`)
 }
 
 /**
- * Changes quantities and writes the ledger, in one statement. Several moves of one unit are applied in their order, and each row of the
+ * Changes quantities and writes the ledger, in one statement. Its moves are arrays, of which PostgreSQL expects few: of JSON it expects a
+ * hundred rows, and then reads the whole stock. Several moves of one unit are applied in their order, and each row of the
  * ledger shows the quantity after it. The caller holds the locks and has checked; falling below 0 is stopped by the database.
  */
 export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
     WITH moves AS (
-      SELECT move.*, sum(delta) OVER (PARTITION BY "stockId" ORDER BY number) AS moved_so_far
-      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS ("stockId" int, delta int, reason stock_reason, "orderLineId" int, "adminId" int))
-        WITH ORDINALITY AS move("stockId", delta, reason, "orderLineId", "adminId", number)
-    ), totals AS (SELECT "stockId", sum(delta)::int AS delta FROM moves GROUP BY "stockId"),
+      SELECT move.*, sum(delta) OVER (PARTITION BY stock_id ORDER BY number) AS moved_so_far
+      FROM unnest(${moves.map(({ stockId }) => stockId)}::int[], ${moves.map(({ delta }) => delta)}::int[], ${moves.map(({ reason }) => reason)}::stock_reason[],
+        ${moves.map(({ orderLineId }) => orderLineId)}::int[], ${moves.map(({ adminId }) => adminId)}::int[])
+        WITH ORDINALITY AS move(stock_id, delta, reason, order_line_id, admin_id, number)
+    ), totals AS (SELECT stock_id, sum(delta)::int AS delta FROM moves GROUP BY stock_id),
     changed AS (
-      UPDATE stock SET quantity = stock.quantity + totals.delta FROM totals WHERE stock.id = totals."stockId"
+      UPDATE stock SET quantity = stock.quantity + totals.delta FROM totals WHERE stock.id = totals.stock_id
       RETURNING stock.id, stock.quantity - totals.delta AS before
     )
     INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
-    SELECT changed.id, moves.delta, changed.before + moves.moved_so_far, moves.reason, moves."orderLineId", moves."adminId"
-    FROM moves JOIN changed ON changed.id = moves."stockId" ORDER BY moves.number`)
+    SELECT changed.id, moves.delta, changed.before + moves.moved_so_far, moves.reason, moves.order_line_id, moves.admin_id
+    FROM moves JOIN changed ON changed.id = moves.stock_id ORDER BY moves.number`)
 }
