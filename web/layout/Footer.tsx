@@ -26,18 +26,18 @@ export function Footer() {
           </Stack>
           <Stack as="nav" aria-label="Полезни страници" gap="1">
             {LINKS.map(({ to, label }) => (
-              <FootLink key={to} to={to} py="1" fontWeight="semibold" _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
+              <FootLink key={to} to={to} py={{ base: '2.5', md: '1' }} fontWeight="semibold" _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
                 {label}
               </FootLink>
             ))}
           </Stack>
           <Stack gap="2" color="fg.muted">
-            <HStack asChild>
+            <HStack asChild py={{ base: '2.5', md: '0' }}>
               <a href={shop.phoneHref}>
                 <Phone size={18} aria-hidden /> {shop.phone}
               </a>
             </HStack>
-            <HStack asChild>
+            <HStack asChild py={{ base: '2.5', md: '0' }}>
               <a href={`mailto:${shop.email}`}>
                 <Mail size={18} aria-hidden /> {shop.email}
               </a>
@@ -45,13 +45,13 @@ export function Footer() {
             <HStack>
               <MapPin size={18} aria-hidden /> {shop.address.city}, {shop.address.street}
             </HStack>
-            <HStack gap="4" pt="2">
-              <HStack asChild fontWeight="semibold">
+            <HStack gap="4" pt={{ base: '0', md: '2' }}>
+              <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
                 <a href={shop.social.facebook} target="_blank" rel="noopener noreferrer">
                   <ThumbsUp size={18} aria-hidden /> Facebook
                 </a>
               </HStack>
-              <HStack asChild fontWeight="semibold">
+              <HStack asChild fontWeight="semibold" py={{ base: '2.5', md: '0' }}>
                 <a href={shop.social.instagram} target="_blank" rel="noopener noreferrer">
                   <Camera size={18} aria-hidden /> Instagram
                 </a>

@@ -5,7 +5,7 @@ import { shop } from '../lib/shop-facts.ts'
 /** A pennant of four colours and the shop's name; leads home. */
 export function Logo() {
   return (
-    <HStack asChild gap="2" flexShrink="0">
+    <HStack asChild gap="2" flexShrink="0" minH="11">
       <Link to="/" aria-label={`${shop.name}, начало`}>
         <chakra.svg viewBox="0 0 48 40" w="10" h="8.5" aria-hidden="true">
           <path d="M2 5c14 7 30 7 44 0" fill="none" stroke="#b58a6a" strokeWidth="2.5" strokeLinecap="round" />

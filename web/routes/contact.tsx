@@ -45,19 +45,19 @@ export function Component() {
           <ContactForm />
         </Box>
         <Stack gap="5">
-          <Stack bg="bg.subtle" borderRadius="3xl" p="6" gap="4">
+          <Stack bg="bg.subtle" borderRadius="3xl" p="6" gap={{ base: '2', md: '4' }}>
             <HStack gap="3" align="flex-start">
               <MapPin size={22} aria-hidden />
               <Text>
                 {postalCode} {city}, {street}
               </Text>
             </HStack>
-            <HStack gap="3" asChild>
+            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
               <a href={shop.phoneHref}>
                 <Phone size={22} aria-hidden /> {shop.phone}
               </a>
             </HStack>
-            <HStack gap="3" asChild>
+            <HStack gap="3" asChild py={{ base: '2.5', md: '0' }}>
               <a href={`mailto:${shop.email}`}>
                 <Mail size={22} aria-hidden /> {shop.email}
               </a>
@@ -76,11 +76,11 @@ export function Component() {
               Често задавани въпроси
             </Heading>
             {QUESTIONS.map(({ question, answer }) => (
-              <Box as="details" key={question} borderTopWidth="1px" py="3">
-                <Box as="summary" fontWeight="bold" cursor="pointer">
+              <Box as="details" key={question} borderTopWidth="1px">
+                <Box as="summary" fontWeight="bold" cursor="pointer" py="3">
                   {question}
                 </Box>
-                <Text mt="2" color="fg.muted">
+                <Text mb="4" color="fg.muted">
                   {answer}
                 </Text>
               </Box>

@@ -5,7 +5,6 @@ import {
   containerRecipe,
   globalCss,
   iconRecipe,
-  inputRecipe,
   keyframes,
   layerStyles,
   linkRecipe,
@@ -14,7 +13,7 @@ import {
   spinnerRecipe,
   textStyles,
 } from '@chakra-ui/react/theme'
-import { badge, button, heading } from './recipes.ts'
+import { badge, button, heading, input } from './recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /** The shop's looks, for the storefront and the panel. A part that only some routes use is given its recipe there, so that the first load stays light. */
@@ -26,8 +25,6 @@ export const shopConfig = defineConfig({
     ...globalCss,
     html: { ...globalCss['html'], colorPalette: 'berry', scrollBehavior: 'smooth', _motionReduce: { scrollBehavior: 'auto' } },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
-    // An edge that everybody sees, 3 : 1 against the page.
-    'input.chakra-input, textarea.chakra-textarea': { borderColor: 'border.emphasized', bg: 'bg.panel' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
@@ -48,7 +45,7 @@ export const shopConfig = defineConfig({
       heading,
       container: containerRecipe,
       icon: iconRecipe,
-      input: inputRecipe,
+      input,
       link: linkRecipe,
       separator: separatorRecipe,
       skeleton: skeletonRecipe,

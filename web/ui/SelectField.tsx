@@ -18,6 +18,7 @@ export function SelectField<T extends string>({ label, value, options, onChange,
         aria-label={label}
         value={value}
         borderRadius="full"
+        minH={{ base: '11', md: '10' }}
         bg="bg.panel"
         borderColor="border.emphasized"
         onChange={({ currentTarget }) => {

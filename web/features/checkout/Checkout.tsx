@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
-import { textareaRecipe } from '@chakra-ui/react/theme'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
+import { textarea } from '../../theme/textarea.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
@@ -113,7 +113,7 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
             <PromoCodeBox applied={promoCode} onApply={setPromoCode} />
             {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}
             <FormField label="Бележка към поръчката">
-              <Textarea recipe={textareaRecipe} rows={2} maxLength={2000} {...register('notes')} />
+              <Textarea recipe={textarea} rows={2} maxLength={2000} {...register('notes')} />
             </FormField>
             <OrderSummary {...totals} />
             {hasRental && <Text bg="bg.info" borderRadius="xl" p="4">{RENTAL_NOTICE}</Text>}

@@ -1,6 +1,6 @@
 import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
-import { textareaRecipe } from '@chakra-ui/react/theme'
 import { useForm } from 'react-hook-form'
+import { textarea } from '../../theme/textarea.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 
@@ -38,7 +38,7 @@ export function ContactForm() {
         <Input type="email" autoComplete="email" {...register('email', { required: NEEDED })} />
       </FormField>
       <FormField label="Съобщение" isRequired error={errors.message?.message}>
-        <Textarea recipe={textareaRecipe} rows={5} maxLength={5000} {...register('message', { required: NEEDED })} />
+        <Textarea recipe={textarea} rows={5} maxLength={5000} {...register('message', { required: NEEDED })} />
       </FormField>
       <Button type="submit" size="lg" alignSelf="flex-start" disabled={isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Изпрати'}

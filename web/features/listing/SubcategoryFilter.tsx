@@ -24,7 +24,7 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
       <Text as="legend" fontWeight="800" float="left" w="full" mb="2">
         Подкатегории
       </Text>
-      <Stack gap="1">
+      <Stack gap={{ base: '0', lg: '1' }} clear="both">
         {subcategories.map(({ databaseId, name, productCount }) => (
           <chakra.label key={databaseId} display="flex" gap="3" alignItems="center" py={{ base: '2.5', lg: '1.5' }} cursor="pointer">
             <chakra.input type="checkbox" checked={ticked.includes(databaseId)} onChange={() => toggle(databaseId)} w="5" h="5" accentColor="var(--chakra-colors-berry-600)" />

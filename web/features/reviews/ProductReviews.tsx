@@ -14,8 +14,8 @@ export function ProductReviews({ product }: { product: FragmentType<ProductRevie
   return (
     <Tabs.Root recipe={tabsSlotRecipe} defaultValue="reviews" lazyMount>
       <Tabs.List mb="5">
-        <Tabs.Trigger value="reviews">Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}</Tabs.Trigger>
-        <Tabs.Trigger value="write">Напишете отзив</Tabs.Trigger>
+        <Tabs.Trigger value="reviews" minH="11">Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}</Tabs.Trigger>
+        <Tabs.Trigger value="write" minH="11">Напишете отзив</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="reviews" p="0">
         <ReviewList product={data} databaseId={data.databaseId} />

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input, RatingGroup, SimpleGrid, Textarea } from '@chakra-ui/react'
-import { fieldSlotRecipe, ratingGroupSlotRecipe, textareaRecipe } from '@chakra-ui/react/theme'
+import { fieldSlotRecipe, ratingGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useForm } from 'react-hook-form'
+import { textarea } from '../../theme/textarea.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useSubmitReview } from './useSubmitReview.ts'
@@ -53,7 +54,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         </FormField>
       </SimpleGrid>
       <FormField label="Отзив" isRequired error={errors.reviewText?.message}>
-        <Textarea recipe={textareaRecipe} rows={4} maxLength={5000} {...register('reviewText', { required: NEEDED })} />
+        <Textarea recipe={textarea} rows={4} maxLength={5000} {...register('reviewText', { required: NEEDED })} />
       </FormField>
       <Button type="submit" alignSelf="flex-start" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Изпрати отзив'}

@@ -61,16 +61,16 @@ export function SearchBox() {
         aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         maxLength={100}
-        h="11"
+        h={{ base: '12', md: '11' }}
         pe="12"
         borderRadius="full"
         bg="bg.panel"
         borderColor="border.emphasized"
       />
-      <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top="1" right="1" h="9" w="9">
+      <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top={{ base: '0.5', md: '1' }} right={{ base: '0.5', md: '1' }} h={{ base: '11', md: '9' }} w={{ base: '11', md: '9' }}>
         <Search />
       </IconButton>
-      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top="12" insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
+      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top={{ base: '13', md: '12' }} insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
         {isListed && suggestions.map((suggestion, index) => <SearchBoxOption key={suggestion.id} id={`${listId}-${index}`} suggestion={suggestion} isActive={index === active} onChoose={() => go(suggestion.to)} />)}
       </Box>
     </chakra.form>
