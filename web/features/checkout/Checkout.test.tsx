@@ -1,0 +1,210 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { keepCustomerToken } from '../../lib/tokens.ts'
+import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show, write } from '../../testkit/show.tsx'
+import { ViewerDocument } from '../accounts/viewer.graphql.ts'
+import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
+import { Checkout } from './Checkout.tsx'
+import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
+import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
+
+const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
+  checkoutSummary: {
+    __typename: 'CheckoutSummary',
+    products: money('5.00'),
+    deliveryFee: money(deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00'),
+    total: money('15.00'),
+    discount: money(promoCode == null ? '0.00' : '0.50'),
+    final: money(promoCode == null ? '15.00' : '14.50'),
+    promoCode: null,
+  },
+}))
+
+const placed: PlaceOrderMutation['placeOrder'] = { __typename: 'PlacedOrder', accessToken: 'secret', order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 } }
+const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>
+  when(PlaceOrderDocument).reply(() => {
+    const result = results.length > 1 ? results.shift() : results[0]
+    if (result === undefined || result === 'lost') throw new Error('offline')
+    return { placeOrder: result }
+  })
+
+async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
+  const graph = graphOf([summary, ...answers])
+  const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
+  return { ...(await show(<Checkout cart={cart} />, graph)), orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input) }
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Изпрати поръчката' }))
+
+async function fill(user: UserEvent) {
+  await write(user, field('Име и фамилия'), 'Мария Петрова')
+  await write(user, field('Телефон'), '0888 123 456')
+  await write(user, field('Имейл'), 'm@example.com')
+  await user.click(screen.getByRole('radio', { name: /До адрес/ }))
+  await write(user, field('Адрес за доставка'), 'София')
+  await user.click(screen.getByRole('radio', { name: /Наложен платеж/ }))
+}
+
+test('an empty form is not sent: it says so, marks each field and leads to the first', async () => {
+  const { user, orders } = await showCheckout([])
+  await send(user)
+  expect(await screen.findByText('Моля попълнете всички задължителни полета')).toBeVisible()
+  expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(6)
+  expect(field('Име и фамилия')).toHaveFocus()
+  expect(field('Адрес за доставка')).toBeInvalid()
+  expect(orders()).toEqual([])
+})
+
+test('a delivery method and its fee, the sum, the lines as they were seen and the typed data make the order', async () => {
+  const { user, orders, place } = await showCheckout([placing(placed)])
+  expect(within(screen.getByTestId('order-summary')).getByText('изберете начин')).toBeVisible()
+  await fill(user)
+  expect(await screen.findByText('10.00 лв / 0.00 €')).toBeVisible()
+  await send(user)
+  await waitFor(() => expect(place().pathname).toBe('/order/secret'))
+  expect(place().state).toEqual({ isNew: true })
+  expect(await screen.findByText('Поръчката е изпратена успешно!')).toBeVisible()
+  expect(screen.getByText('Номер на поръчката: 1042.')).toBeVisible()
+  expect(orders()).toEqual([
+    expect.objectContaining({
+      customerName: 'Мария Петрова',
+      customerEmail: 'm@example.com',
+      customerPhone: '0888 123 456',
+      deliveryMethod: 'HOME_ADDRESS',
+      deliveryAddress: 'София',
+      paymentMethod: 'CASH_ON_DELIVERY',
+      needsInvoice: false,
+      promoCode: null,
+      expectedTotal: '15.00',
+      seenLines: [{ lineId: 'line-1', quantity: 2, unitPrice: '2.50' }],
+    }),
+  ])
+})
+
+test('an order with a rental says that staff will confirm the period, before and after', async () => {
+  const { user } = await showCheckout([placing({ ...placed, order: { ...placed.order, rentalLineCount: 1 } })], [saleLine, rentedLine])
+  const notice = /Добавянето на инвентар под наем не потвърждава поръчката/
+  expect(screen.getByText(notice)).toBeVisible()
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText(/^Номер на поръчката: 1042\. Добавянето на инвентар под наем/)).toBeVisible()
+})
+
+test('a lost answer is repeated under the same key, a changed order goes under a new one', async () => {
+  const { user, orders } = await showCheckout([placing('lost')])
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Грешка при изпращане на поръчката')).toBeVisible()
+  expect(screen.getByText('Моля опитайте отново.')).toBeVisible()
+  await send(user)
+  await waitFor(() => expect(orders()).toHaveLength(2))
+  await write(user, field('Адрес за доставка'), ', бул. Витоша 1')
+  await send(user)
+  await waitFor(() => expect(orders()).toHaveLength(3))
+  const [first, second, third] = orders().map(({ idempotencyKey }) => idempotencyKey)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a refused order is tried again under a new key', async () => {
+  const { user, orders } = await showCheckout([placing({ __typename: 'OutOfStockError', message: 'Балон свърши' })])
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Балон свърши')).toBeVisible()
+  await send(user)
+  await waitFor(() => expect(orders()).toHaveLength(2))
+  const [first, second] = orders().map(({ idempotencyKey }) => idempotencyKey)
+  expect(second).not.toBe(first)
+})
+
+test('what is not as it was shown stands there line by line with the new sum', async () => {
+  const line = { __typename: 'ChangedLine' as const, lineId: 'line-1', name: 'Балон', quantity: 2, unitPrice: { __typename: 'Money' as const, amount: '3.00' }, problem: null }
+  const { user } = await showCheckout([
+    placing({
+      __typename: 'CartChangedError',
+      message: 'Количката се промени',
+      final: { __typename: 'Money', amount: '16.00' },
+      lines: [line, { ...line, lineId: 'line-9', name: 'Шапка', problem: { __typename: 'ItemProblem', message: 'вече не се предлага' } }],
+    }),
+  ])
+  await fill(user)
+  await send(user)
+  const changed = within(await screen.findByTestId('changed-lines'))
+  expect(changed.getByRole('heading', { name: 'Количката се промени' })).toBeVisible()
+  expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Балон: 2 бр. × 3.00 лв', 'Шапка: вече не се предлага'])
+  expect(changed.getByText(/Новата сума е 16\.00 лв/)).toBeVisible()
+})
+
+test('what the shop finds wrong with a field stands at that field', async () => {
+  const { user } = await showCheckout([placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields: [{ __typename: 'FieldProblem', field: 'customerPhone', message: 'Невалиден телефон' }] })])
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Невалиден телефон')).toBeVisible()
+  expect(field('Телефон')).toBeInvalid()
+  expect(field('Телефон')).toHaveFocus()
+})
+
+test('an invoice needs the company’s data but no VAT number', async () => {
+  const { user, orders } = await showCheckout([placing(placed)])
+  await fill(user)
+  expect(screen.queryByRole('textbox', { name: /^ЕИК/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Искам фактура' }))
+  await send(user)
+  expect(await screen.findByText('Моля попълнете всички данни за фактура')).toBeVisible()
+  expect(field('Фирма')).toHaveFocus()
+  expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(4)
+  expect(orders()).toEqual([])
+  await write(user, field('Фирма'), 'Парти ООД')
+  await write(user, field('МОЛ'), 'Иван Иванов')
+  await write(user, field('ЕИК'), '123456789')
+  await write(user, field('Адрес на фирмата'), 'Пловдив')
+  await send(user)
+  await waitFor(() => expect(orders()).toEqual([expect.objectContaining({ needsInvoice: true, companyName: 'Парти ООД', companyManager: 'Иван Иванов', companyEik: '123456789', companyAddress: 'Пловдив', companyVat: '' })]))
+})
+
+test('a bank transfer shows where to, other payments do not', async () => {
+  const { user } = await showCheckout([])
+  expect(screen.queryByTestId('bank-details')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Банков превод/ }))
+  expect(within(screen.getByTestId('bank-details')).getByText('BG80STSA93000012345678')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Копирай IBAN' }))
+  expect(await screen.findByText('IBAN е копиран')).toBeVisible()
+  await expect(navigator.clipboard.readText()).resolves.toBe('BG80STSA93000012345678')
+  await user.click(screen.getByRole('radio', { name: /Карта/ }))
+  expect(screen.queryByTestId('bank-details')).toBeNull()
+})
+
+test('a code in force lowers the sum and goes with the order; a code refused at the end is taken off', async () => {
+  const { user, orders } = await showCheckout([
+    when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'PARTY10', valid: true, discountPercentage: 10, message: '' } })),
+    placing({ __typename: 'PromoCodeRejectedError', message: 'Промо кодът е изчерпан' }),
+  ])
+  await fill(user)
+  await user.type(screen.getByLabelText('Промо код'), 'party10{Enter}')
+  expect(await screen.findByText('−0.50 лв / 0.00 €')).toBeVisible()
+  await send(user)
+  expect(await screen.findByText('Промо кодът е изчерпан')).toBeVisible()
+  expect(orders()).toEqual([expect.objectContaining({ promoCode: 'PARTY10', expectedTotal: '14.50' })])
+  expect(screen.getByLabelText('Промо код')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('−0.50 лв / 0.00 €')).toBeNull())
+})
+
+test('a known customer finds name and e-mail filled in, but never over what was typed', async () => {
+  keepCustomerToken('token')
+  const viewer = when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: { __typename: 'Customer', id: 'customer-1', firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com' } } }))
+  await showCheckout([viewer])
+  await waitFor(() => expect(field('Име и фамилия')).toHaveValue('Мария Петрова'))
+  expect(field('Имейл')).toHaveValue('m@example.com')
+})
+
+test('a cart with a line that cannot be bought is not sent', async () => {
+  await showCheckout([], [{ ...saleLine, problem: { __typename: 'ItemProblem', message: 'свърши' } }])
+  expect(screen.getByRole('button', { name: 'Изпрати поръчката' })).toBeDisabled()
+})

@@ -1,0 +1,50 @@
+import type { CartLineRow_lineFragment } from '../features/cart/CartLineRow.graphql.ts'
+
+/** A line of the cart as the graph answers it. */
+export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'>
+
+const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
+
+/** Two of four balloons that can be had, at 2.50 лв. */
+export const saleLine: TestLine = {
+  __typename: 'CartLine',
+  id: 'line-1',
+  name: 'Балон',
+  size: '12 инча',
+  quantity: 2,
+  available: 4,
+  imageUrl: null,
+  startsOn: null,
+  endsOn: null,
+  rentalDays: null,
+  unitPrice: money('2.50', '1.28'),
+  lineTotal: money('5.00', '2.56'),
+  rent: null,
+  deposit: null,
+  problem: null,
+  product: { __typename: 'Product', id: 'product-1', databaseId: 7, type: 'SALE' },
+}
+
+/** Three chairs from a Friday to the Tuesday after it: two charged days at 4.00 лв. */
+export const rentedLine: TestLine = {
+  ...saleLine,
+  id: 'line-2',
+  name: 'Стол',
+  size: null,
+  quantity: 3,
+  available: 10,
+  startsOn: '2027-05-07',
+  endsOn: '2027-05-11',
+  rentalDays: 2,
+  unitPrice: money('4.00', '2.05'),
+  lineTotal: money('36.00', '18.41'),
+  rent: money('24.00', '12.27'),
+  deposit: money('12.00', '6.14'),
+  product: { __typename: 'Product', id: 'product-2', databaseId: 8, type: 'RENT' },
+}
+
+/** A cart of these lines, as a mutation answers it. */
+export function cartOf(...lines: TestLine[]) {
+  const stotinki = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
+  return { __typename: 'Cart' as const, id: 'cart-1', lineCount: lines.length, canBeOrdered: lines.every(({ problem }) => problem === null), productsTotal: money((stotinki / 100).toFixed(2), '0.00'), lines }
+}
