@@ -8,7 +8,11 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
   const expected = expectedFailure(error instanceof GraphQLError && error.originalError ? error.originalError : error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
   if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
-  if (error instanceof GraphQLError && !error.originalError) return error
+  if (error instanceof GraphQLError && !error.originalError) {
+    // Of a body that is no JSON, Yoga would repeat the whole.
+    const { originalError, ...extensions } = error.extensions
+    return originalError === undefined ? error : new GraphQLError(error.message, { ...at, extensions: { ...extensions, http: { status: 400 } } })
+  }
   // A variable that is not of its type.
   if (error instanceof GraphQLError && error.originalError instanceof GraphQLError && !error.originalError.originalError) {
     return new GraphQLError(error.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })

@@ -1,6 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInputError, NotFoundError, TooLargeError, UnsupportedMediaError } from '../errors.ts'
 import { answerOfUserError, type ErrorAnswer } from '../rest/error-answer.ts'
+
+const UNREADABLE = 'Заявката не може да бъде прочетена.'
+
+/** What Node says of a connection, and what it is answered. */
+const NO_HTTP: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Заявката е твърде дълга.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Заявката не пристигна навреме.'],
+}
 
 /** Failures of Fastify itself (body, content type, path) in the shop's own words. */
 function wordsOf(error: FastifyError): Error {
@@ -8,7 +18,7 @@ function wordsOf(error: FastifyError): Error {
   if (error.statusCode === 415) return new UnsupportedMediaError()
   if (error.statusCode === 404) return new NotFoundError()
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new InvalidInputError([], 'Заявката не може да бъде прочетена.')
+    return new InvalidInputError([], UNREADABLE)
   }
   return error
 }
@@ -28,22 +38,40 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 /** Makes every failure a JSON answer with a Bulgarian message; a bug shows nothing but the id to look for in the log. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>(sendError)
-  http.setNotFoundHandler(() => {
-    throw new NotFoundError('Няма такъв адрес.')
-  })
+}
+
+/** An address that Fastify finds no route for because it cannot be read, or is longer than any of ours, is answered like any other failure. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const words = error.statusCode === 414 ? Object.assign(error, { statusCode: 404 }) : error
+  sendError(words, request, reply.header('x-content-type-options', 'nosniff'))
+}
+
+/** What Node could not read as HTTP, or not in time: there is no request yet, so the answer is written to the socket itself. */
+export function answerNoHttp(error: ConnectionError, socket: Socket): void {
+  const [status, message] = NO_HTTP[error.code] ?? [400, UNREADABLE]
+  const body = JSON.stringify({ message, code: 'BAD_INPUT' })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
+  if (socket.writable && error.code !== 'ECONNRESET') socket.write(head + body)
+  socket.destroySoon()
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** On a known path every other method is refused with the list of those that are taken (decisions 8). */
-export function refuseOtherMethods(http: FastifyInstance, paths: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, taken] of paths) {
-    const allowed = taken.has('GET') ? [...taken, 'HEAD'] : [...taken]
-    http.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url,
-      handler: (request, reply) =>
-        reply.code(405).header('allow', allowed.join(', ')).send({ message: 'Този метод не се приема тук.', code: 'METHOD_NOT_ALLOWED', requestId: request.id }),
-    })
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  return reply.code(405).header('allow', allowed.join(', ')).send({ message: 'Този метод не се приема тук.', code: 'METHOD_NOT_ALLOWED', requestId: request.id })
+}
+
+/** On a known path every other method is refused with the list of those that are taken; any other address is none (decisions 8). */
+export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, ReadonlySet<string>>): void {
+  const known = [...paths].map(([url, taken]) => ({ url, allowed: taken.has('GET') ? [...taken, 'HEAD'] : [...taken], pattern: new RegExp(`^${url.replaceAll(':any', '[^/]+')}$`) }))
+  for (const { url, allowed } of known) {
+    http.route({ method: METHODS.filter((method) => !allowed.includes(method)), url, handler: (request, reply) => refuseMethod(request, reply, allowed) })
   }
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.replace(/\?.*$/, '')
+    // Methods that Fastify knows no routes for, such as PROPFIND, come here whatever the path.
+    const found = METHODS.some((method) => method === request.method) ? undefined : known.find(({ pattern }) => pattern.test(path))
+    if (found === undefined) throw new NotFoundError('Няма такъв адрес.')
+    return refuseMethod(request, reply, found.allowed)
+  })
 }

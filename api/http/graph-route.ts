@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
 import type { Yoga } from '../graph/yoga.ts'
+import { jsonText } from './bodies.ts'
 import { factsOf } from './facts.ts'
 import { sendKept } from './kept-bytes.ts'
 
@@ -10,7 +11,7 @@ export async function mountGraph(http: FastifyInstance, app: App, yoga: Yoga, an
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The body stays text: it is the key of a kept answer, and Yoga reads it only when there is none.
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => done(null, jsonText(request, bytes)))
     scope.post('/graphql', async (request, reply) => {
       const facts = await factsOf(app, request)
       const body = typeof request.body === 'string' ? request.body : ''

@@ -10,7 +10,8 @@ import { yogaOver, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
 import { routes } from '../rest/routes.ts'
-import { answerErrors, refuseOtherMethods } from './errors.ts'
+import { takePlainBodies } from './bodies.ts'
+import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
 import { mountHealth } from './health.ts'
 import { guardHttp } from './security.ts'
@@ -55,6 +56,9 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerNoHttp,
     connectionTimeout: 60_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -62,9 +66,10 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   })
   noteAnswers(http, app)
   answerErrors(http)
+  takePlainBodies(http)
   await guardHttp(http, app.config.http.publicUrl)
   await http.register(cookie)
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(etag)
   await http.register(multipart)
   mountHealth(http, app, () => stopping)
@@ -73,7 +78,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await mountGraph(http, app, yoga, answer)
   for (const url of ['/public-objects/*', '/uploads/*']) http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, routes)
-  refuseOtherMethods(http, methodsByPath(routes))
+  refuseTheRest(http, methodsByPath(routes))
   return {
     http,
     yoga,

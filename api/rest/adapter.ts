@@ -4,7 +4,7 @@ import { MAX_ID } from '#lib/fields.ts'
 import { answerCacheOver } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { contextOf, type App, type Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '../errors.ts'
 import { factsOf } from '../http/facts.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from './route.ts'
 
@@ -30,6 +30,7 @@ function pathParameters(params: unknown): Record<string, unknown> {
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.isMultipart()) throw new UnsupportedMediaError()
   if (request.body === undefined || request.body === null) return {}
   if (!isRecord(request.body)) throw new InvalidInputError([], 'Очаква се JSON обект.')
   return request.body

@@ -1,0 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InvalidInputError, UnsupportedMediaError } from '../errors.ts'
+
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
+
+/** The text of a JSON body. Only UTF-8 is read: of anything else a broken character would be stored as another (decisions 8). */
+export function jsonText(request: FastifyRequest, bytes: Buffer): string {
+  const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  if (!/^utf-?8$/i.test(charset)) throw new UnsupportedMediaError()
+  if (!isUtf8(bytes)) throw new InvalidInputError([], 'Заявката не може да бъде прочетена.')
+  return bytes.toString()
+}
+
+/** Bodies are JSON in UTF-8 and come as they are; compressed ones are refused, so that a small one cannot unpack to a large one. */
+export function takePlainBodies(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('remove', 'remove')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    void parse(request, jsonText(request, bytes), done)
+  })
+  http.addHook('onRequest', async (request) => {
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new UnsupportedMediaError()
+  })
+}
