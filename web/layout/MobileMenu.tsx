@@ -22,7 +22,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <Drawer.Body>
               <Stack as="nav" aria-label="Основна навигация" gap="1">
                 {ways.map(({ to, label }) => (
-                  <PlainLink asChild key={to} variant="plain" px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+                  <PlainLink asChild key={to} variant="plain" color="fg" px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
                     <Link to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined}>
                       {label}
                     </Link>

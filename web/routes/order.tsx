@@ -3,6 +3,7 @@ import { Box, Button, Container, Heading, HStack, Skeleton, Stack, Text } from '
 import { Link2, PartyPopper, Printer } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { NextSteps } from '../features/orders/NextSteps.tsx'
+import { OrderPrint } from '../features/orders/OrderPrint.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -44,10 +45,11 @@ export function Component() {
           Проверете дали връзката е пълна.
         </EmptyNote>
       )}
+      {order != null && <OrderPrint order={order} />}
       {order != null && (
-        <Stack gap="6">
+        <Stack gap="6" className="no-print">
           {isNew && (
-            <Box bg="bg.success" borderRadius="3xl" p={{ base: '6', md: '8' }} textAlign="center" className="no-print">
+            <Box bg="bg.success" borderRadius="3xl" p={{ base: '6', md: '8' }} textAlign="center">
               <Box as={PartyPopper} boxSize="12" mx="auto" color="mint.fg" aria-hidden />
               <Heading as="h1" size="3xl" mt="3">
                 Поръчката е изпратена успешно!
@@ -62,7 +64,7 @@ export function Component() {
               Вашата поръчка
             </Heading>
           )}
-          <HStack className="no-print" flexWrap="wrap">
+          <HStack flexWrap="wrap">
             <Button variant="outline" onClick={() => void copyAddress()}>
               <Link2 /> Копирай връзката
             </Button>

@@ -23,7 +23,9 @@ export const shopConfig = defineConfig({
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
     ...globalCss,
-    html: { ...globalCss['html'], colorPalette: 'berry', scrollBehavior: 'smooth', _motionReduce: { scrollBehavior: 'auto' } },
+    html: { ...globalCss['html'], colorPalette: 'berry' },
+    'html, body': { _print: { bg: 'white', color: 'black' } },
+    '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {

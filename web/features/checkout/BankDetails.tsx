@@ -27,7 +27,7 @@ export function BankDetails() {
         Данни за банков превод
       </Text>
       {ROWS.map(({ label, value }) => (
-        <Grid key={label} templateColumns="6rem 1fr auto" alignItems="center" gap="2">
+        <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
           <Text color="fg.muted">{label}</Text>
           <Text fontWeight="bold">{value}</Text>
           <IconButton size="sm" variant="ghost" aria-label={`Копирай ${label}`} onClick={() => void copy(label, value)}>

@@ -12,7 +12,9 @@ function Row({ label, amount }: { label: string; amount: string }) {
   return (
     <HStack justify="space-between" py="1">
       <Text color="fg.muted">{label}</Text>
-      <Text fontWeight="bold">{amount}</Text>
+      <Text fontWeight="bold" whiteSpace="nowrap">
+        {amount}
+      </Text>
     </HStack>
   )
 }

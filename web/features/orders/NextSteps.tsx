@@ -6,7 +6,7 @@ import { RENTAL_NOTICE } from '../checkout/checkout.rules.ts'
 /** What happens after an order was sent, by what is in it and how it is paid. */
 export function NextSteps({ isBankTransfer, hasRental, number }: { isBankTransfer: boolean; hasRental: boolean; number: number }) {
   return (
-    <Box className="no-print" display="flex" flexDirection="column" gap="4">
+    <Box display="flex" flexDirection="column" gap="4">
       <Heading as="h2" size="lg">
         Какво следва
       </Heading>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -27,7 +28,7 @@ function OrderLine({ line }: { line: Line }) {
   const { name, size, quantity, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
   return (
     <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
-      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="72px" boxSize="18" borderRadius="xl" className="no-print" />
+      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
       <Box flex="1">
         <Text fontWeight="800">{name}</Text>
         <Text color="fg.muted" fontSize="sm">
@@ -36,7 +37,7 @@ function OrderLine({ line }: { line: Line }) {
         </Text>
         {startsOn !== null && endsOn !== null && (
           <Text color="fg.muted" fontSize="sm">
-            Наем {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} раб. дни{deposit !== null && `, депозит ${deposit.amount} лв`}
+            Наем {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}{deposit !== null && `, депозит ${deposit.amount} лв`}
           </Text>
         )}
       </Box>
@@ -47,7 +48,7 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
-/** A whole order as its owner sees it; also what is printed. */
+/** A whole order as its owner sees it on a screen. */
 export function OrderView({ order }: { order: FragmentType<OrderView_orderFragment> }) {
   const { data } = useSuspenseFragment({ fragment: OrderView_orderFragmentDoc, fragmentName: 'OrderView_order', from: order })
   return (
@@ -60,7 +61,7 @@ export function OrderView({ order }: { order: FragmentType<OrderView_orderFragme
           {data.statusLabel}
         </Badge>
       </HStack>
-      <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="4">
+      <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap={{ base: '3', sm: '4' }}>
         <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
           {data.paymentMethodLabel} · {data.paymentStatusLabel}
@@ -92,9 +93,9 @@ export function OrderView({ order }: { order: FragmentType<OrderView_orderFragme
           ['Доставка', moneyText(data.deliveryFee)],
           ...(data.promoCode === null ? [] : [[`Отстъпка ${data.discountPercentage}% (${data.promoCode})`, `−${moneyText(data.discount)}`]]),
         ].map(([label, amount]) => (
-          <HStack key={label} justify="space-between" py="0.5">
+          <HStack key={label} justify="space-between" gap="4" py="0.5">
             <Text color="fg.muted">{label}</Text>
-            <Text>{amount}</Text>
+            <Text whiteSpace="nowrap">{amount}</Text>
           </HStack>
         ))}
         <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="900" fontSize="xl">

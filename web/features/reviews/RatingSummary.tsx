@@ -15,19 +15,21 @@ export function RatingSummary({ product }: { product: FragmentType<RatingSummary
     <HStack gap="2" flexWrap="wrap">
       <Stars rating={averageRating ?? SHOP_RATING} />
       {averageRating !== null && (
-        <>
+        <HStack gap="2">
           <Text fontWeight="bold" data-testid="average-rating">
             {averageRating.toFixed(1)}
           </Text>
           <Text color="fg.muted" fontSize="sm">
-            {reviewCount === 1 ? '1 отзив' : `${reviewCount} отзива`} ·
+            {reviewCount === 1 ? '1 отзив' : `${reviewCount} отзива`}
           </Text>
-        </>
+        </HStack>
       )}
-      <Text fontWeight="bold">{SHOP_RATING}/5</Text>
-      <Text color="fg.muted" fontSize="sm">
-        оценка на магазина
-      </Text>
+      <HStack gap="2">
+        <Text fontWeight="bold">{SHOP_RATING}/5</Text>
+        <Text color="fg.muted" fontSize="sm">
+          оценка на магазина
+        </Text>
+      </HStack>
     </HStack>
   )
 }

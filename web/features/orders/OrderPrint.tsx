@@ -1,0 +1,117 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { LEVA_PER_EURO } from '#rules/money.ts'
+import { dateTimeText } from '../../lib/date-text.ts'
+import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import { shop } from '../../lib/shop-facts.ts'
+import { OrderPrint_orderFragmentDoc, type OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
+import { OrderPrintLines } from './OrderPrintLines.tsx'
+
+const LINE = '1px solid #b8b2c0'
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text fontSize="8pt" textTransform="uppercase" letterSpacing="0.06em" color="#5a5070">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function Amount({ label, amount, isDiscount = false }: { label: string; amount: MoneyParts; isDiscount?: boolean }) {
+  return (
+    <Flex justify="space-between" gap="4" py="0.5">
+      <span>{label}</span>
+      <Text as="span" whiteSpace="nowrap">{`${isDiscount ? '−' : ''}${moneyText(amount)}`}</Text>
+    </Flex>
+  )
+}
+
+/** The order as a document on paper: the shop, who ordered, what, for how much, how it is delivered and paid. Nothing of it shows on a screen. */
+export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFragment> }) {
+  const { data } = useSuspenseFragment({ fragment: OrderPrint_orderFragmentDoc, fragmentName: 'OrderPrint_order', from: order })
+  const { street, city, postalCode } = shop.address
+  return (
+    <Box display="none" _print={{ display: 'block' }} bg="white" color="black" fontSize="10pt" lineHeight="1.4" data-testid="order-print">
+      <Flex justify="space-between" align="flex-start" gap="8" pb="4" mb="4" borderBottom={LINE}>
+        <Box>
+          <Text fontSize="20pt" fontWeight="900" lineHeight="1">
+            {shop.name}
+          </Text>
+          <Text mt="1">{shop.slogan}</Text>
+        </Box>
+        <Box textAlign="right" fontSize="9pt">
+          <Text fontWeight="bold">{shop.company}</Text>
+          <Text>
+            ЕИК {shop.eik} · ДДС № {shop.vat}
+          </Text>
+          <Text>
+            {postalCode} {city}, {street}
+          </Text>
+          <Text>
+            {shop.phone} · {shop.email}
+          </Text>
+        </Box>
+      </Flex>
+      <Flex justify="space-between" align="baseline" mb="4">
+        <Text as="h1" fontSize="16pt" fontWeight="800">
+          Поръчка № {data.databaseId}
+        </Text>
+        <Text>
+          {dateTimeText(data.createdAt)} · {data.statusLabel}
+        </Text>
+      </Flex>
+      <SimpleGrid columns={data.needsInvoice ? 3 : 2} gap="6" mb="5">
+        <Party title="Клиент">
+          <Text fontWeight="bold">{data.customerName}</Text>
+          <Text>{data.customerPhone}</Text>
+          <Text>{data.customerEmail}</Text>
+        </Party>
+        <Party title="Доставка и плащане">
+          <Text>
+            {data.deliveryMethodLabel}: {data.deliveryAddress}
+          </Text>
+          <Text>
+            {data.paymentMethodLabel} – {data.paymentStatusLabel.toLowerCase()}
+          </Text>
+        </Party>
+        {data.needsInvoice && (
+          <Party title="Фактура за">
+            <Text fontWeight="bold">{data.companyName}</Text>
+            <Text>
+              ЕИК {data.companyEik}
+              {data.companyVat !== null && data.companyVat !== '' && ` · ДДС № ${data.companyVat}`}
+            </Text>
+            <Text>МОЛ {data.companyManager}</Text>
+            <Text>{data.companyAddress}</Text>
+          </Party>
+        )}
+      </SimpleGrid>
+      <OrderPrintLines lines={data.lines} />
+      <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
+        <Amount label="Продукти" amount={data.products} />
+        <Amount label="Доставка" amount={data.deliveryFee} />
+        {data.promoCode !== null && <Amount label={`Отстъпка ${data.discountPercentage}% (${data.promoCode})`} amount={data.discount} isDiscount />}
+        <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
+          <span>Общо</span>
+          <span>{moneyText(data.final)}</span>
+        </Flex>
+      </Box>
+      {data.paymentMethod === 'BANK_TRANSFER' && (
+        <Box mt="5" breakInside="avoid">
+          <Text fontWeight="bold">Банков превод</Text>
+          <Text>
+            {shop.bank.holder}, {shop.bank.name}, IBAN {shop.bank.iban}, BIC {shop.bank.bic}. Основание: „Поръчка {data.databaseId}“.
+          </Text>
+        </Box>
+      )}
+      <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">
+        Цените на артикулите са с ДДС, наемът е без ДДС. 1 EUR = {LEVA_PER_EURO} BGN. Имате 14 дни за отказ от закупените стоки. Този документ потвърждава поръчката и не е фактура.
+      </Text>
+    </Box>
+  )
+}

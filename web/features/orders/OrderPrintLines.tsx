@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { chargedDaysText } from '../../lib/count-text.ts'
+import { dayText } from '../../lib/date-text.ts'
+import type { OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
+
+const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
+
+/** The lines of an order as a table on paper; a rental says its period, the days that are charged and its deposit. */
+export function OrderPrintLines({ lines }: { lines: OrderPrint_orderFragment['lines'] }) {
+  return (
+    <chakra.table w="full" css={{ borderCollapse: 'collapse', '& th, & td': { padding: '5px 6px', borderBottom: '1px solid #dcd9e1', textAlign: 'right', verticalAlign: 'top' }, '& th': { fontSize: '8.5pt', borderBottomColor: '#5a5070' }, '& tr': { breakInside: 'avoid' }, '& :first-of-type:is(th, td)': { textAlign: 'left', paddingLeft: '0' } }}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, size, quantity, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal }) => (
+          <tr key={id}>
+            <td>
+              <strong>{name}</strong>
+              {size !== null && `, размер ${size}`}
+              {startsOn !== null && endsOn !== null && rentalDays !== null && (
+                <>
+                  <br />
+                  Наем {dayText(startsOn)} – {dayText(endsOn)}, {chargedDaysText(rentalDays)}
+                </>
+              )}
+            </td>
+            <td>{quantity}</td>
+            <td>
+              {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
+            </td>
+            <td>{deposit === null ? '–' : `${deposit.amount} лв`}</td>
+            <td>
+              {lineTotal.amount} лв
+              <br />
+              {lineTotal.euro} €
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
