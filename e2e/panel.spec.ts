@@ -1,34 +1,6 @@
-import sharp from 'sharp'
-import type { APIRequestContext } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
-
-
-async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: color } }).png().toBuffer()
-  return { name: `${color}.png`, mimeType: 'image/png', buffer }
-}
-
-async function adminToken(request: APIRequestContext): Promise<string> {
-  const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(request, 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }', { input: ADMIN })
-  return adminLogin.sessionToken
-}
-
-async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<number> {
-  const query = 'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }'
-  const { createCategory } = await ask<{ createCategory: { databaseId: number } }>(request, query, { input: { type, category: { name } } }, await adminToken(request))
-  return createCategory.databaseId
-}
-
-async function newProduct(request: APIRequestContext, product: object, units = 0): Promise<{ id: string; databaseId: number }> {
-  const token = await adminToken(request)
-  const { createProduct } = await ask<{ createProduct: { id: string; databaseId: number } }>(request, 'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on Product { id databaseId } ... on UserError { message } } }', { input: { product } }, token)
-  if (units > 0) {
-    const type = 'type' in product ? product.type : 'SALE'
-    await ask(request, 'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }', { input: { productId: createProduct.id, type, quantity: units, threshold: 1 } }, token)
-  }
-  return createProduct
-}
+import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
   const category = unique('Категория')
@@ -94,11 +66,7 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
   const name = unique('Арка')
   const { id } = await newProduct(request, { type: 'RENT', name, pricePerDay: '20.00', categoryIds: [categoryId] }, 2)
-  const session = unique('session').replace(' ', '-').padEnd(30, 'x')
-  await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', { input: { sessionId: session, productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' } })
-  const order = { sessionId: session, customerName: 'Ива Наемова', customerEmail: 'iva@example.com', customerPhone: '0888111222', deliveryMethod: 'HOME_ADDRESS', deliveryAddress: 'София', paymentMethod: 'CASH_ON_DELIVERY', idempotencyKey: session }
-  await ask(request, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', { input: order })
-
+  await placeOrder(request, { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' }, { customerName: 'Ива Наемова' })
   await loginAsAdmin(page, '/admin/rent/reservations')
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
@@ -125,11 +93,8 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
 test('Staff complete an order and restore it', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const { id } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
-  const session = unique('order').replace(' ', '-').padEnd(30, 'y')
   const customerName = unique('Боряна')
-  await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', { input: { sessionId: session, productId: id, quantity: 1 } })
-  const order = { sessionId: session, customerName, customerEmail: 'b@example.com', customerPhone: '0888111222', deliveryMethod: 'COURIER_OFFICE', deliveryAddress: 'Офис 1', paymentMethod: 'BANK_TRANSFER', idempotencyKey: session, needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Б. Б.', companyEik: '123456789' }
-  await ask(request, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', { input: order })
+  await placeOrder(request, { productId: id, quantity: 1 }, { customerName, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'BANK_TRANSFER', needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Б. Б.', companyEik: '123456789' })
   await loginAsAdmin(page, '/admin/shop/orders')
   await page.getByRole('searchbox').fill(customerName)
   const row = page.getByRole('row').filter({ hasText: customerName })
@@ -199,27 +164,6 @@ test('A rental category in use stays, and the panel says why', async ({ page, re
   await expect(page.getByText('Грешка при изтриване')).toBeVisible()
   await expect(page.getByText('1 продукта я използват')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-})
-
-test('Of two admins on one product the second is told what the first changed', async ({ page, browser, request }) => {
-  const categoryId = await newCategory(request, 'SALE', unique('Обща'))
-  const name = unique('Конфети')
-  await newProduct(request, { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }, 5)
-  const second = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
-  for (const one of [page, second]) {
-    await loginAsAdmin(one, `/admin/shop/products?q=${encodeURIComponent(name)}`)
-    await one.getByRole('button', { name: `Редактирай ${name}` }).click()
-    await expect(one.getByRole('dialog').getByRole('textbox', { name: 'Цена (лв)' })).toHaveValue('4.00')
-  }
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Цена (лв)' }).fill('5.50')
-  await page.getByRole('dialog').getByRole('button', { name: 'Запази' }).click()
-  await expect(page.getByText('Продуктът е обновен')).toBeVisible()
-  const dialog = second.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Описание' }).fill('Ново описание')
-  await dialog.getByRole('button', { name: 'Запази' }).click()
-  await expect(dialog.getByText('Друг администратор промени междувременно: цена')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Описание' })).toHaveValue('Ново описание')
-  await second.context().close()
 })
 
 test('A session that ends leads to the login and back to where one was', async ({ page, request }) => {

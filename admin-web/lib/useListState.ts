@@ -27,6 +27,18 @@ export function useListState() {
       return next
     })
   const clear = () => setSearch({})
+  const edit = Number(search.get('edit'))
+  /** Opens a row over the list, or closes it with null. Going back closes it too. */
+  const open = (databaseId: number | null) =>
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (databaseId === null) next.delete('edit')
+        else next.set('edit', String(databaseId))
+        return next
+      },
+      { replace: databaseId === null },
+    )
   const after = search.get('after')
   const before = search.get('before')
   return {
@@ -35,6 +47,9 @@ export function useListState() {
     change,
     turn,
     clear,
+    open,
+    /** The row that is open; null when none is. */
+    openId: Number.isInteger(edit) && edit > 0 && edit < 2 ** 31 ? edit : null,
     isFiltered: [...search.keys()].some((name) => name !== 'after' && name !== 'before' && name !== 'edit'),
     page: before === null ? { first: PAGE_SIZE, after, last: null, before: null } : { first: null, after: null, last: PAGE_SIZE, before },
   }

@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { dateTimeText } from '../../web/lib/date-text.ts'
 import { moneyText } from '../../web/lib/money-text.ts'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { ORDER_STATUSES, paletteOf, quickStep } from '../features/orders/order-words.ts'
 import { OrderDialog } from '../features/orders/OrderDialog.tsx'
-import { AdminOrdersDocument, SetOrderStatusDocument, type AdminOrdersQuery } from '../features/orders/orders.graphql.ts'
+import { useQuickStep } from '../features/orders/useQuickStep.ts'
+import { AdminOrdersDocument, type AdminOrdersQuery } from '../features/orders/orders.graphql.ts'
 import type { OrderStatus } from '../gql/graph.ts'
-import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -24,7 +23,6 @@ type Row = AdminOrdersQuery['orders']['edges'][number]['node']
 /** Every order; the open one stands in the address. */
 export function Component() {
   const list = useListState()
-  const [search, setSearch] = useSearchParams()
   const status = oneOf<OrderStatus>(STATUSES, list.get('status'))
   const { data, previousData, error, refetch } = useQuery(AdminOrdersDocument, {
     variables: { filter: { search: list.get('q'), status }, ...list.page },
@@ -37,16 +35,8 @@ export function Component() {
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)
   }, [refetch])
-  const [setStatus] = useAction(SetOrderStatusDocument, { success: 'Статусът на поръчката е обновен', failure: 'Възникна грешка при обновяване на поръчката', refetch: ['AdminOrders', 'PanelFigures'] })
+  const step = useQuickStep()
   const orders = (data ?? previousData)?.orders
-  const openId = Number(search.get('edit'))
-  const open = (databaseId: number | null) =>
-    setSearch((known) => {
-      const next = new URLSearchParams(known)
-      if (databaseId === null) next.delete('edit')
-      else next.set('edit', String(databaseId))
-      return next
-    })
   const columns: readonly Column<Row>[] = [
     { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },
     {
@@ -83,13 +73,13 @@ export function Component() {
     {
       header: 'Действия',
       align: 'end',
-      cell: ({ id, databaseId, status: own, version }) => (
+      cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <Button size="sm" variant="outline" onClick={() => open(databaseId)}>
+          <Button size="sm" variant="outline" onClick={() => list.open(row.databaseId)}>
             Детайли
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void setStatus({ input: { orderId: id, status: quickStep(own).to, expectedVersion: version } })}>
-            {quickStep(own).label}
+          <Button size="sm" variant="ghost" onClick={() => void step(row)}>
+            {quickStep(row.status).label}
           </Button>
         </HStack>
       ),
@@ -109,9 +99,9 @@ export function Component() {
           </Button>
         )}
       </HStack>
-      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма поръчки" failure={orders === undefined && error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => open(databaseId)} />
+      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма поръчки" failure={orders === undefined && error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
       <Pager total={orders?.totalCount ?? 0} shown={orders?.edges.length ?? 0} info={orders?.pageInfo} onTurn={list.turn} noun="поръчки" />
-      {openId > 0 && <OrderDialog databaseId={openId} onClose={() => open(null)} />}
+      {list.openId !== null && <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { dayText } from '../../web/lib/date-text.ts'
 import { Picture } from '../../web/ui/Picture.tsx'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { RESERVATION_STATUS, RESERVATION_STATUSES } from '../features/reservations/reservation-words.ts'
-import { ReservationDialog, type ReservationRow } from '../features/reservations/ReservationDialog.tsx'
-import { AdminReservationsDocument, DeleteReservationDocument } from '../features/reservations/reservations.graphql.ts'
+import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
+import { AdminReservationsDocument, DeleteReservationDocument, type AdminReservationsQuery } from '../features/reservations/reservations.graphql.ts'
 import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -15,6 +15,8 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+
+type ReservationRow = AdminReservationsQuery['reservations']['edges'][number]['node']
 
 const dayOrNull = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 
@@ -25,12 +27,10 @@ export function Component() {
   const from = dayOrNull(list.get('from'))
   const to = dayOrNull(list.get('to'))
   const { data, previousData, error, loading, refetch } = useQuery(AdminReservationsDocument, { variables: { filter: { search: list.get('q'), status, from, to }, ...list.page }, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true })
-  const [opened, setOpened] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
   const [remove, isRemoving] = useAction(DeleteReservationDocument, { success: 'Резервацията е изтрита', failure: 'Неуспешно изтриване на резервацията', refetch: ['AdminReservations', 'PanelFigures'] })
   const shown = data ?? previousData
   const rows = shown?.reservations.edges.map(({ node }) => node)
-  const openedRow = rows?.find(({ id }) => id === opened)
   const columns: readonly Column<ReservationRow>[] = [
     {
       header: 'Артикул',
@@ -64,9 +64,9 @@ export function Component() {
     {
       header: 'Действия',
       align: 'end',
-      cell: ({ id }) => (
+      cell: ({ id, databaseId }) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <Button size="sm" variant="outline" onClick={() => setOpened(id)}>
+          <Button size="sm" variant="outline" onClick={() => list.open(databaseId)}>
             Преглед
           </Button>
           <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setDeleting(id)}>
@@ -101,9 +101,9 @@ export function Component() {
       <Text mb="3" color="fg.muted" aria-live="polite">
         Показани {shown?.reservations.totalCount ?? 0} от {shown?.all.totalCount ?? 0} резервации
       </Text>
-      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={shown === undefined && error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ id }) => setOpened(id)} />
+      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={shown === undefined && error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
       <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} noun="резервации" />
-      {openedRow !== undefined && <ReservationDialog key={openedRow.version} row={openedRow} onClose={() => setOpened(null)} />}
+      {list.openId !== null && <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
       <Confirm isOpen={deleting !== null} title="Изтриване на резервация" text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))} />
     </>
   )

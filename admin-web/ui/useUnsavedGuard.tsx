@@ -1,16 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { Confirm } from './Confirm.tsx'
 
-/** Keeps a form with changes from being closed by accident: `close` asks first, and the browser asks before the page is left. */
+/**
+ * Keeps a form with changes from being lost by accident: `close` asks first, so does every way to another address, and the browser asks before
+ * the page is left. `leave` closes without asking, after saving. A session that has ended leads to the login all the same.
+ */
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isLeaving.current && nextLocation.pathname !== '/admin/login' && currentLocation.key !== nextLocation.key)
   useEffect(() => {
     if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [isDirty])
-  const close = () => (isDirty ? setAsking(true) : onClose())
-  const question = <Confirm isOpen={isAsking} title="Незапазени промени" text="Промените няма да бъдат запазени. Да затворим ли формата?" confirmLabel="Затвори без запис" isBusy={false} onConfirm={onClose} onClose={() => setAsking(false)} />
-  return { close, question }
+  const leave = () => {
+    isLeaving.current = true
+    onClose()
+  }
+  const close = () => (isDirty ? setAsking(true) : leave())
+  const stay = () => {
+    setAsking(false)
+    blocker.reset?.()
+  }
+  const question = (
+    <Confirm
+      isOpen={isAsking || blocker.state === 'blocked'}
+      title="Незапазени промени"
+      text="Промените няма да бъдат запазени. Да затворим ли формата?"
+      confirmLabel="Затвори без запис"
+      isBusy={false}
+      onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : leave())}
+      onClose={stay}
+    />
+  )
+  return { close, leave, question }
 }

@@ -113,6 +113,19 @@ describe('categories', () => {
   })
 })
 
+describe('updateVariant', () => {
+  test('does not write a quantity over a number that nobody saw, and asks for none when only the price changes', async () => {
+    const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+    const variantId = globalId('Variant', variants[0]?.id ?? 0)
+    const set = (variant: object, expectedQuantity: number) => mutate('updateVariant', { variantId, variant: { size: 'S', price: '1.00', ...variant }, expectedQuantity })
+    expect(await set({ quantity: 9 }, 5)).toMatchObject({ __typename: 'StockChangedError', message: expect.stringContaining('4 бр.') })
+    expect(await set({ price: '2.00' }, 5)).toMatchObject({ __typename: 'Variant' })
+    expect(await set({ quantity: 9 }, 4)).toMatchObject({ __typename: 'Variant' })
+    const { priceStotinki, stock } = await shop.app.db.variant.findUniqueOrThrow({ where: { id: variants[0]?.id ?? 0 }, include: { stock: true } })
+    expect([priceStotinki, stock?.quantity]).toEqual([100, 9])
+  })
+})
+
 describe('setStock', () => {
   test('writes the ledger, and not over a number that nobody saw', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })

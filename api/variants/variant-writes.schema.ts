@@ -3,6 +3,7 @@ import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
 import { Product } from '../products/products.schema.ts'
+import { StockChangedError } from '../stock/stock.errors.ts'
 import { variantInput } from './variants.input.ts'
 import { Variant } from './variants.schema.ts'
 import { createVariant, deleteVariant, updateVariant } from './variants.service.ts'
@@ -35,9 +36,13 @@ builder.mutationField('updateVariant', (t) =>
     type: Variant,
     description: 'Changes a size; a new quantity becomes an adjustment in the ledger. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: failures },
-    input: { variantId: t.input.globalID({ for: Variant }), variant: t.input.field({ type: VariantFields }) },
-    resolve: (_root, { input }, ctx) => updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant)),
+    errors: { types: [...failures, StockChangedError] },
+    input: {
+      variantId: t.input.globalID({ for: Variant }),
+      variant: t.input.field({ type: VariantFields }),
+      expectedQuantity: t.input.int({ required: false, description: 'The quantity that was read; when another is to be set and it is no longer there, nothing is written.' }),
+    },
+    resolve: (_root, { input }, ctx) => updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), input.expectedQuantity ?? null),
   }),
 )
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '../errors.ts'
 import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
+import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import type { VariantInput } from './variants.input.ts'
 
@@ -27,9 +28,17 @@ async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant
   return variant
 }
 
-async function setQuantity(tx: Sql, ctx: Context, productId: number, variantId: number, quantity: number, reason: 'initial' | 'adjustment'): Promise<void> {
+interface Counted {
+  quantity: number
+  reason: 'initial' | 'adjustment'
+  /** What was read; null sets the quantity whatever it is by now. */
+  expected: number | null
+}
+
+async function setQuantity(tx: Sql, ctx: Context, productId: number, variantId: number, { quantity, reason, expected }: Counted): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId }])
   if (!unit) throw new NotFoundError(NOT_FOUND)
+  if (expected !== null && expected !== unit.quantity) throw new StockChangedError(unit.quantity)
   const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
   if (unit.quantity !== quantity) await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId }])
 }
@@ -45,16 +54,19 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
       RETURNING id`)
     if (!made) throw new Error('an inserted variant was not returned')
     await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
-    await setQuantity(tx, ctx, productId, made.id, input.quantity ?? 0, 'initial')
+    await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
     return variantOf(tx, made.id)
   })
 }
 
-/** Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`. */
-export async function updateVariant(ctx: Context, variantId: number, input: VariantInput): Promise<StockedVariant> {
+/**
+ * Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`, and with
+ * `StockChangedError` when the quantity is to change and is no longer the expected one.
+ */
+export async function updateVariant(ctx: Context, variantId: number, input: VariantInput, expectedQuantity: number | null = null): Promise<StockedVariant> {
   return ctx.sql.transaction(async (tx) => {
     const { productId } = await variantOf(tx, variantId)
-    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, input.quantity, 'adjustment')
+    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, { quantity: input.quantity, reason: 'adjustment', expected: expectedQuantity })
     await tx.run(sql`
       UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now()
       WHERE id = ${variantId}`)

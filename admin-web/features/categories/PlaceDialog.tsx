@@ -30,14 +30,14 @@ interface PlaceDialogProps {
 /** The form of a category, a subcategory or a party theme. */
 export function PlaceDialog({ title, nameLabel, initial, parents, help, isBusy, onSave, onClose }: PlaceDialogProps) {
   const [values, setValues] = useState(initial)
-  const { close, question } = useUnsavedGuard(JSON.stringify(values) !== JSON.stringify(initial), onClose)
+  const { close, leave, question } = useUnsavedGuard(JSON.stringify(values) !== JSON.stringify(initial), onClose)
   const set = (part: Partial<PlaceValues>) => setValues((known) => ({ ...known, ...part }))
   const isComplete = values.name.trim() !== '' && (parents === undefined || values.categoryId !== null)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isComplete) return
     const description = values.description?.trim() ?? ''
-    if (await onSave({ ...values, name: values.name.trim(), description: description === '' ? null : description })) onClose()
+    if (await onSave({ ...values, name: values.name.trim(), description: description === '' ? null : description })) leave()
   }
   return (
     <Modal

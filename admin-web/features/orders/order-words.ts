@@ -1,3 +1,4 @@
+import type { Told } from '../../lib/changes.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
 /** The statuses of an order in their order, with label and colour (storefront 4, decisions 5). */
@@ -22,3 +23,10 @@ export const paletteOf = (status: OrderStatus): string => ORDER_STATUSES.find(({
 
 /** What the quick button does: a pending order is completed, any other goes back to pending (back-office 4). */
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } => (status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' })
+
+/** What of an order another admin may have changed. */
+export const ORDER_CHANGES: readonly Told<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] = [
+  { name: 'статус', read: ({ statusLabel }) => statusLabel },
+  { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
+  { name: 'бележки', read: ({ notes }) => notes ?? '' },
+]

@@ -6,11 +6,13 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
+import { changesText, staleText } from '../../lib/changes.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
+import { AlertNote } from '../../ui/AlertNote.tsx'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ImagesField } from '../images/ImagesField.tsx'
-import { changedFields, EMPTY_PRODUCT, priceText, productFormProblem, validSizes, type ProductForm } from './product-form.rules.ts'
+import { EMPTY_PRODUCT, mergedForm, priceText, PRODUCT_CHANGES, productFormProblem, validSizes, type ProductForm } from './product-form.rules.ts'
 import { AdminPlacesDocument, AdminProductDocument, CreateProductDocument, UpdateProductDocument, type AdminProductQuery } from './products.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
 
@@ -70,7 +72,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
   const [create, isCreating] = useAction(CreateProductDocument, { ...wording, success: 'Продуктът е добавен' })
   const [update, isUpdating] = useAction(UpdateProductDocument, { ...wording, success: 'Продуктът е обновен' })
   const isDirty = JSON.stringify(form) !== JSON.stringify(read.form)
-  const { close, question } = useUnsavedGuard(isDirty, onClose)
+  const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   const set = (part: Partial<ProductForm>) => setForm((known) => ({ ...known, ...part }))
 
   async function explainStale() {
@@ -78,9 +80,10 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
     const { data } = await product.refetch({ databaseId: loaded.databaseId })
     const now = data?.product
     if (now == null) return setProblem('Продуктът е изтрит от друг администратор.')
-    const changed = changedFields(read.form, formOf(now))
-    setRead({ version: now.version, form: formOf(now) })
-    setProblem(`Друг администратор промени междувременно: ${changed.join(', ') || 'нищо видимо'}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`)
+    const theirs = formOf(now)
+    setForm(mergedForm(read.form, form, theirs))
+    setRead({ version: now.version, form: theirs })
+    setProblem(staleText(changesText(read.form, theirs, PRODUCT_CHANGES)))
   }
 
   async function submit(event: FormEvent) {
@@ -92,14 +95,14 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
     const fields = { type, ...rest, price: isRent || hasSizes ? null : priceText(price), pricePerDay: isRent ? priceText(pricePerDay) : null }
     const newSizes = !isRent && hasSizes ? validSizes(sizes).map(({ size, price: own, quantity }) => ({ size, price: priceText(own) ?? '0', quantity })) : null
     const result = loaded === null ? await create({ input: { product: fields, sizes: newSizes } }) : await update({ input: { productId: loaded.id, product: fields, expectedVersion: read.version } })
-    if (isDone(result)) return onClose()
+    if (isDone(result)) return leave()
     if (result?.__typename === 'StaleVersionError') return explainStale()
     if (result?.__typename === 'InvalidInputError') setProblem(result.fields[0]?.message ?? result.message)
   }
 
   const options = (places.data?.categories ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))
   const subOptions = (places.data?.subcategories ?? [])
-    .filter(({ category }) => form.categoryIds.length === 0 || form.categoryIds.includes(category.databaseId))
+    .filter(({ databaseId, category }) => form.categoryIds.length === 0 || form.categoryIds.includes(category.databaseId) || form.subcategoryIds.includes(databaseId))
     .map(({ databaseId, name, category }) => ({ id: databaseId, name: `${name} (${category.name})` }))
   return (
     <Modal
@@ -158,11 +161,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
           </Text>
           <ImagesField urls={form.imageUrls} onChange={(imageUrls) => set({ imageUrls })} />
         </Box>
-        {problem !== null && (
-          <Text role="alert" bg="bg.error" color="fg.error" borderRadius="xl" px="4" py="3">
-            {problem}
-          </Text>
-        )}
+        <AlertNote text={problem} />
       </chakra.form>
       {question}
     </Modal>

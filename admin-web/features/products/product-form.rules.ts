@@ -1,4 +1,5 @@
 import { stotinkiOf } from '#rules/money.ts'
+import type { Told } from '../../lib/changes.ts'
 
 /** A row of the sizes of a new product. */
 export interface SizeRow {
@@ -43,17 +44,26 @@ export function productFormProblem(form: ProductForm, type: 'SALE' | 'RENT', isN
 /** A price as people type it, with a comma or a point, as the graph takes it; null for none. */
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
-/** The names of the fields in which two states of a product differ, for telling an admin what another one changed. */
-export function changedFields(before: ProductForm, now: ProductForm): string[] {
-  const names: [keyof ProductForm, string][] = [
-    ['name', 'име'],
-    ['description', 'описание'],
-    ['price', 'цена'],
-    ['pricePerDay', 'цена на ден'],
-    ['featured', 'ТОП'],
-    ['categoryIds', 'категории'],
-    ['subcategoryIds', 'подкатегории'],
-    ['imageUrls', 'снимки'],
-  ]
-  return names.filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(now[field])).map(([, name]) => name)
+/** What of a product another admin may have changed. */
+export const PRODUCT_CHANGES: readonly Told<ProductForm>[] = [
+  { name: 'име', read: ({ name }) => name },
+  { name: 'описание', read: ({ description }) => description, isLong: true },
+  { name: 'цена', read: ({ price }) => price },
+  { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },
+  { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
+  { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },
+  { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },
+  { name: 'снимки', read: ({ imageUrls }) => imageUrls.join(), isLong: true },
+]
+
+const MERGED = ['name', 'description', 'price', 'pricePerDay', 'featured', 'hasSizes', 'categoryIds', 'subcategoryIds', 'imageUrls'] as const satisfies (keyof ProductForm)[]
+
+/** What is typed, with what another admin changed meanwhile in the fields that were not touched here; in the others the typed value stays. */
+export function mergedForm(before: ProductForm, typed: ProductForm, now: ProductForm): ProductForm {
+  const next = { ...typed }
+  const take = <Field extends keyof ProductForm>(field: Field) => {
+    if (JSON.stringify(typed[field]) === JSON.stringify(before[field])) next[field] = now[field]
+  }
+  for (const field of MERGED) take(field)
+  return next
 }

@@ -1,8 +1,9 @@
-import { Button, chakra, Checkbox, Input, SimpleGrid, Text } from '@chakra-ui/react'
+import { Button, chakra, Checkbox, Input, SimpleGrid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { isDone, useAction } from '../../lib/useAction.ts'
+import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { emptyPromo, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
 import { CreatePromoCodeDocument, UpdatePromoCodeDocument, type AdminPromoCodesQuery } from './promo-codes.graphql.ts'
@@ -21,7 +22,7 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
   const [problem, setProblem] = useState<string | null>(null)
   const [create, isCreating] = useAction(CreatePromoCodeDocument, { success: 'Промо кодът е създаден', failure: 'Възникна грешка при създаване на промо кода', refetch: ['AdminPromoCodes'] })
   const [update, isUpdating] = useAction(UpdatePromoCodeDocument, { success: 'Промо кодът е обновен', failure: 'Възникна грешка при обновяване на промо кода', refetch: ['AdminPromoCodes'] })
-  const { close, question } = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial), onClose)
+  const { close, leave, question } = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial), onClose)
   const set = (part: Partial<PromoForm>) => setForm((known) => ({ ...known, ...part }))
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -29,7 +30,7 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
     setProblem(wrong ?? null)
     if (terms === undefined) return
     const result = row === null ? await create({ input: { terms } }) : await update({ input: { promoCodeId: row.id, terms } })
-    if (isDone(result)) onClose()
+    if (isDone(result)) leave()
   }
   return (
     <Modal
@@ -73,11 +74,7 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
           <Checkbox.Control />
           <Checkbox.Label>Активен</Checkbox.Label>
         </Checkbox.Root>
-        {problem !== null && (
-          <Text role="alert" color="fg.error">
-            {problem}
-          </Text>
-        )}
+        <AlertNote text={problem} />
       </chakra.form>
       {question}
     </Modal>

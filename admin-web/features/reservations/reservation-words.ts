@@ -1,3 +1,4 @@
+import type { Told } from '../../lib/changes.ts'
 import type { ReservationStatus } from '../../gql/graph.ts'
 
 /** The statuses of a reservation, with label and colour. */
@@ -9,3 +10,10 @@ export const RESERVATION_STATUS: Record<ReservationStatus, { label: string; pale
 
 /** The same in their order. */
 export const RESERVATION_STATUSES: readonly ReservationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
+
+/** What of a reservation another admin, or the cancelling of its order, may have changed. */
+export const RESERVATION_CHANGES: readonly Told<{ status: ReservationStatus; notes: string; isOrderCancelled: boolean }>[] = [
+  { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
+  { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
+  { name: 'бележки', read: ({ notes }) => notes },
+]

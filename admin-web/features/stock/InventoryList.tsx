@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import type { ProductType, StockStatus } from '../../gql/graph.ts'
+import type { ProductType } from '../../gql/graph.ts'
 import { oneOf, useListState } from '../../lib/useListState.ts'
 import { CheckboxFilter } from '../../ui/CheckboxFilter.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -15,20 +15,18 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { AdminPlacesDocument } from '../products/products.graphql.ts'
 import { VariantManager } from '../products/VariantManager.tsx'
 import { AdminInventoryDocument } from './inventory.graphql.ts'
+import { quantityColor, STOCK_STATUS, STOCK_STATUSES } from './stock-words.ts'
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
 /** How often the inventory is asked again (back-office 9). */
 const REFRESH_MS = 120_000
-
-const STATUS = { OUT: { label: 'Няма наличност', palette: 'red' }, LOW: { label: 'Ниска наличност', palette: 'orange' }, IN_STOCK: { label: 'В наличност', palette: 'mint' } } as const
-const STATUSES: readonly StockStatus[] = ['OUT', 'LOW', 'IN_STOCK']
 
 /** The stock of one type of products, with what is low or gone. */
 export function InventoryList({ type }: { type: ProductType }) {
   const list = useListState()
   const isRent = type === 'RENT'
   const categoryIds = list.ids('cat')
-  const status = oneOf(STATUSES, list.get('status'))
+  const status = oneOf(STOCK_STATUSES, list.get('status'))
   const { data, previousData, error, loading, refetch } = useQuery(AdminInventoryDocument, {
     variables: { type, filter: { search: list.get('q'), categoryIds, status }, ...list.page },
     fetchPolicy: 'cache-and-network',
@@ -64,7 +62,7 @@ export function InventoryList({ type }: { type: ProductType }) {
     {
       header: 'Налично',
       cell: ({ quantity }) => (
-        <Text fontWeight="800" color={quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'}>
+        <Text fontWeight="800" color={quantityColor(quantity)}>
           {quantity}
         </Text>
       ),
@@ -85,8 +83,8 @@ export function InventoryList({ type }: { type: ProductType }) {
     {
       header: 'Статус',
       cell: (row) => (
-        <Badge colorPalette={STATUS[row.status].palette} whiteSpace="nowrap">
-          {STATUS[row.status].label}
+        <Badge colorPalette={STOCK_STATUS[row.status].palette} whiteSpace="nowrap">
+          {STOCK_STATUS[row.status].label}
         </Badge>
       ),
     },
@@ -120,7 +118,7 @@ export function InventoryList({ type }: { type: ProductType }) {
       <HStack mb="3" gap="3" flexWrap="wrap">
         <SearchField label="Търсене на продукт" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <CheckboxFilter label="Категории" options={[...names].map(([id, name]) => ({ id, name }))} chosen={categoryIds} onChange={(ids) => list.change('cat', ids.join('.'))} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STATUSES.map((value) => ({ value, label: STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STOCK_STATUSES.map((value) => ({ value, label: STOCK_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
         {list.isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите

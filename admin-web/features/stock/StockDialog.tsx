@@ -6,15 +6,15 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
+import { AlertNote } from '../../ui/AlertNote.tsx'
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { stockChangedText, wholeOf } from './stock-words.ts'
 import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from './inventory.graphql.ts'
 
 /** A stock record as the list shows it. */
 export type StockRow = AdminInventoryQuery['inventory']['edges'][number]['node']
 
 const REASONS = { INITIAL: 'начално', SALE: 'поръчка', CANCELLATION: 'отказана поръчка', RESTORATION: 'възстановена поръчка', ADJUSTMENT: 'преброяване' } as const
-
-/** A whole number as it is typed; anything else is 0 (back-office 5). */
-const wholeOf = (typed: string): number => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : 0)
 
 /** Sets quantity and threshold, and shows why the stock is what it is. */
 export function StockDialog({ type, row, onClose }: { type: ProductType; row: StockRow; onClose: () => void }) {
@@ -23,28 +23,32 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
   const [expected, setExpected] = useState(row.quantity)
   const [quantity, setQuantity] = useState(String(row.quantity))
   const [threshold, setThreshold] = useState(String(row.threshold))
-  const { data } = useQuery(StockHistoryDocument, { variables: { databaseId: product?.databaseId ?? 0 }, skip: product === null, fetchPolicy: 'network-only' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data, refetch } = useQuery(StockHistoryDocument, { variables: { databaseId: product?.databaseId ?? 0 }, skip: product === null, fetchPolicy: 'network-only' })
   const [save, isBusy] = useAction(SetStockDocument, { success: 'Наличността е обновена', failure: 'Възникна грешка при обновяване на наличността', refetch: ['AdminInventory', 'PanelFigures'] })
+  const isTyped = quantity !== String(expected)
+  const { close, leave, question } = useUnsavedGuard(isTyped || threshold !== String(row.threshold), onClose)
   if (product === null) return null
   async function submit(event: FormEvent) {
     event.preventDefault()
     const result = await save({ input: { productId: product?.id ?? '', type, quantity: wholeOf(quantity), threshold: wholeOf(threshold), expectedQuantity: expected } })
-    if (isDone(result)) onClose()
-    if (result?.__typename === 'StockChangedError') {
-      setExpected(result.quantity)
-      setQuantity(String(result.quantity))
-    }
+    if (isDone(result)) return leave()
+    if (result?.__typename !== 'StockChangedError') return
+    setProblem(`${stockChangedText(expected, result.quantity, isTyped ? wholeOf(quantity) : null)} Причината е първа в движенията.`)
+    setExpected(result.quantity)
+    if (!isTyped) setQuantity(String(result.quantity))
+    await refetch()
   }
   const movements = data?.product?.stockMovements.edges.map(({ node }) => node) ?? []
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={`Наличност: ${product.name}`}
       size="lg"
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button variant="ghost" colorPalette="gray" onClick={close}>
             Отказ
           </Button>
           <Button type="submit" form="stock-form" loading={isBusy}>
@@ -53,7 +57,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
         </>
       }
     >
-      <chakra.form id="stock-form" onSubmit={(event) => void submit(event)}>
+      <chakra.form id="stock-form" display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
         <SimpleGrid columns={2} gap="4">
           <FormField label="Количество" isRequired {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
             <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} />
@@ -62,6 +66,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
             <Input type="number" min={0} step={1} value={threshold} onChange={({ currentTarget }) => setThreshold(currentTarget.value)} />
           </FormField>
         </SimpleGrid>
+        <AlertNote text={problem} />
       </chakra.form>
       <Heading as="h3" size="sm" mt="6" mb="2">
         Последни движения
@@ -82,6 +87,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
           </HStack>
         ))}
       </Stack>
+      {question}
     </Modal>
   )
 }

@@ -1,0 +1,36 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import type { AdminOrderQuery } from './orders.graphql.ts'
+
+type Line = NonNullable<AdminOrderQuery['order']>['lines'][number]
+
+/** One item of an order; of a rental also its period, rent and deposit (back-office 9). */
+export function OrderLineRow({ line }: { line: Line }) {
+  const { name, size, quantity, imageUrl, unitPrice, rentalDays, startsOn, endsOn, rent, deposit, lineTotal } = line
+  return (
+    <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
+      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
+      <HStack flex="1" minW="0" justify="space-between" align="flex-start" flexWrap="wrap" columnGap="4" rowGap="1">
+        <Box minW="0" flex="1 1 14rem">
+          <Text fontWeight="bold">
+            {name}
+            {size !== null && ` · ${size}`}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {quantity} бр. × {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв/ден'}
+          </Text>
+          {startsOn !== null && endsOn !== null && (
+            <Text fontSize="sm" color="fg.muted">
+              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем {rent?.amount} лв · депозит {deposit?.amount} лв
+            </Text>
+          )}
+        </Box>
+        <Text fontWeight="bold" whiteSpace="nowrap">
+          {moneyText(lineTotal)}
+        </Text>
+      </HStack>
+    </HStack>
+  )
+}

@@ -1,0 +1,14 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A value with its name, in the details of something. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Text fontSize="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Box fontWeight="bold">{children}</Box>
+    </Box>
+  )
+}
