@@ -56,14 +56,19 @@ export const PRODUCT_CHANGES: readonly Told<ProductForm>[] = [
   { name: 'снимки', read: ({ imageUrls }) => imageUrls.join(), isLong: true },
 ]
 
-const MERGED = ['name', 'description', 'price', 'pricePerDay', 'featured', 'hasSizes', 'categoryIds', 'subcategoryIds', 'imageUrls'] as const satisfies (keyof ProductForm)[]
-
 /** What is typed, with what another admin changed meanwhile in the fields that were not touched here; in the others the typed value stays. */
 export function mergedForm(before: ProductForm, typed: ProductForm, now: ProductForm): ProductForm {
-  const next = { ...typed }
-  const take = <Field extends keyof ProductForm>(field: Field) => {
-    if (JSON.stringify(typed[field]) === JSON.stringify(before[field])) next[field] = now[field]
+  const pick = <Field extends keyof ProductForm>(field: Field): ProductForm[Field] => (JSON.stringify(typed[field]) === JSON.stringify(before[field]) ? now[field] : typed[field])
+  return {
+    name: pick('name'),
+    description: pick('description'),
+    price: pick('price'),
+    pricePerDay: pick('pricePerDay'),
+    featured: pick('featured'),
+    hasSizes: pick('hasSizes'),
+    sizes: typed.sizes,
+    categoryIds: pick('categoryIds'),
+    subcategoryIds: pick('subcategoryIds'),
+    imageUrls: pick('imageUrls'),
   }
-  for (const field of MERGED) take(field)
-  return next
 }
