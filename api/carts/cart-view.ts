@@ -66,18 +66,22 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
   }
 }
 
+/** Expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
+export function linesOfCart(owner: CartOwner): ReturnType<typeof isCartOf> {
+  return sql`
+    coalesce((
+      SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
+        SELECT w.id, w.quantity, w.created_at AS "createdAt", ${itemColumns}, ${leftBeside}
+        FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${itemJoins}
+        WHERE ${isCartOf(owner)}
+      ) AS line
+    ), '[]')`
+}
+
 /** Reads the owner's cart in one statement, oldest line first. */
 export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<CartRead> {
   const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
-    SELECT
-      coalesce((
-        SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-          SELECT w.id, w.quantity, w.created_at AS "createdAt", ${itemColumns}, ${leftBeside}
-          FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${itemJoins}
-          WHERE ${isCartOf(owner)}
-        ) AS line
-      ), '[]') AS lines,
-      EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)}) AS "hasUnmerged"`)
+    SELECT ${linesOfCart(owner)} AS lines, EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)}) AS "hasUnmerged"`)
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 

@@ -22,6 +22,8 @@ export interface ItemFacts {
   hasSoldVariants: boolean | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
+  /** Where its units are counted; null when nowhere. */
+  stockId: number | null
   onHand: number
   /** Units reserved on the fullest day of the period; 0 for a sale. */
   reserved: number

@@ -22,4 +22,4 @@ export const itemColumns: Prisma.Sql = sql`
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_stotinki ELSE coalesce(v.price_stotinki, p.price_stotinki) END AS "unitPriceStotinki",
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
-  coalesce(s.quantity, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay"`
+  s.id AS "stockId", coalesce(s.quantity, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay"`

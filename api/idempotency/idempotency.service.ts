@@ -20,6 +20,11 @@ export interface KeptAnswer<Answer> {
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
+/** What stands under a key, and whether it came with the same body. */
+export interface KeyRow<Answer> extends KeptAnswer<Answer> {
+  isSame: boolean
+}
+
 /** Describes a call by who makes it, its key and its checked input. */
 export function keyedCall(operation: string, caller: string, key: string | null, body: object): KeyedCall {
   return { scope: `${operation} ${caller}`, keyHash: key === null ? null : sha256(key).digest('base64url'), bodyHash: sha256(JSON.stringify(body)).digest() }
@@ -34,12 +39,29 @@ export async function claimKey<Answer>(tx: Sql, { scope, keyHash, bodyHash }: Ke
   const claimed = await tx.run(sql`
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
   if (claimed === 1) return null
-  const kept = await tx.first<KeptAnswer<Answer> & { isSame: boolean }>(sql`
-    SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`)
+  const kept = await tx.first<KeyRow<Answer>>(keyRow({ scope, keyHash, bodyHash }))
   // The sweep may have taken a very old key between the two statements: then the work is ours after all.
-  if (!kept) return claimKey(tx, { scope, keyHash, bodyHash })
-  if (!kept.isSame) throw new IdempotencyMismatchError()
-  return { status: kept.status, answer: kept.answer }
+  return kept ? sameAnswer(kept) : claimKey(tx, { scope, keyHash, bodyHash })
+}
+
+/** Statement for what is kept under the call's key, a `KeyRow`; no row when there is none. */
+export function keyRow({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
+  return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
+}
+
+/** The answer kept for a call. Fails with `IdempotencyMismatchError` when it was another call's. */
+export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): KeptAnswer<Answer> {
+  if (!isSame) throw new IdempotencyMismatchError()
+  return { status, answer }
+}
+
+/**
+ * Statement that claims the key together with its answer, for work that is one statement: a key that is taken fails the whole of it. `from` gives the row that `answer`, a jsonb expression, is made of.
+ */
+export function keyAnswered({ scope, keyHash, bodyHash }: KeyedCall, status: number, answer: Prisma.Sql, from: Prisma.Sql): Prisma.Sql {
+  return sql`
+    INSERT INTO idempotency_keys (scope, key, body_hash, status, answer)
+    SELECT ${scope}, ${keyHash}::text, ${bodyHash}, ${status}::int, ${answer} FROM ${from} WHERE ${keyHash}::text IS NOT NULL`
 }
 
 /** Statement that keeps the answer under the claimed key; touches nothing without a key. `answer` is a jsonb expression. */

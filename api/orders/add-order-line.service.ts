@@ -74,7 +74,7 @@ async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine
         final_stotinki = ${amounts.finalStotinki}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}
     )
-    ${linesInserted(sql`${order.id}::int`, [line])} RETURNING ${lineColumns}`)
+    ${linesInserted(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${lineColumns}`)
   if (!stored) throw new Error('an inserted line was not returned')
   return stored
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
 import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
 import { callerName, newSecret, openerMark, secretOfCall } from './order-access.ts'
-import { orderInserted } from './order-insert.sql.ts'
+import { orderDraft, orderInserted } from './order-insert.sql.ts'
 import type { OpenOrderInput } from './orders.input.ts'
 import { orderColumns, type OrderRecord } from './orders.records.ts'
 import { MINUTES_FOR_LINES } from './orders.rules.ts'
@@ -31,7 +31,7 @@ export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenO
       const nonce = newSecret()
       const promo = await takePromoUse(tx, data.promoCode, now)
       const order = await tx.first<OrderRecord>(sql`
-        ${orderInserted(ctx, {
+        ${orderInserted(orderDraft(ctx, {
           data,
           promo,
           amounts: orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], promo?.discountPercentage ?? 0),
@@ -39,7 +39,7 @@ export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenO
           accessTokenHash: null,
           openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
           linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
-        })} RETURNING ${orderColumns}`)
+        }))} RETURNING ${orderColumns}`)
       if (!order) throw new Error('an inserted order was not returned')
       return { status: 201, answer: { order, nonce } }
     }),

@@ -13,7 +13,7 @@ export function newSecret(): string {
 }
 
 /** What the database keeps of a secret. */
-export function secretHash(secret: string): Buffer {
+export function secretHash(secret: string): Buffer<ArrayBuffer> {
   return sha256(secret)
 }
 

@@ -22,9 +22,9 @@ function changedLine(line: CartLineView, problem: ItemProblem | null): ChangedLi
   return { lineId: id, name, quantity, unitPriceStotinki, totalStotinki, problem }
 }
 
-/** A sale takes from the locked stock; whether a rental's days are free is decided when they are booked. */
-function problemOf(line: CartLineView, onHand: number, today: CalendarDay): ItemProblem | null {
-  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : onHand, today)
+/** Whether a rental's days are free is decided when they are taken. */
+function problemOf(line: CartLineView, today: CalendarDay): ItemProblem | null {
+  return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, today)
 }
 
 function isShortage({ code }: ItemProblem): boolean {
@@ -32,9 +32,9 @@ function isShortage({ code }: ItemProblem): boolean {
 }
 
 /** Refuses a cart with lines that cannot be bought: one shortage by its own error, more than that line by line (decisions 4 and 5). */
-export function requireBuyable(lines: readonly CartLineView[], onHandOf: (line: CartLineView) => number, amounts: OrderAmounts, today: CalendarDay): void {
+export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, today: CalendarDay): void {
   const failing = lines.flatMap((line) => {
-    const problem = problemOf(line, onHandOf(line), today)
+    const problem = problemOf(line, today)
     return problem ? [{ line, problem }] : []
   })
   const [first] = failing

@@ -12,6 +12,7 @@ import { checkoutSummary, type CheckoutSummary } from './checkout-summary.servic
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { CartChangedError, CartEmptyError, type ChangedLine } from './orders.errors.ts'
 import { placeOrderInput, summaryInput } from './orders.input.ts'
+import { orderRows } from './orders.loaders.ts'
 import { Order } from './orders.schema.ts'
 import { placeOrder, type PlacedOrder } from './place-order.service.ts'
 
@@ -70,11 +71,7 @@ builder.queryField('checkoutSummary', (t) =>
 const Placed = builder.objectRef<PlacedOrder>('PlacedOrder').implement({
   description: 'The order was placed, now or by an earlier call with the same key.',
   fields: (t) => ({
-    order: t.prismaField({
-      type: Order,
-      description: 'The order as it stands.',
-      resolve: (query, { orderId }, _args, ctx) => ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } }),
-    }),
+    order: t.field({ type: Order, description: 'The order as it stands.', resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId) }),
     accessToken: t.exposeString('accessToken', { description: 'Opens the order’s page without an account (`orderByToken`). It is told only here.' }),
   }),
 })

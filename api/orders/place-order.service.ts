@@ -1,23 +1,19 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
-import { dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_STOTINKI, orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
-import { cartOwner, isCartOf, type CartOwner } from '../carts/cart-owner.ts'
-import { cartLineView, type CartLineRow, type CartLineView } from '../carts/cart-view.ts'
-import { itemColumns, itemJoins } from '../carts/items.sql.ts'
+import { databaseCode, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
+import type { Order } from '#prisma/client.ts'
+import { cartOwner } from '../carts/cart-owner.ts'
+import type { CartLineView } from '../carts/cart-view.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.ts'
 import type { Context } from '../context.ts'
-import { answerKept, claimKey, keyedCall, type KeyedCall } from '../idempotency/idempotency.service.ts'
-import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
-import { promoUseTaken, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
-import { bookReservations } from '../reservations/reservations.service.ts'
-import { lockStock, moveStock, type StockUnit } from '../stock/stock.service.ts'
+import { UnavailableError } from '../errors.ts'
+import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
+import { requireFreeDays } from '../reservations/reservations.service.ts'
 import { accessToken, callerName, grantOrder, newSecret, secretHash, secretOfCall } from './order-access.ts'
-import { linesInserted, orderInserted } from './order-insert.sql.ts'
-import { lineColumns, type OrderLineRecord } from './orders.records.ts'
-import { CartEmptyError } from './orders.errors.ts'
+import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.ts'
+import { orderDraft } from './order-insert.sql.ts'
+import { orderRows, rentalLineCounts } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { notesWithRental } from './orders.rules.ts'
-import { requireAsExpected, requireBuyable } from './place-order.rules.ts'
+import { orderPlaced } from './place-order.sql.ts'
 
 /** An order that was placed, now or by an earlier call with the same key. */
 export interface PlacedOrder {
@@ -32,81 +28,66 @@ interface Ticket {
   nonce: string
 }
 
-interface LockedCart {
-  lines: CartLineView[]
-  promo: TakenPromo | null
-  amounts: OrderAmounts
+/** Somebody else's success stands behind each attempt that fails, so a caller needs more than a few only in a crowd that never ends. */
+const MAX_ATTEMPTS = 8
+
+const isRental = ({ type }: CartLineView): boolean => type === 'rent'
+
+async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
+  const periods = lines.flatMap(({ productId, quantity, startsOn, endsOn }) => (startsOn !== null && endsOn !== null ? [{ productId, quantity, startsOn, endsOn }] : []))
+  await requireFreeDays(ctx.sql, periods)
 }
 
-/** Locks the cart and its lines and, in the same statement, takes the use of the promo code. */
-async function lockCart(tx: Sql, ctx: Context, owner: CartOwner, { promoCode, deliveryMethod }: PlaceOrderInput): Promise<LockedCart> {
-  const now = ctx.clock()
-  const rows = await tx.rows<CartLineRow & { promo: TakenPromo | null }>(sql`
-    WITH promo AS (${promoUseTaken(promoCode, now)})
-    SELECT w.id, w.quantity, ${itemColumns}, NULL::int AS "leftBeside", (SELECT to_jsonb(promo) FROM promo) AS promo
-    FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${itemJoins}
-    WHERE ${isCartOf(owner)}
-    ORDER BY w.created_at, w.id FOR UPDATE OF c, w`)
-  const [first] = rows
-  if (!first) throw new CartEmptyError()
-  if (promoCode !== null && first.promo === null) throw new PromoCodeRejectedError()
-  const today = dayInSofia(now)
-  const lines = rows.map((row) => cartLineView(row, today))
-  const amounts = orderAmounts(lines.map((line) => line.totalStotinki), DELIVERY_FEES_STOTINKI[deliveryMethod], first.promo?.discountPercentage ?? 0)
-  return { lines, promo: first.promo, amounts }
-}
-
-const sameUnit = (line: { productId: number; variantId: number | null }) => (unit: StockUnit) => unit.productId === line.productId && unit.variantId === line.variantId
-
-/** Stores the order with its lines, empties the cart and keeps the answer, all in one statement. */
-async function insertOrder(tx: Sql, ctx: Context, { lines, promo, amounts }: LockedCart, input: PlaceOrderInput, call: KeyedCall, nonce: string) {
-  const notes = lines.some(({ type }) => type === 'rent') ? notesWithRental(input.notes) : input.notes
-  const accessTokenHash = secretHash(secretOfCall(input.idempotencyKey, nonce))
-  const order = orderInserted(ctx, { data: input, amounts, promo, notes, accessTokenHash, openedBy: null, linesUntil: null })
-  return tx.first<{ id: number; lines: OrderLineRecord[] }>(sql`
-    WITH placed AS (${order} RETURNING o.id),
-    lines AS (${linesInserted(sql`(SELECT id FROM placed)`, lines)} RETURNING ${lineColumns}),
-    emptied AS (DELETE FROM cart_lines WHERE id = ANY (${lines.map(({ id }) => id)}::uuid[])),
-    kept AS (${answerKept(call, 201, sql`(SELECT jsonb_build_object('orderId', id, 'nonce', ${nonce}::text) FROM placed)`)})
-    SELECT placed.id, (SELECT json_agg(lines) FROM lines) AS lines FROM placed`)
-}
-
-/** Takes the units of sale lines and the days of rental lines; each line's stock row is locked already. */
-async function takeUnits(tx: Sql, lines: readonly OrderLineRecord[], units: readonly StockUnit[]): Promise<void> {
-  const moves = lines.flatMap((line) => {
-    const unit = line.type === 'sale' ? units.find(sameUnit(line)) : undefined
-    return unit ? [{ stockId: unit.stockId, delta: -line.quantity, reason: 'sale' as const, orderLineId: line.id, adminId: null }] : []
-  })
-  const bookings = lines.flatMap(({ id, productId, quantity, startsOn, endsOn }) =>
-    startsOn !== null && endsOn !== null ? [{ orderLineId: id, productId, quantity, startsOn, endsOn }] : [],
-  )
-  if (moves.length > 0) await moveStock(tx, moves)
-  if (bookings.length > 0) await bookReservations(tx, bookings)
-}
-
-async function placeInTransaction(tx: Sql, ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<Ticket> {
-  const kept = await claimKey<Ticket>(tx, call)
-  if (kept) return kept.answer
-  const cart = await lockCart(tx, ctx, cartOwner(ctx, input.sessionId), input)
-  const units = await lockStock(tx, cart.lines)
-  requireBuyable(cart.lines, (line) => units.find(sameUnit(line))?.quantity ?? 0, cart.amounts, dayInSofia(ctx.clock()))
-  requireAsExpected(cart.lines, cart.amounts, input)
+/** Writes the order; null when what was read is no longer so. Fails with `DatesTakenError`. */
+async function write(ctx: Context, cart: PricedCart, input: PlaceOrderInput, call: KeyedCall): Promise<Ticket | null> {
+  const { lines } = cart
   const nonce = newSecret()
-  const order = await insertOrder(tx, ctx, cart, input, call, nonce)
-  if (!order) throw new Error('an inserted order was not returned')
-  await takeUnits(tx, order.lines, units)
-  return { orderId: order.id, nonce }
+  const order = orderDraft(ctx, {
+    ...cart,
+    data: input,
+    notes: lines.some(isRental) ? notesWithRental(input.notes) : input.notes,
+    accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
+    openedBy: null,
+    linesUntil: null,
+  })
+  try {
+    const placed = await ctx.sql.atOnce<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version'>>(
+      orderPlaced({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
+    )
+    if (!placed) return null
+    orderRows(ctx).prime(placed.id, { ...order, ...placed })
+    rentalLineCounts(ctx).prime(placed.id, lines.filter(isRental).length)
+    return { orderId: placed.id, nonce }
+  } catch (error) {
+    if (databaseCode(error) === PG_CODES.dayTaken) await requireDays(ctx, lines)
+    else if (violatedConstraint(error) !== 'stock_quantity_not_negative') throw error
+    return null
+  }
 }
 
 /**
- * Orders the caller's cart in one transaction (decisions 5). Fails, with nothing written, with `CartEmptyError`, `CartChangedError`,
+ * Reads, judges, then writes in one statement that holds only if nothing it rests on has changed. When something has, it is read anew: so the
+ * caller is refused for what is committed, and nobody waits for another longer than that statement takes.
+ */
+async function placed(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<Ticket> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const facts = await readOrderFacts<Ticket>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
+    if (facts.kept) return sameAnswer(facts.kept).answer
+    const ticket = await write(ctx, pricedCart(ctx, facts, input), input, call)
+    if (ticket) return ticket
+  }
+  throw new UnavailableError()
+}
+
+/**
+ * Orders the caller's cart, all or nothing (decisions 5). Fails, with nothing written, with `CartEmptyError`, `CartChangedError`,
  * `PromoCodeRejectedError`, the stock errors, and `IdempotencyMismatchError`.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)
-  const { orderId, nonce } = await ctx.sql.transaction((tx) => placeInTransaction(tx, ctx, input, call))
+  const { orderId, nonce } = await placed(ctx, input, call)
   grantOrder(ctx, orderId)
   return { orderId, accessToken: accessToken(orderId, secretOfCall(idempotencyKey, nonce)) }
 }

@@ -11,14 +11,26 @@ export interface TakenPromo {
   discountPercentage: number
 }
 
-/** Statement that counts one use of a code if it can be used now, and returns a `TakenPromo`; no row means rejected. A null code takes nothing. */
-export function promoUseTaken(code: string | null, now: Date): Prisma.Sql {
-  return sql`
-    UPDATE promo_codes SET used_count = used_count + 1
-    WHERE code = ${code}::text AND is_active AND valid_from <= ${now}::timestamptz
+/** Condition on `promo_codes`: the code can be used now. No row meets a null code. */
+function isUsable(code: string | null, now: Date): Prisma.Sql {
+  return sql`code = ${code}::text AND is_active AND valid_from <= ${now}::timestamptz
       AND (valid_until >= ${now}::timestamptz OR valid_until = ${minuteOf(now)}::timestamptz)
-      AND (max_uses IS NULL OR used_count < max_uses)
-    RETURNING id, code, discount_percentage AS "discountPercentage"`
+      AND (max_uses IS NULL OR used_count < max_uses)`
+}
+
+const takenColumns = sql`id, code, discount_percentage AS "discountPercentage"`
+
+/** Statement for what a use of the code would give now, a `TakenPromo`; no row means rejected. */
+export function usablePromo(code: string | null, now: Date): Prisma.Sql {
+  return sql`SELECT ${takenColumns} FROM promo_codes WHERE ${isUsable(code, now)}`
+}
+
+/**
+ * Statement that counts one use of a code if it can be used now and the condition holds, and returns a `TakenPromo`; no row means rejected.
+ * A null code takes nothing.
+ */
+export function promoUseTaken(code: string | null, now: Date, condition: Prisma.Sql = sql`true`): Prisma.Sql {
+  return sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE ${isUsable(code, now)} AND ${condition} RETURNING ${takenColumns}`
 }
 
 /** Counts one use of a code. Fails with `PromoCodeRejectedError`; null takes nothing. */

@@ -3,13 +3,17 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { DatesTakenError } from '../errors.ts'
 
-/** A rental line that wants its units on each day from start to end, both included. */
-export interface Booking {
-  orderLineId: number
+/** Units wanted on each day from start to end, both included. */
+export interface Period {
   productId: number
   quantity: number
   startsOn: CalendarDay
   endsOn: CalendarDay
+}
+
+/** The period of a rental line. */
+export interface Booking extends Period {
+  orderLineId: number
 }
 
 interface FullDay {
@@ -19,10 +23,10 @@ interface FullDay {
 }
 
 /**
- * The first day on which the wanted units, taken together, are more than what is free. Stock rows are locked by the caller. Each day is looked
+ * The first day on which the wanted units, taken together, are more than what is free. Each day is looked
  * up by itself: a join of days whose number PostgreSQL cannot know reads the whole stock and every reserved day.
  */
-async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDay | undefined> {
+async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
   return tx.first<FullDay>(sql`
     WITH asked AS (
@@ -38,13 +42,18 @@ async function firstFullDay(tx: Sql, wanted: readonly Booking[]): Promise<FullDa
     SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
 }
 
+/** Fails with `DatesTakenError` when a day has not enough units for all of these together; it stays so while the caller holds the stock. */
+export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promise<void> {
+  const full = await firstFullDay(tx, wanted)
+  if (full) throw new DatesTakenError(full.productId, full.day, full.free)
+}
+
 /**
  * Takes days with a write that the trigger counts too: the check tells what is free, the trigger is the net below it. The caller has locked
  * the stock. Fails with `DatesTakenError`, and then nothing is written.
  */
 export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
-  const full = await firstFullDay(tx, wanted)
-  if (full) throw new DatesTakenError(full.productId, full.day, full.free)
+  await requireFreeDays(tx, wanted)
   try {
     await write()
   } catch (error) {

@@ -22,6 +22,8 @@ export interface Sql {
 export interface Database extends Sql {
   /** Runs the work in one transaction; deadlocks and serialization failures are retried up to three times, so the work must be repeatable. */
   transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
+  /** The first row of a statement that is a transaction by itself, and is retried like one. */
+  atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
 }
 
 const MAX_ATTEMPTS = 4
@@ -86,10 +88,10 @@ async function attempt<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): 
   }
 }
 
-async function retried<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): Promise<Result> {
+async function retried<Result>(attempted: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(pool, work)
+      return await attempted()
     } catch (error) {
       if (!isRetryable(error) || tries === MAX_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
@@ -113,6 +115,7 @@ export function databaseOver(pool: Pool): Database {
     rows: (statement) => orUnavailable(direct.rows(statement)),
     first: (statement) => orUnavailable(direct.first(statement)),
     run: (statement) => orUnavailable(direct.run(statement)),
-    transaction: (work) => orUnavailable(retried(pool, work)),
+    transaction: (work) => orUnavailable(retried(() => attempt(pool, work))),
+    atOnce: <Row extends object>(statement: Prisma.Sql) => orUnavailable(retried(() => direct.first<Row>(statement))),
   }
 }

@@ -1,0 +1,59 @@
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { isCartOf, type CartOwner } from '../carts/cart-owner.ts'
+import { keyAnswered, type KeyedCall } from '../idempotency/idempotency.service.ts'
+import { promoUseTaken } from '../promo-codes/promo-uses.service.ts'
+import type { PricedCart } from './order-facts.ts'
+import { linesInserted, orderInserted, type OrderDraft } from './order-insert.sql.ts'
+
+/** What is written as one order. */
+export interface Placing extends PricedCart {
+  owner: CartOwner
+  order: OrderDraft
+  call: KeyedCall
+  nonce: string
+}
+
+/**
+ * Statement that places the order, all or nothing: it locks the cart, the promo code and the stock by id, in this order, and returns the new
+ * order. No row, and nothing written, when the cart is no longer as it was read or the code cannot be used any more. It fails when units or
+ * days are short or the key is taken; the database's own constraints decide that, not what was read before.
+ */
+export function orderPlaced({ owner, lines, promo, order, call, nonce }: Placing): Prisma.Sql {
+  const ids = lines.map(({ id }) => id)
+  const sales = lines.filter(({ type }) => type === 'sale')
+  const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
+  const used = promo === null ? sql`` : sql`promo AS (${promoUseTaken(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+  return sql`
+    WITH seen AS MATERIALIZED (
+      SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
+      JOIN cart_lines w ON w.id = line.id AND w.quantity = line.quantity JOIN carts c ON c.id = w.cart_id
+      WHERE ${isCartOf(owner)}
+      ORDER BY w.created_at, w.id FOR UPDATE OF c, w
+    ), whole AS MATERIALIZED (SELECT FROM seen HAVING count(*) = ${lines.length}),
+    ${used}
+    locked AS MATERIALIZED (
+      SELECT s.id FROM stock s WHERE s.id = ANY (${lines.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin} ORDER BY s.id FOR NO KEY UPDATE
+    ), placed AS (
+      ${orderInserted(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version
+    ), lines AS (
+      ${linesInserted(sql`placed`, lines)} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
+    ), taken AS (
+      UPDATE stock SET quantity = stock.quantity - sold.quantity
+      FROM unnest(${sales.map(({ stockId }) => stockId)}::int[], ${sales.map(({ quantity }) => quantity)}::int[]) AS sold(stock_id, quantity), placed
+      WHERE stock.id = sold.stock_id
+      RETURNING stock.id, stock.product_id, stock.variant_id, stock.quantity, sold.quantity AS units
+    ), moved AS (
+      INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id)
+      SELECT taken.id, -taken.units, taken.quantity, 'sale', lines.id
+      FROM taken JOIN lines ON lines.product_id = taken.product_id AND lines.variant_id IS NOT DISTINCT FROM taken.variant_id
+    ), booked AS (
+      INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
+      SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
+    ), emptied AS (
+      DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
+    ), kept AS (
+      ${keyAnswered(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
+    )
+    SELECT id, status, payment_status AS "paymentStatus", version FROM placed`
+}
