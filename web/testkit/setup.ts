@@ -2,8 +2,11 @@
 import '@testing-library/jest-dom/jest-globals'
 import { format } from 'node:util'
 import { afterEach, beforeEach, jest } from '@jest/globals'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
+
+// A busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 5000 })
 
 class StillObserver {
   observe(): void {}
@@ -48,6 +51,7 @@ afterEach(() => {
   cleanup()
   window.localStorage.clear()
   jest.restoreAllMocks()
+  jest.useRealTimers()
   const said = complaints.splice(0).filter((complaint) => !isAboutFrames(complaint))
   if (said.length > 0) throw new Error(`Nothing may be complained about on the console:\n${said.join('\n')}`)
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { keepCustomerToken } from '../../lib/tokens.ts'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
-import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show, write } from '../../testkit/show.tsx'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
@@ -198,10 +198,16 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
 
 test('a known customer finds name and e-mail filled in, but never over what was typed', async () => {
   keepCustomerToken('token')
-  const viewer = when(ViewerDocument).reply(() => ({ viewer: { __typename: 'Viewer', customer: { __typename: 'Customer', id: 'customer-1', firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com' } } }))
-  await showCheckout([viewer])
+  const answer = held<void>()
+  const viewer = when(ViewerDocument).reply(async () => {
+    await answer.promise
+    return { viewer: { __typename: 'Viewer', customer: { __typename: 'Customer', id: 'customer-1', firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com' } } }
+  })
+  const { user } = await showCheckout([viewer])
+  await write(user, field('Имейл'), 'drug@example.com')
+  answer.give()
   await waitFor(() => expect(field('Име и фамилия')).toHaveValue('Мария Петрова'))
-  expect(field('Имейл')).toHaveValue('m@example.com')
+  expect(field('Имейл')).toHaveValue('drug@example.com')
 })
 
 test('a cart with a line that cannot be bought is not sent', async () => {

@@ -1,0 +1,75 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { AddToCartDocument } from './useAddToCart.graphql.ts'
+import { addFailureNote, useAddToCart } from './useAddToCart.ts'
+
+const message = 'думите на сървъра'
+
+describe('addFailureNote()', () => {
+  test.each([
+    [{ __typename: 'OutOfStockError', message } as const, false, 'Няма наличност', 'Този продукт не е наличен в момента'],
+    [{ __typename: 'OutOfStockError', message } as const, true, 'Няма наличност', 'Пробвай с друг период или се свържи с нас'],
+    [{ __typename: 'DatesTakenError', message } as const, true, 'Няма наличност', 'Пробвай с друг период или се свържи с нас'],
+    [{ __typename: 'InsufficientStockError', message, available: 3 } as const, false, 'Недостатъчна наличност', 'Наличност: 3 бр.'],
+    [{ __typename: 'InvalidInputError', message } as const, false, 'Грешка', message],
+    [{ __typename: 'CartFullError', message } as const, true, 'Грешка', message],
+    [{ __typename: 'NotFoundError', message } as const, false, 'Грешка', message],
+  ])('%j, rental: %s', (failure, isRental, title, description) => {
+    expect(addFailureNote(failure, isRental)).toEqual({ type: 'error', title, description })
+  })
+})
+
+function AddButton({ period }: { period?: { startsOn: string; endsOn: string } }) {
+  const { add, isAdding } = useAddToCart()
+  return (
+    <button type="button" disabled={isAdding} onClick={() => void add({ productId: 'product-1', name: 'Стол', quantity: 2, ...(period === undefined ? {} : { period }) })}>
+      Добави
+    </button>
+  )
+}
+
+const PERIOD = { startsOn: '2027-05-07', endsOn: '2027-05-11' }
+const added = when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
+const lost = when(AddToCartDocument).reply(() => {
+  throw new Error('offline')
+})
+
+async function clickAdd(answer: Answer, period?: typeof PERIOD) {
+  const graph = graphOf([answer])
+  const { user } = await show(<AddButton {...(period === undefined ? {} : { period })} />, graph)
+  await user.click(screen.getByRole('button', { name: 'Добави' }))
+  return graph.asked(AddToCartDocument).map(({ input }) => input)
+}
+
+describe('useAddToCart()', () => {
+  test('sends what is wanted for this browser’s own cart and says that it is in', async () => {
+    const [input] = await clickAdd(added)
+    expect(input).toMatchObject({ productId: 'product-1', quantity: 2, variantId: null, startsOn: null, endsOn: null })
+    expect(input?.sessionId).toBe(window.localStorage.getItem('cart-session'))
+    expect(input?.sessionId.length).toBeGreaterThanOrEqual(32)
+    expect(await screen.findByText('Успешно добавено')).toBeVisible()
+    expect(screen.getByText('Стол е в количката.')).toBeVisible()
+  })
+  test.each([
+    ['a purchase', undefined, 'Възникна грешка при добавяне на продукта в количката.'],
+    ['a rental', PERIOD, 'Възникна проблем при добавянето в кошницата.'],
+  ])('a lost answer to %s says so', async (_what, period, said) => {
+    const [input] = await clickAdd(lost, period)
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(input?.startsOn).toBe(period?.startsOn ?? null)
+  })
+  test.each([
+    ['a purchase', undefined, 5000],
+    ['a rental', PERIOD, 8000],
+  ])('the message of %s stays for %j %i ms', async (_what, period, ms) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    await clickAdd(added, period)
+    await screen.findByText('Успешно добавено')
+    await act(() => jest.advanceTimersByTimeAsync(ms - 1500))
+    expect(screen.getByText('Успешно добавено')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(2000))
+    await waitFor(() => expect(screen.queryByText('Успешно добавено')).toBeNull())
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
+import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
+import { BuyBox } from './BuyBox.tsx'
+
+type Product = Omit<BuyBox_productFragment, ' $fragmentName'>
+
+const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
+const size = (id: string, quantity: number, price: Product['price'], isActive = true) => ({ __typename: 'Variant' as const, id, size: `${id} инча`, isActive, quantity, price })
+
+const plain: Product = { __typename: 'Product', id: 'product-1', name: 'Балон', price: money('2.50', '1.28'), availability: { __typename: 'Availability', quantity: 9 }, variants: [] }
+const sized: Product = { ...plain, price: money('0.00', '0.00'), variants: [size('5', 0, money('1.00', '0.51')), size('8', 4, money('1.50', '0.77'), false), size('12', 4, money('2.00', '1.02')), size('18', 20, money('4.00', '2.05'))] }
+
+async function showBox(product: Product, ...answers: Answer[]) {
+  const graph = graphOf(answers)
+  const put = graph.put(BuyBox_productFragmentDoc, product)
+  return { ...(await show(<BuyBox product={put} />, graph)), graph, wanted: () => graph.asked(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })) }
+}
+
+const button = () => screen.getByRole('button', { name: /Добави в количката|Няма наличност|Добавяне/ })
+const quantity = () => screen.getByLabelText('Количество')
+const more = () => screen.getByRole('button', { name: 'Увеличи: Количество' })
+const added = when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
+
+test('the first size that can be bought is chosen, with its price in leva and euro', async () => {
+  await showBox(sized)
+  expect(screen.getByRole('radio', { name: /^12 инча/ })).toBeChecked()
+  expect(screen.getByTestId('price')).toHaveTextContent('2.00 лв')
+  expect(screen.getByText('1.02 € · с ДДС')).toBeVisible()
+  expect(screen.getByText('Последни 4 бр.')).toBeVisible()
+})
+
+test('a size without stock, or switched off, cannot be chosen', async () => {
+  await showBox(sized)
+  expect(screen.getByRole('radio', { name: /^5 инча/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /^8 инча/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /^18 инча/ })).toBeEnabled()
+})
+
+test('another size shows its price and stock and begins again with one piece', async () => {
+  const { user, wanted } = await showBox(sized, added)
+  await user.click(more())
+  await user.click(more())
+  expect(quantity()).toHaveValue(3)
+  await user.click(screen.getByRole('radio', { name: /^18 инча/ }))
+  expect(quantity()).toHaveValue(1)
+  expect(screen.getByTestId('price')).toHaveTextContent('4.00 лв')
+  expect(screen.getByText('2.05 € · с ДДС')).toBeVisible()
+  expect(screen.getByText('В наличност: 20 бр.')).toBeVisible()
+  await user.click(button())
+  await screen.findByText('Успешно добавено')
+  expect(wanted()).toEqual([{ quantity: 1, variantId: '18' }])
+})
+
+test('no more can be asked for than there is of the chosen size', async () => {
+  const { user } = await showBox(sized)
+  await user.clear(quantity())
+  await user.type(quantity(), '9')
+  expect(quantity()).toHaveValue(4)
+  expect(more()).toBeDisabled()
+})
+
+test('a product without sizes is bought by itself', async () => {
+  const { user, wanted } = await showBox(plain, added)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByTestId('price')).toHaveTextContent('2.50 лв')
+  await user.click(more())
+  await user.click(button())
+  await screen.findByText('Успешно добавено')
+  expect(wanted()).toEqual([{ quantity: 2, variantId: null }])
+})
+
+test.each([
+  ['a product without stock', { ...plain, availability: { __typename: 'Availability' as const, quantity: 0 } }],
+  ['a product whose sizes are all gone or switched off', { ...sized, variants: sized.variants.slice(0, 2) }],
+])('%s cannot be bought', async (_what, product) => {
+  await showBox(product)
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveTextContent('Няма наличност')
+  expect(quantity()).toBeDisabled()
+})
+
+test('while it is being added it cannot be added again', async () => {
+  const answer = held<void>()
+  const { user } = await showBox(
+    plain,
+    when(AddToCartDocument).reply(async () => {
+      await answer.promise
+      return { addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }
+    }),
+  )
+  await user.click(button())
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveTextContent('Добавяне...')
+  answer.give()
+  await waitFor(() => expect(button()).toBeEnabled())
+})
+
+test('stock that shrinks while the page is open lowers what was chosen', async () => {
+  const { user, graph, wanted } = await showBox(plain, added)
+  for (let clicks = 0; clicks < 5; clicks += 1) await user.click(more())
+  expect(quantity()).toHaveValue(6)
+  act(() => void graph.put(BuyBox_productFragmentDoc, { ...plain, availability: { __typename: 'Availability', quantity: 2 } }))
+  await waitFor(() => expect(quantity()).toHaveValue(2))
+  await user.click(button())
+  await screen.findByText('Успешно добавено')
+  expect(wanted()).toEqual([{ quantity: 2, variantId: null }])
+})

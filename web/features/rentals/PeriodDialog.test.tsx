@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { daysBetween } from '#rules/calendar.ts'
+import { todayIs } from '../../testkit/clock.ts'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { PeriodDialog } from './PeriodDialog.tsx'
+import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
+
+beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
+
+// Five units, of which four are out from the 19th to the 20th.
+const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
+  product: { __typename: 'Product', id: 'product-2', availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: day === '2027-05-19' || day === '2027-05-20' ? 1 : 5 })) },
+}))
+
+function Opener({ quantity, onConfirm }: { quantity: number; onConfirm: (period: object) => void }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Отвори
+      </button>
+      <PeriodDialog databaseId={8} name="Стол" pricePerDayStotinki={400} quantity={quantity} isOpen={isOpen} isAdding={false} onClose={() => setOpen(false)} onConfirm={onConfirm} />
+    </>
+  )
+}
+
+async function showDialog({ quantity = 3, answer = calendar }: { quantity?: number; answer?: Answer } = {}) {
+  const confirmed: object[] = []
+  const graph = graphOf([answer])
+  const { user } = await show(<Opener quantity={quantity} onConfirm={(period) => confirmed.push(period)} />, graph)
+  return { user, graph, confirmed }
+}
+
+const day = (number: number) => screen.getByLabelText(new RegExp(`^${String(number).padStart(2, '0')}\\.05\\.2027`))
+const isFree = (number: number) => day(number).getAttribute('aria-disabled') !== 'true'
+const confirm = () => screen.getByRole('button', { name: 'Потвърди' })
+const daysAreKnown = () => waitFor(() => expect(isFree(19)).toBe(false))
+
+test('it can be confirmed once both days are chosen, and the period is told', async () => {
+  const { user, confirmed } = await showDialog()
+  await daysAreKnown()
+  expect(screen.getByText('Изберете начална дата')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+  await user.click(day(7))
+  expect(await screen.findByText('От 07.05.2027. Изберете крайна дата.')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+  await user.click(day(11))
+  expect(await screen.findByText('07.05.2027 – 11.05.2027')).toBeVisible()
+  await user.click(confirm())
+  expect(confirmed).toEqual([{ startsOn: '2027-05-07', endsOn: '2027-05-11' }])
+})
+
+test('the summary counts weekdays without the last day, one day’s price as deposit, and the euro', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  expect(screen.queryByTestId('rent-summary')).toBeNull()
+  await user.click(day(7))
+  await user.click(day(11))
+  const summary = await screen.findByTestId('rent-summary')
+  expect(summary).toHaveTextContent('Наем: 2 раб. дни × 4.00 лв × 3 бр.24.00 лв')
+  expect(summary).toHaveTextContent('Депозит: 4.00 лв × 3 бр.12.00 лв')
+  expect(summary).toHaveTextContent('Общо36.00 лв / 18.41 €')
+})
+
+test('one and the same day is a period of one charged day', async () => {
+  const { user, confirmed } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(6))
+  await user.click(day(6))
+  expect(await screen.findByTestId('rent-summary')).toHaveTextContent('Наем: 1 раб. ден')
+  await user.click(confirm())
+  expect(confirmed).toEqual([{ startsOn: '2027-05-06', endsOn: '2027-05-06' }])
+})
+
+test('days gone by and days without enough units cannot be chosen, today can', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  expect([2, 3, 18, 19, 20, 21].map(isFree)).toEqual([false, true, true, false, false, true])
+  await user.click(day(19))
+  expect(screen.getByText('Изберете начална дата')).toBeVisible()
+})
+
+test('fewer units leave more days', async () => {
+  await showDialog({ quantity: 1 })
+  await waitFor(() => expect(screen.queryByText(/Проверяваме/)).toBeNull())
+  expect([18, 19, 20, 21].map(isFree)).toEqual([true, true, true, true])
+})
+
+test('a period cannot reach over a taken day', async () => {
+  const { user, confirmed } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(17))
+  await screen.findByText(/^От 17/)
+  expect([18, 21, 24].map(isFree)).toEqual([true, false, false])
+  await user.click(day(24))
+  expect(confirm()).toBeDisabled()
+  await user.click(day(18))
+  await user.click(confirm())
+  expect(confirmed).toEqual([{ startsOn: '2027-05-17', endsOn: '2027-05-18' }])
+})
+
+test.each(['Отказ', 'Затвори'])('%s forgets what was chosen', async (way) => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(7))
+  await user.click(day(11))
+  await screen.findByText('07.05.2027 – 11.05.2027')
+  await user.click(screen.getByRole('button', { name: way }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Отвори' }))
+  expect(await screen.findByText('Изберете начална дата')).toBeVisible()
+})
+
+test('both days are chosen with the keyboard alone', async () => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  day(3).focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  await waitFor(() => expect(day(11)).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^От 11\.05\.2027/)).toBeVisible()
+  await waitFor(() => expect(day(12)).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('11.05.2027 – 12.05.2027')).toBeVisible()
+})
+
+test('the week begins on Monday', async () => {
+  await showDialog()
+  await daysAreKnown()
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['п', 'в', 'с', 'ч', 'п', 'с', 'н'])
+})
+
+test('leafing on asks for the days of the months on show', async () => {
+  const { user, graph } = await showDialog()
+  await daysAreKnown()
+  await user.click(screen.getByRole('button', { name: 'Следващ месец' }))
+  await waitFor(() => expect(graph.asked(RentalCalendarDocument).map(({ from }) => from)).toEqual(['2027-05-03', '2027-06-01']))
+})
+
+test('a calendar that cannot be loaded says so', async () => {
+  await showDialog({
+    answer: when(RentalCalendarDocument).reply(() => {
+      throw new Error('offline')
+    }),
+  })
+  expect(await screen.findByText('Не можа да се провери наличността')).toBeVisible()
+})

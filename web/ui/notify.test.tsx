@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { graphOf } from '../testkit/graph.ts'
+import { show } from '../testkit/show.tsx'
+import { notify, useHasNotes } from './notify.ts'
+
+function Frame() {
+  return <p>{useHasNotes() ? 'има съобщения' : 'няма съобщения'}</p>
+}
+
+const titles = () => screen.queryAllByText(/^Съобщение \d$/).map(({ textContent }) => textContent)
+
+test('the first message calls for the place where messages appear', async () => {
+  await show(<Frame />, graphOf([]))
+  expect(screen.getByText('няма съобщения')).toBeVisible()
+  await act(() => notify({ type: 'success', title: 'Съобщение 1', description: 'подробности' }))
+  expect(screen.getByText('има съобщения')).toBeVisible()
+  expect(await screen.findByText('подробности')).toBeVisible()
+})
+
+test('one message is visible at a time, the newest', async () => {
+  await show(<Frame />, graphOf([]))
+  for (const number of [1, 2, 3]) await act(() => notify({ type: 'info', title: `Съобщение ${number}` }))
+  await waitFor(() => expect(titles()).toEqual(['Съобщение 3']))
+})
+
+test('it is closed by its cross', async () => {
+  const { user } = await show(<Frame />, graphOf([]))
+  await act(() => notify({ type: 'error', title: 'Съобщение 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Затвори' }))
+  await waitFor(() => expect(titles()).toEqual([]))
+})
+
+test('it stands in the corner of a desk and at the top of a phone', async () => {
+  await show(<Frame />, graphOf([]))
+  await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
+  expect((await screen.findByText('Съобщение 1')).closest('[data-placement]')).toHaveAttribute('data-placement', 'bottom-end')
+  const onDesk = window.matchMedia
+  window.matchMedia = (media) => ({ ...onDesk(media), matches: false })
+  await act(() => notify({ type: 'info', title: 'Съобщение 2' }))
+  expect((await screen.findByText('Съобщение 2')).closest('[data-placement]')).toHaveAttribute('data-placement', 'top')
+  await waitFor(() => expect(titles()).toEqual(['Съобщение 2']))
+  window.matchMedia = onDesk
+})
