@@ -13,13 +13,15 @@ interface Named {
 /** Categories and subcategories whose name has every typed word, in the same understanding as the search over products. */
 export async function suggestedPlaces(ctx: Context, text: string): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
   const found = await ctx.sql.rows<Named>(sql`
+    WITH typed AS MATERIALIZED (
+      SELECT DISTINCT t.word FROM search_words_of(left(${text}, 200)) AS t(word)
+    ), known AS MATERIALIZED (
+      SELECT t.word AS typed, m.word FROM typed t CROSS JOIN LATERAL search_meanings(t.word) m
+    )
     SELECT p.id, p.kind FROM (
       SELECT id, name, 'category' AS kind FROM categories UNION ALL SELECT id, name, 'subcategory' FROM subcategories
-    ) p
-    WHERE ${text} <> '' AND NOT EXISTS (
-      SELECT 1 FROM search_words_of(left(${text}, 200)) AS t(word)
-      WHERE NOT EXISTS (SELECT 1 FROM search_words_of(p.name) AS n(word) JOIN search_meanings(t.word) m ON m.word = n.word)
-    ) AND EXISTS (SELECT 1 FROM search_words_of(left(${text}, 200)))
+    ) p CROSS JOIN LATERAL search_words_of(p.name) AS n(word) JOIN known k ON k.word = n.word
+    GROUP BY p.kind, p.id, p.name HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)
     ORDER BY length(p.name), p.id`)
   const idsOf = (kind: Named['kind']) => found.filter((place) => place.kind === kind).slice(0, PLACES).map(({ id }) => id)
   const [categories, subcategories] = await Promise.all([

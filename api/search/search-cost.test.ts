@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { testShop, type TestShop } from '#api/testkit/shop.ts'
+
+const PRODUCTS = 10_000
+
+let shop: TestShop
+
+// Every second product has „балони“ in its description, every tenth „гирлянд“; 20,000 words are found once.
+beforeAll(async () => {
+  shop = await testShop()
+  await shop.app.sql.run(sql`
+    INSERT INTO products (type, name, description, price_stotinki, updated_at)
+    SELECT 'sale', CASE n WHEN 77 THEN 'Фолиева лампа' ELSE 'Артикул ' || translate(left(md5(n::text), 9), '0123456789abcdef', 'балниместрудкгвж') END,
+      'За празник ' || translate(left(md5((-n)::text), 9), '0123456789abcdef', 'балниместрудкгвж') || CASE WHEN n % 2 = 0 THEN ' с балони' ELSE '' END || CASE WHEN n % 10 = 0 THEN ' и гирлянд' ELSE '' END,
+      100, now() FROM generate_series(1, ${PRODUCTS}::int) AS n`)
+  await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
+  await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)
+})
+afterAll(() => shop.close())
+
+interface Plan {
+  'Actual Rows': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** How many products a search finds, and how many pages of 8 kB it reads with all that happens inside of the function. */
+async function costOf(query: string): Promise<{ found: number; pages: number }> {
+  const ask = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM search_products(${query})`
+  await shop.app.sql.rows(ask)
+  const [row] = await shop.app.sql.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(ask)
+  const plan = row?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error(`no plan for ${query}`)
+  return { found: plan['Actual Rows'], pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
+}
+
+test.each([
+  ['a word that half of the products have', 'балони', PRODUCTS / 2, 100],
+  ['a word that every tenth has', 'гирлянд', PRODUCTS / 10, 50],
+  ['a word that one has', 'лампа', 1, 40],
+  ['a part of a word', 'фоли', 1, 40],
+  ['Latin letters', 'lampa', 1, 40],
+  ['a wrong letter', 'лалпа', 1, 100],
+  ['two letters swapped', 'лапма', 1, 100],
+  ['several words, one of them rare', 'фолиева лампа', 1, 60],
+  ['several words, all of them common', 'гирлянд балони празник', PRODUCTS / 10, 1_500],
+  ['no such word', 'щщщщщщ', 0, 60],
+  ['a word that half have beside one that nobody has', 'балони щщщщщщ', 0, 80],
+])('a search among 10,000 products reads little beside what it finds: %s', async (_kind, query, found, mostPages) => {
+  const cost = await costOf(query)
+  expect(cost.found).toBe(found)
+  expect(cost.pages).toBeLessThan(mostPages)
+})
+
+test('what is measured is a large table', async () => {
+  const [row] = await shop.app.sql.rows<{ words: number; vocabulary: number }>(sql`
+    SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
+  expect(row?.words).toBeGreaterThan(400)
+  expect(row?.vocabulary).toBeGreaterThan(200)
+})
