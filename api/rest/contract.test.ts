@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
 import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { methodOf } from './testkit/method-of.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
 import { shapeOfPath } from './adapter.ts'
 import type { Scope } from './route.ts'
 import { routes } from './routes.ts'
 
 let shop: TestShop
+let stage: Stage
 let callers: Record<'nobody' | 'customer' | 'expired' | 'forged' | 'admin', Sender | undefined>
 
 beforeAll(async () => {
   shop = await testShop()
+  stage = await stageOf(shop)
   const gone = await shop.customer()
   await shop.app.db.session.update({ where: { id: gone.viewer.kind === 'customer' ? gone.viewer.sessionId : 0 }, data: { expiresAt: new Date(Date.now() - 1000) } })
   callers = { nobody: undefined, customer: await shop.customer(), expired: gone, forged: { token: 'x'.repeat(43) }, admin: await shop.admin() }
 })
 afterAll(() => shop.close())
+
+/** A digest of every row of every table, but for sessions, which use renews, and attempts, which are counted. */
+async function fingerprint(): Promise<unknown> {
+  const tables = await shop.app.db.$queryRaw<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'admins', 'customers', 'throttles') ORDER BY 1`
+  const rows: unknown[] = []
+  for (const { name } of tables) rows.push([name, await shop.app.db.$queryRawUnsafe(`SELECT count(*)::int, md5(string_agg(row::text, '' ORDER BY row::text)) FROM "${name}" AS row`)])
+  return rows
+}
 
 const MISSING = '2147483647'
 
@@ -65,6 +77,38 @@ describe('the contract', () => {
     expect([200, 201, 400, 404, 415]).toContain(status)
   })
 
+  test('whoever is refused changes nothing, although the call is right and about what is there', async () => {
+    const before = await fingerprint()
+    for (const { method, path, scope, caller } of cells) {
+      const refusal = refusalOf(scope, caller)
+      if (refusal === null || path.endsWith('/logout')) continue
+      const hasBody = method !== 'GET' && method !== 'DELETE'
+      const as = callers[caller]
+      const { status } = await shop.rest({ method: methodOf(method), url: pathOn(stage, path), ...(hasBody && { body: bodyOn(stage, method, path) }), ...(as && { as }) })
+      expect({ method, path, caller, status }).toEqual({ method, path, caller, status: refusal })
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  test('an order’s details are for the admin and its owner; to another customer there is no such order', async () => {
+    const url = `/api/orders/${stage.orderId}/details`
+    const statusFor = async (as?: Sender) => (await shop.rest({ method: 'GET', url, ...(as && { as }) })).status
+    expect([await statusFor(stage.owner), await statusFor(callers.admin), await statusFor(callers.customer), await statusFor(), await statusFor(callers.expired)]).toEqual([200, 200, 404, 401, 401])
+  })
+
+  test('another customer sees none of the owner’s orders, and cannot add to them', async () => {
+    const ordersFor = async (as: Sender) => (await shop.rest({ method: 'GET', url: '/api/users/orders', as })).body
+    expect(await ordersFor(stage.owner)).toEqual(expect.arrayContaining([expect.objectContaining({ id: stage.orderId })]))
+    expect(await ordersFor(await shop.customer())).toEqual([])
+    const before = await fingerprint()
+    const body = bodyOn(stage, 'POST', '/api/order-items')
+    for (const as of [undefined, await shop.customer(), callers.admin, callers.expired]) {
+      expect((await shop.rest({ method: 'POST', url: '/api/order-items', body, ...(as && { as }) })).status).toBe(404)
+    }
+    expect(await fingerprint()).toEqual(before)
+    expect((await shop.rest({ method: 'POST', url: '/api/order-items', body, as: stage.owner })).status).toBe(201)
+  })
+
   test('logging out ends the caller and answers 200', async () => {
     const customer = await shop.customer()
     const admin = await shop.admin()
@@ -88,9 +132,3 @@ describe('the contract', () => {
     expect(status).toBe(404)
   })
 })
-
-function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
-  const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((name) => name === method)
-  if (!known) throw new Error(`no such method: ${method}`)
-  return known
-}
