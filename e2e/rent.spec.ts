@@ -67,3 +67,42 @@ test('Closing the dates forgets them', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Избери дати' }).click()
   await expect(page.getByText('Изберете начална дата')).toBeVisible()
 })
+
+test('The period is chosen by keyboard, and either end can be changed', async ({ page, request }) => {
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }')
+  await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
+  await page.getByRole('button', { name: 'Избери дати' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Период на наема' })
+  const said = dialog.locator('[aria-live=polite]').first()
+  await expect(said).toHaveText('Изберете начална дата')
+  const today = dialog.getByRole('button', { name: new RegExp(`^${spoken(isoDay(0))}`) })
+  await today.focus()
+  const walk = async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  // A week on, then three days more: the first of them is where the calendar goes by itself once the start is chosen.
+  await walk(['ArrowDown', 'Enter'])
+  await expect(said).toHaveText(`От ${spoken(isoDay(7))}. Изберете крайна дата.`)
+  await walk(['ArrowRight', 'ArrowRight', 'Enter'])
+  await expect(said).toHaveText(`${spoken(isoDay(7))} – ${spoken(isoDay(10))}`)
+
+  // The days of the neighbouring months are shown too, but only the month's own can be touched.
+  const own = dialog.locator('[data-part=table-cell-trigger]:not([data-outside-range])')
+  const touch = async (day: string) => {
+    const cell = own.and(page.locator(`[data-value="${day}"]`))
+    const firstShown = (await own.first().getAttribute('data-value')) ?? ''
+    if ((await cell.count()) === 0) await dialog.getByRole('button', { name: day > firstShown ? 'Следващ месец' : 'Предишен месец' }).click()
+    await cell.click()
+  }
+  await dialog.getByRole('button', { name: 'Промени края' }).click()
+  await expect(said).toHaveText(`От ${spoken(isoDay(7))}. Изберете крайна дата.`)
+  await touch(isoDay(12))
+  await expect(said).toHaveText(`${spoken(isoDay(7))} – ${spoken(isoDay(12))}`)
+  await dialog.getByRole('button', { name: 'Промени началото' }).click()
+  await expect(said).toHaveText('Изберете начална дата')
+  await touch(isoDay(9))
+  await expect(said).toHaveText(`${spoken(isoDay(9))} – ${spoken(isoDay(12))}`)
+  await dialog.getByRole('button', { name: 'Потвърди' }).press('Enter')
+  await expect(page.getByText('Успешно добавено')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -3,7 +3,7 @@ import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
-import { isSelectable, type ChosenPeriod, type FreeUnitsByDay } from './rental-choice.rules.ts'
+import { isSelectable, touchedDay, type ChosenPeriod, type FreeUnitsByDay } from './rental-choice.rules.ts'
 
 const WORDS = {
   content: 'Календар',
@@ -21,14 +21,22 @@ interface PeriodCalendarProps {
   quantity: number
   free: FreeUnitsByDay
   chosen: ChosenPeriod
-  onChoose: (chosen: ChosenPeriod) => void
+  /** Told each day that is touched. */
+  onTouch: (day: CalendarDay) => void
   /** The first day of the months on show. */
   onLeaf: (firstDay: CalendarDay) => void
 }
 
 /** A Bulgarian calendar, Monday first, on which a first and a last day are chosen; days without enough free units are struck out. */
-export function PeriodCalendar({ today, quantity, free, chosen, onChoose, onLeaf }: PeriodCalendarProps) {
-  const value = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day === null ? [] : [parseDate(day)]))
+export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf }: PeriodCalendarProps) {
+  const marked = [chosen.startsOn, chosen.endsOn].filter((day) => day !== null)
+  const touch = (now: readonly DateValue[]) => {
+    const day = touchedDay(
+      now.map((date) => date.toString()),
+      marked,
+    )
+    if (day !== null) onTouch(day)
+  }
   return (
     <DatePicker.Root
       recipe={datePickerSlotRecipe}
@@ -40,8 +48,8 @@ export function PeriodCalendar({ today, quantity, free, chosen, onChoose, onLeaf
       min={parseDate(today)}
       max={parseDate(addDays(today, MAX_DAYS_AHEAD))}
       translations={WORDS}
-      value={value}
-      onValueChange={({ value: [first, last] }) => onChoose({ startsOn: first?.toString() ?? null, endsOn: last?.toString() ?? null })}
+      value={marked.map((day) => parseDate(day))}
+      onValueChange={({ value }) => touch(value)}
       onVisibleRangeChange={({ visibleRange }) => onLeaf(visibleRange.start.toString())}
       isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen)}
       css={{ '& [data-part=table-cell-trigger][data-unavailable]': { textDecoration: 'line-through', opacity: 0.45, cursor: 'not-allowed' } }}

@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dayInSofia } from '#rules/calendar.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { PeriodCalendar } from './PeriodCalendar.tsx'
-import { periodProblem, type ChosenPeriod } from './rental-choice.rules.ts'
+import { periodProblem, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
 import { RentSummary } from './RentSummary.tsx'
 import { useFreeUnits } from './useFreeUnits.ts'
 
@@ -59,7 +59,19 @@ export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, 
         <Text fontWeight="800" fontSize="lg" aria-live="polite">
           {said}
         </Text>
-        <PeriodCalendar today={today} quantity={quantity} free={free} chosen={chosen} onChoose={setChosen} onLeaf={(day) => setFrom(day < today ? today : day)} />
+        {startsOn !== null && (
+          <HStack gap="2" flexWrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => setChosen({ startsOn: null, endsOn })}>
+              Промени началото
+            </Button>
+            {endsOn !== null && (
+              <Button size="sm" variant="outline" onClick={() => setChosen({ startsOn, endsOn: null })}>
+                Промени края
+              </Button>
+            )}
+          </HStack>
+        )}
+        <PeriodCalendar today={today} quantity={quantity} free={free} chosen={chosen} onTouch={(day) => setChosen(withDay(chosen, day))} onLeaf={(day) => setFrom(day < today ? today : day)} />
         {isLoading && <Text fontSize="sm" color="fg.muted">Проверяваме свободните дни …</Text>}
         {hasFailed && <Text color="fg.error">Не можа да се провери наличността</Text>}
         {problem !== null && <Text color="fg.error">{problem}</Text>}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isSelectable, periodProblem } from './rental-choice.rules.ts'
+import { isSelectable, periodProblem, touchedDay, withDay } from './rental-choice.rules.ts'
 
 const today = '2026-11-20'
 const free = new Map([
@@ -40,4 +40,23 @@ describe('periodProblem()', () => {
   test('names a period with a taken day in it', () => expect(periodProblem({ startsOn: '2026-11-21', endsOn: '2026-11-24' }, today, 1, free)).toContain('свободни'))
   test('names a quantity that is not free', () => expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 2, free)).toContain('свободни'))
   test('names a start in the past', () => expect(periodProblem({ startsOn: '2026-11-19', endsOn: '2026-11-20' }, today, 1, free)).not.toBeNull())
+})
+
+test('withDay() asks for the start, then the end, and lets either be changed', () => {
+  const begun = withDay(nothing, '2027-07-05')
+  expect(begun).toEqual({ startsOn: '2027-07-05', endsOn: null })
+  expect(withDay(begun, '2027-07-08')).toEqual({ startsOn: '2027-07-05', endsOn: '2027-07-08' })
+  expect(withDay(begun, '2027-07-05')).toEqual({ startsOn: '2027-07-05', endsOn: '2027-07-05' })
+  expect(withDay(begun, '2027-07-01')).toEqual({ startsOn: '2027-07-01', endsOn: null })
+  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-06')).toEqual({ startsOn: '2027-07-06', endsOn: '2027-07-08' })
+  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-09')).toEqual({ startsOn: '2027-07-09', endsOn: null })
+  expect(withDay({ startsOn: '2027-07-05', endsOn: '2027-07-08' }, '2027-07-20')).toEqual({ startsOn: '2027-07-20', endsOn: null })
+})
+
+test('touchedDay() tells the new mark from the one that was there', () => {
+  expect(touchedDay(['2027-07-05'], [])).toBe('2027-07-05')
+  expect(touchedDay(['2027-07-05', '2027-07-08'], ['2027-07-05'])).toBe('2027-07-08')
+  expect(touchedDay(['2027-07-01', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-01')
+  expect(touchedDay(['2027-07-05', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-05')
+  expect(touchedDay([], ['2027-07-05'])).toBeNull()
 })

@@ -27,6 +27,19 @@ export function isSelectable(day: CalendarDay, today: CalendarDay, quantity: num
   return wall === null || day < wall
 }
 
+/** The day that was just touched, told by what the calendar marks now and what it marked before. */
+export function touchedDay(marked: readonly CalendarDay[], before: readonly CalendarDay[]): CalendarDay | null {
+  const [first, second] = marked
+  if (first === undefined) return null
+  return second === undefined || second === before[0] ? first : second
+}
+
+/** The period after a day was touched: it fills the end that is open, start first; with both set it begins anew. An end before the start begins anew too. */
+export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): ChosenPeriod {
+  if (startsOn === null) return { startsOn: day, endsOn: endsOn !== null && endsOn >= day ? endsOn : null }
+  return endsOn === null && day >= startsOn ? { startsOn, endsOn: day } : { startsOn: day, endsOn: null }
+}
+
 /** Why a chosen period cannot be rented; null when it can, or is not complete. */
 export function periodProblem({ startsOn, endsOn }: ChosenPeriod, today: CalendarDay, quantity: number, free: FreeUnitsByDay): string | null {
   if (startsOn === null || endsOn === null) return null
