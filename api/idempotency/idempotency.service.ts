@@ -69,11 +69,19 @@ export function answerKept({ scope, keyHash }: KeyedCall, status: number, answer
   return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
 }
 
+/** An answer, and whether it was given before for the same key. */
+export interface OnceAnswer<Answer> extends KeptAnswer<Answer> {
+  isReplayed: boolean
+}
+
+/** The header by which a client of REST sees that nothing was done anew. */
+export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<string, string> => (isReplayed ? { 'idempotent-replayed': 'true' } : {})
+
 /** Does the work of one transaction once for a key, and answers every repetition the same. */
-export async function onceForKey<Answer extends object>(tx: Sql, call: KeyedCall, work: () => Promise<KeptAnswer<Answer>>): Promise<KeptAnswer<Answer>> {
+export async function onceForKey<Answer extends object>(tx: Sql, call: KeyedCall, work: () => Promise<KeptAnswer<Answer>>): Promise<OnceAnswer<Answer>> {
   const kept = await claimKey<Answer>(tx, call)
-  if (kept) return kept
+  if (kept) return { ...kept, isReplayed: true }
   const done = await work()
   if (call.keyHash !== null) await tx.run(answerKept(call, done.status, sql`${JSON.stringify(done.answer)}::jsonb`))
-  return done
+  return { ...done, isReplayed: false }
 }

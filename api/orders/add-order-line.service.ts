@@ -7,7 +7,7 @@ import { isSold, requireSensibleItem, shortageError, type ItemFacts } from '../c
 import { itemColumns, itemJoins } from '../carts/items.sql.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { keyedCall, onceForKey, type KeptAnswer } from '../idempotency/idempotency.service.ts'
+import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
 import { bookReservations } from '../reservations/reservations.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { callerName, isOpener } from './order-access.ts'
@@ -94,7 +94,7 @@ async function addNewLine(tx: Sql, ctx: Context, order: OpenOrder, item: ItemFac
  * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one transaction (decisions 5).
  * The same item again answers the line that is there (200). Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, the stock errors.
  */
-export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<KeptAnswer<OrderLineRecord>> {
+export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
   const { idempotencyKey, ...body } = input
   const call = keyedCall('addOrderLine', callerName(ctx, ctx.openerCookie ?? ctx.address), idempotencyKey, body)
   return ctx.sql.transaction((tx) =>

@@ -13,6 +13,8 @@ import { MINUTES_FOR_LINES } from './orders.rules.ts'
 export interface OpenedOrder {
   order: OrderRecord
   status: number
+  /** Whether this order was opened before, by a call with the same key. */
+  isReplayed: boolean
   /** The cookie by which the opener is known again. */
   openerCookie: string
 }
@@ -26,7 +28,7 @@ function ownCookie(ctx: Context): string | null {
 export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput): Promise<OpenedOrder> {
   const call = keyedCall('openOrder', callerName(ctx, ctx.address), idempotencyKey, data)
   const now = ctx.clock()
-  const { status, answer } = await ctx.sql.transaction((tx) =>
+  const { status, answer, isReplayed } = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const nonce = newSecret()
       const promo = await takePromoUse(tx, data.promoCode, now)
@@ -44,5 +46,5 @@ export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenO
       return { status: 201, answer: { order, nonce } }
     }),
   )
-  return { order: answer.order, status, openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce) }
+  return { order: answer.order, status, isReplayed, openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce) }
 }

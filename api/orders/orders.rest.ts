@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replayedHeader } from '../idempotency/idempotency.service.ts'
 import { route } from '../rest/route.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
@@ -17,6 +18,7 @@ export const orderRoutes = [
     call: openOrder,
     shape: ({ order }) => orderShape(order, false),
     status: ({ status }) => status,
+    headers: replayedHeader,
     cookies: ({ openerCookie }) => ({ [OPENER_COOKIE]: openerCookie }),
   }),
   route({
@@ -27,6 +29,7 @@ export const orderRoutes = [
     call: addOrderLine,
     shape: ({ answer }) => orderLineShape(answer),
     status: ({ status }) => status,
+    headers: replayedHeader,
   }),
   route({
     method: 'GET',

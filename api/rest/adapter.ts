@@ -50,6 +50,7 @@ function sendBody(reply: FastifyReply, status: number, body: string): FastifyRep
 function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOver>) {
   const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const result = await found.answer(ctx, rawInput(request))
+    reply.headers(result.headers ?? {})
     for (const [name, value] of Object.entries(result.cookies ?? {})) {
       reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure: app.config.http.cookieSecure, path: '/api', maxAge: 3600 })
     }

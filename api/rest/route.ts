@@ -24,6 +24,7 @@ export interface Answer {
   body: Json
   /** Cookies to set, by name. */
   cookies?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A route that reads its input, makes one service call and shapes the answer. */
@@ -49,12 +50,13 @@ interface RouteParts<Input, Result> extends RouteFace {
   status?: number | ((result: Result) => number)
   /** Cookies the answer sets, by name. */
   cookies?: (result: Result) => Readonly<Record<string, string>>
+  headers?: (result: Result) => Readonly<Record<string, string>>
   cached?: boolean
 }
 
 /** Puts a route together; the scope cannot be left out. */
 export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
-  const { method, path, scope, input, call, shape, status = 200, cookies, cached = false } = parts
+  const { method, path, scope, input, call, shape, status = 200, cookies, headers, cached = false } = parts
   return {
     kind: 'json',
     method,
@@ -63,7 +65,7 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
     cached,
     answer: async (ctx, raw) => {
       const result = await call(ctx, parseInput(input, raw))
-      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx), ...(cookies && { cookies: cookies(result) }) }
+      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx), ...(cookies && { cookies: cookies(result) }), ...(headers && { headers: headers(result) }) }
     },
   }
 }
