@@ -1,7 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { recipes, slotRecipes } from '@chakra-ui/react/theme'
-import { badge, button, heading, input } from '../web/theme/recipes.ts'
+import { layerStyles, recipes, slotRecipes } from '@chakra-ui/react/theme'
+import { badge, button, heading } from '../web/theme/recipes.ts'
 import { shopConfig } from '../web/theme/system.ts'
+import { input, textarea } from '../web/theme/field-recipes.ts'
 
 /** The shop's looks with every part of Chakra: the panel is opened once a day, so its size matters less. */
-export const system = createSystem(defaultBaseConfig, shopConfig, defineConfig({ theme: { recipes: { ...recipes, badge, button, heading, input }, slotRecipes } }))
+export const system = createSystem(defaultBaseConfig, shopConfig, defineConfig({ theme: { layerStyles, recipes: { ...recipes, badge, button, heading, input, textarea }, slotRecipes } }))

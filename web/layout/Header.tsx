@@ -30,24 +30,22 @@ export function Header() {
         <a href="#content">Към съдържанието</a>
       </Button>
       <Container maxW="7xl">
-        <HStack h={{ base: '16', lg: '18' }} gap={{ base: '1', md: '3' }}>
+        <HStack minH={{ base: '16', lg: '18' }} pb={{ base: '3', md: '0' }} columnGap={{ base: '1', md: '3' }} rowGap="0" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
           <IconButton hideFrom="lg" variant="ghost" colorPalette="gray" aria-label="Меню" aria-expanded={isMenuOpen} aria-haspopup="dialog" onClick={openMenu}>
             <Menu />
           </IconButton>
           <Logo />
-          <Box flex="1" maxW="xl" mx="auto" hideBelow="md">
+          <Box order={{ base: 1, md: 0 }} flex={{ base: '1 0 100%', md: '1' }} maxW={{ md: 'xl' }} mx="auto">
             <SearchBox />
           </Box>
-          <Box flex="1" hideFrom="md" />
-          <Box hideBelow="sm">
-            <ColorModeButton />
-          </Box>
-          <AccountEntry />
-          <CartBadge />
+          <HStack gap={{ base: '1', md: '3' }} ms="auto" minH={{ base: '16', md: '0' }}>
+            <Box hideBelow="sm">
+              <ColorModeButton />
+            </Box>
+            <AccountEntry />
+            <CartBadge />
+          </HStack>
         </HStack>
-        <Box hideFrom="md" pb="3">
-          <SearchBox />
-        </Box>
         <HStack as="nav" aria-label="Основна навигация" hideBelow="lg" gap="1" pb="2" mx="-3">
           {NAVIGATION.map(({ to, label }) => (
             <NavLink

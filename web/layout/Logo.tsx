@@ -1,12 +1,12 @@
 import { chakra, HStack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { shop } from '../lib/shop-facts.ts'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 /** A pennant of four colours and the shop's name; leads home. */
 export function Logo() {
   return (
     <HStack asChild gap="2" flexShrink="0" minH="11">
-      <Link to="/" aria-label={`${shop.name}, начало`}>
+      <PrefetchLink to="/" aria-label={`${shop.name}, начало`}>
         <chakra.svg viewBox="0 0 48 40" w="10" h="8.5" aria-hidden="true">
           <path d="M2 5c14 7 30 7 44 0" fill="none" stroke="#b58a6a" strokeWidth="2.5" strokeLinecap="round" />
           <path d="M4 6l9 3-6 12z" fill="#e8476f" />
@@ -17,7 +17,7 @@ export function Logo() {
         <Text as="span" fontSize="2xl" fontWeight="900" letterSpacing="-0.03em" lineHeight="1" bgGradient="to-r" gradientFrom="berry.600" gradientTo="iris.600" bgClip="text" color="transparent" _dark={{ gradientFrom: 'berry.300', gradientTo: 'iris.300' }}>
           {shop.name}
         </Text>
-      </Link>
+      </PrefetchLink>
     </HStack>
   )
 }

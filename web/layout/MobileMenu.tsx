@@ -1,9 +1,12 @@
-import { CloseButton, Drawer, Link as PlainLink, Portal, Stack } from '@chakra-ui/react'
+import { chakra, CloseButton, Drawer, Portal, Stack } from '@chakra-ui/react'
 import { drawerSlotRecipe } from '@chakra-ui/react/theme'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { isOnWay, NAVIGATION } from './navigation.ts'
+
+const MenuLink = chakra(PrefetchLink)
 
 /** The main ways on a small screen; a chosen one closes the menu. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,11 +25,9 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <Drawer.Body>
               <Stack as="nav" aria-label="Основна навигация" gap="1">
                 {ways.map(({ to, label }) => (
-                  <PlainLink asChild key={to} variant="plain" color="fg" px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
-                    <Link to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined}>
-                      {label}
-                    </Link>
-                  </PlainLink>
+                  <MenuLink key={to} to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined} px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+                    {label}
+                  </MenuLink>
                 ))}
               </Stack>
             </Drawer.Body>

@@ -1,9 +1,9 @@
 import { Box, Button, Container, Grid, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { HeroDrawing } from '../features/home/HeroDrawing.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 const FIGURES = [
   { number: '5', label: 'години опит', color: 'berry.subtle' },
@@ -30,10 +30,10 @@ export function Component() {
           </Text>
           <HStack mt="6" gap="3" flexWrap="wrap">
             <Button asChild size="xl">
-              <Link to="/contact">Разкажете ни за вашия празник</Link>
+              <PrefetchLink to="/contact">Разкажете ни за вашия празник</PrefetchLink>
             </Button>
             <Button asChild size="xl" variant="surface">
-              <Link to="/products">Към продуктите</Link>
+              <PrefetchLink to="/products">Към продуктите</PrefetchLink>
             </Button>
           </HStack>
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { useSession } from '../features/accounts/useSession.ts'
@@ -6,6 +6,7 @@ import { MyOrders } from '../features/orders/MyOrders.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 const AccountDialog = lazy(() => import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => ({ default: AccountDialog })))
 

@@ -1,12 +1,13 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { Button, Container, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { cartSessionId } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { CartRouteDocument } from './cart.graphql.ts'
 
 /** How often availability of the lines is asked again (storefront 9). */
@@ -39,7 +40,7 @@ export function Component() {
           title="Количката е празна"
           action={
             <Button asChild size="lg">
-              <Link to="/products">Разгледай продуктите</Link>
+              <PrefetchLink to="/products">Разгледай продуктите</PrefetchLink>
             </Button>
           }
         >

@@ -1,6 +1,5 @@
 import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Hero } from '../features/home/Hero.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { Promises } from '../features/products/Promises.tsx'
@@ -8,6 +7,7 @@ import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { shop } from '../lib/shop-facts.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { HomeRouteDocument } from './home.graphql.ts'
 
 /** How many themes the home page shows (storefront 9). */
@@ -24,7 +24,7 @@ function Shelf({ title, to, linkLabel, children }: { title: string; to: string; 
           {title}
         </Heading>
         <Button asChild variant="ghost">
-          <Link to={to}>{linkLabel}</Link>
+          <PrefetchLink to={to}>{linkLabel}</PrefetchLink>
         </Button>
       </HStack>
       {children}

@@ -1,8 +1,8 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import type { PageModule } from '../router/page.ts'
 import { BalloonsDrawing } from '../ui/BalloonsDrawing.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 export const load: NonNullable<PageModule['load']> = async () => 404
 
@@ -20,13 +20,13 @@ export function Component() {
       </Text>
       <HStack mt="8" gap="3" justify="center" flexWrap="wrap">
         <Button asChild size="lg">
-          <Link to="/">Към началото</Link>
+          <PrefetchLink to="/">Към началото</PrefetchLink>
         </Button>
         <Button asChild size="lg" variant="surface">
-          <Link to="/products">Към продуктите</Link>
+          <PrefetchLink to="/products">Към продуктите</PrefetchLink>
         </Button>
         <Button asChild size="lg" variant="surface">
-          <Link to="/rental">Инвентар под наем</Link>
+          <PrefetchLink to="/rental">Инвентар под наем</PrefetchLink>
         </Button>
       </HStack>
     </Container>

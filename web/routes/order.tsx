@@ -1,12 +1,14 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, Button, Container, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Link2, PartyPopper, Printer } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { NextSteps } from '../features/orders/NextSteps.tsx'
 import { OrderPrint } from '../features/orders/OrderPrint.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { notify } from '../ui/notify.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { OrderRouteDocument } from './order.graphql.ts'
@@ -38,7 +40,7 @@ export function Component() {
           title="Поръчката не е намерена"
           action={
             <Button asChild>
-              <Link to="/contact">Свържете се с нас</Link>
+              <PrefetchLink to="/contact">Свържете се с нас</PrefetchLink>
             </Button>
           }
         >

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Container, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { filterOf, readListing } from '../features/listing/listing-address.ts'
 import { PARTY_THEMES_ID } from '../features/themes/party-themes.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
@@ -86,7 +86,7 @@ export function Component() {
           Разкажете ни за нея и ще съберем всичко за празника ви.
         </Text>
         <Button asChild size="xl" mt="5">
-          <Link to="/contact">Пишете ни</Link>
+          <PrefetchLink to="/contact">Пишете ни</PrefetchLink>
         </Button>
       </Box>
     </Container>

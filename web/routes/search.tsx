@@ -1,5 +1,4 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { filterOf, readListing } from '../features/listing/listing-address.ts'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { useListing } from '../features/listing/useListing.ts'
@@ -8,6 +7,7 @@ import { itemsText } from '../lib/count-text.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({ document: SearchRouteDocument, variables: ({ search }) => ({ filter: filterOf(readListing(search)) }) })
@@ -32,7 +32,7 @@ export function Component() {
           title="Не намерихме нищо"
           action={
             <Button asChild>
-              <Link to="/products">Разгледай категориите</Link>
+              <PrefetchLink to="/products">Разгледай категориите</PrefetchLink>
             </Button>
           }
         >

@@ -1,9 +1,9 @@
 import { Box, Button, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { Briefcase, ExternalLink, Palette, PartyPopper, ToyBrick } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { shop } from '../lib/shop-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 const SERVICES = [
   { icon: PartyPopper, title: 'Организация на парти', text: 'Поемаме празника от идеята до разчистването: тема, украса, програма и хора на място.', color: 'berry.subtle' },
@@ -71,7 +71,7 @@ export function Component() {
           Имате повод? Пишете ни.
         </Heading>
         <Button asChild size="xl" mt="5">
-          <Link to="/contact">Поискайте оферта</Link>
+          <PrefetchLink to="/contact">Поискайте оферта</PrefetchLink>
         </Button>
       </Box>
     </Container>

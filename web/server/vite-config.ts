@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 
 /** What is built: the storefront for the browser, the same for rendering on the server, and the panel. */
 export type BuildTarget = 'web' | 'web-server' | 'admin'
@@ -12,7 +12,17 @@ const INPUT: Record<BuildTarget, string> = { web: 'web/entry-client.tsx', 'web-s
 // What every page needs, whichever is visited first: one file of it compresses better than many.
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
 
+// What so many pages and dialogs share goes with the first page: small files of their own compress badly.
+const MANY_PAGES = 14
+
 const production = (file: string) => `${root}node_modules/react-router/dist/production/${file}`
+
+/** Names for developer tools keep parts alive that nobody uses, framework routes among them. */
+const withoutDisplayNames: Plugin = {
+  name: 'without-display-names',
+  apply: 'build',
+  transform: { filter: { id: /node_modules\/(?:react-router|@chakra-ui|@ark-ui)\// }, handler: (code) => ({ code: code.replaceAll(/^\w+\.displayName = [^\n;]+;?$/gm, ''), map: null }) },
+}
 
 /** Where a built target lies. */
 export const outDirOf = (target: BuildTarget): string => `${root}dist/${target}`
@@ -27,7 +37,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     logLevel: 'warn',
     publicDir: target !== 'web' ? false : `${root}web/public`,
     base: target === 'admin' ? '/admin-assets/' : '/',
-    plugins: [react()],
+    plugins: [react(), withoutDisplayNames],
     resolve: {
       // rxjs keeps its modern build behind a condition of its own.
       ...(isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] }),
@@ -52,8 +62,8 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: `${root}${INPUT[target]}`,
-        ...(target === 'web' ? { output: { codeSplitting: { groups: [{ name: 'core', test: EVERY_PAGE }] } } } : {}),
-        treeshake: { manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith'] },
+        ...(target === 'web' ? { output: { codeSplitting: { groups: [{ name: 'core', test: EVERY_PAGE }, { name: 'shared', minShareCount: MANY_PAGES }] } } } : {}),
+        treeshake: { manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith', 'forwardRef', 'createContext', 'memo', 'lazy'] },
       },
     },
   }

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
-import { badgeRecipe, buttonRecipe, headingRecipe, inputRecipe } from '@chakra-ui/react/theme'
+import { badgeRecipe, buttonRecipe, headingRecipe } from '@chakra-ui/react/theme'
 
 /** On a phone nothing that is touched is smaller than a finger, 44 px; doubled, so that it comes before the sizes. */
 const fingerSized = { '&&': { minW: { mdDown: '11' }, minH: { mdDown: '11' } } }
@@ -8,12 +8,6 @@ const fingerSized = { '&&': { minW: { mdDown: '11' }, minH: { mdDown: '11' } } }
 export const button = defineRecipe({
   ...buttonRecipe,
   base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'bold', ...fingerSized },
-})
-
-/** Where one types: an edge that everybody sees, 3 : 1 against the page, and letters large enough that a phone does not zoom in. */
-export const input = defineRecipe({
-  ...inputRecipe,
-  base: { ...inputRecipe.base, '&&': { minH: { mdDown: '11' }, fontSize: { mdDown: 'md' }, '&:not([aria-invalid=true])': { borderColor: 'border.emphasized' } } },
 })
 
 /** Small round labels. */

@@ -4,16 +4,12 @@ import {
   breakpoints,
   containerRecipe,
   globalCss,
-  iconRecipe,
   keyframes,
-  layerStyles,
-  linkRecipe,
-  separatorRecipe,
-  skeletonRecipe,
   spinnerRecipe,
   textStyles,
 } from '@chakra-ui/react/theme'
-import { badge, button, heading, input } from './recipes.ts'
+import { input } from './field-recipes.ts'
+import { badge, button, heading } from './recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /** The shop's looks, for the storefront and the panel. A part that only some routes use is given its recipe there, so that the first load stays light. */
@@ -39,18 +35,17 @@ export const shopConfig = defineConfig({
     tokens,
     semanticTokens,
     textStyles,
-    layerStyles,
+    layerStyles: {
+      disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
+      'indicator.bottom': { value: { position: 'relative', _before: { content: '""', position: 'absolute', bottom: '0', insetInline: '0', height: '2px', bg: 'colorPalette.solid' } } },
+    },
     animationStyles,
     recipes: {
       badge,
       button,
       heading,
       container: containerRecipe,
-      icon: iconRecipe,
       input,
-      link: linkRecipe,
-      separator: separatorRecipe,
-      skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
     },
   },

@@ -1,28 +1,10 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
-import { tokens as base } from '@chakra-ui/react/theme'
 import { palette, type PaletteName } from './palette.ts'
+import { asTokens, scale } from './scale.ts'
 
-const asTokens = (steps: Record<string, string>) => Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]))
-
-const { animations, aspectRatios, blurs, borders, cursor, durations, easings, fontSizes, fontWeights, letterSpacings, lineHeights, radii, sizes, spacing, zIndex } = base
-
-/** Chakra's measures with the shop's colours and letters. */
+/** The shop's measures, letters and colours. */
 export const tokens = defineTokens({
-  animations,
-  aspectRatios,
-  blurs,
-  borders,
-  cursor,
-  durations,
-  easings,
-  fontSizes,
-  fontWeights,
-  letterSpacings,
-  lineHeights,
-  radii,
-  sizes,
-  spacing,
-  zIndex,
+  ...scale,
   fonts: {
     heading: { value: '"Nunito Variable", "Nunito Fallback", ui-rounded, system-ui, sans-serif' },
     body: { value: '"Nunito Variable", "Nunito Fallback", ui-rounded, system-ui, sans-serif' },

@@ -1,7 +1,7 @@
 import { Button, Container } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { EmptyNote } from './EmptyNote.tsx'
 import { PageHead } from './PageHead.tsx'
+import { PrefetchLink } from './PrefetchLink.tsx'
 
 /** A page about something that is not there: says what, and leads back. */
 export function NotFoundNote({ title, backTo, backLabel }: { title: string; backTo: string; backLabel: string }) {
@@ -12,7 +12,7 @@ export function NotFoundNote({ title, backTo, backLabel }: { title: string; back
         title={title}
         action={
           <Button asChild size="lg">
-            <Link to={backTo}>{backLabel}</Link>
+            <PrefetchLink to={backTo}>{backLabel}</PrefetchLink>
           </Button>
         }
       />

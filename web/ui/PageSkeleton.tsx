@@ -1,4 +1,5 @@
-import { Container, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Container, SimpleGrid } from '@chakra-ui/react'
+import { Skeleton } from './Skeleton.tsx'
 
 /** What stands in for a page until its data is there. */
 export function PageSkeleton() {

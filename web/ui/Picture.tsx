@@ -28,7 +28,8 @@ export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: Pict
       fetchPriority={isMain ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
-      maxW="full"
+      display="block"
+      w="full"
       h="auto"
       objectFit="cover"
       {...rest}

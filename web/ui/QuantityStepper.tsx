@@ -1,5 +1,6 @@
-import { HStack, IconButton, Input } from '@chakra-ui/react'
+import { HStack, IconButton } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
+import { TextInput } from './TextInput.tsx'
 
 interface QuantityStepperProps {
   value: number
@@ -25,7 +26,7 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
       <IconButton variant="ghost" colorPalette="gray" aria-label={`Намали: ${label}`} disabled={isDisabled || value <= 1} onClick={() => set(value - 1)}>
         <Minus />
       </IconButton>
-      <Input
+      <TextInput
         type="number"
         inputMode="numeric"
         aria-label={label}

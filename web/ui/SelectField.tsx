@@ -1,5 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react'
-import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
+import { Box, chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { input } from '../theme/field-recipes.ts'
 
 interface SelectFieldProps<T extends string> {
   label: string
@@ -10,17 +11,20 @@ interface SelectFieldProps<T extends string> {
   width?: string
 }
 
+const Select = chakra('select', input)
+
 /** One of a few values, by the browser's own list; its label is read out, not shown. */
 export function SelectField<T extends string>({ label, value, options, onChange, size = 'md', width = 'fit-content' }: SelectFieldProps<T>) {
   return (
-    <NativeSelect.Root recipe={nativeSelectSlotRecipe} size={size} width={width}>
-      <NativeSelect.Field
+    <Box position="relative" width={width}>
+      <Select
+        size={size}
         aria-label={label}
         value={value}
         borderRadius="full"
-        minH={{ base: '11', md: '10' }}
-        bg="bg.panel"
-        borderColor="border.emphasized"
+        pe="9"
+        cursor="pointer"
+        css={{ '& > option': { bg: 'bg.panel' } }}
         onChange={({ currentTarget }) => {
           const chosen = options.find((option) => option.value === currentTarget.value)
           if (chosen !== undefined) onChange(chosen.value)
@@ -31,8 +35,10 @@ export function SelectField<T extends string>({ label, value, options, onChange,
             {option.label}
           </option>
         ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      </Select>
+      <Box aria-hidden position="absolute" insetY="0" right="3" display="flex" alignItems="center" pointerEvents="none" color="fg.muted">
+        <ChevronDown size="1.1em" />
+      </Box>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react'
 import { menuSlotRecipe } from '@chakra-ui/react/theme'
 import { UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useSession } from './useSession.ts'
 
 /** The customer's menu: profile and logout. */
@@ -19,7 +19,7 @@ export function ProfileMenu({ firstName }: { firstName: string }) {
         <Menu.Positioner>
           <Menu.Content>
             <Menu.Item value="profile" asChild>
-              <Link to="/account">Моят профил</Link>
+              <PrefetchLink to="/account">Моят профил</PrefetchLink>
             </Menu.Item>
             <Menu.Item value="logout" onSelect={() => void logout()}>
               Изход

@@ -2,9 +2,9 @@ import { skipToken, useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, IconButton } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { itemsText } from '../../lib/count-text.ts'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { cartSessionId } from './cart-session.ts'
 import { followCart } from './cart-channel.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
@@ -18,14 +18,14 @@ export function CartBadge() {
   const count = data?.cart.lineCount ?? 0
   return (
     <IconButton asChild variant="ghost" colorPalette="gray" position="relative" aria-label={count > 0 ? `Количка, ${itemsText(count)}` : 'Количка'}>
-      <Link to="/cart">
+      <PrefetchLink to="/cart">
         <ShoppingBag />
         {count > 0 && (
           <Box position="absolute" top="-0.5" right="-0.5" minW="5" h="5" px="1" display="grid" placeItems="center" borderRadius="full" bg="berry.solid" color="white" fontSize="xs" fontWeight="800" lineHeight="1" data-testid="cart-count">
             {count}
           </Box>
         )}
-      </Link>
+      </PrefetchLink>
     </IconButton>
   )
 }

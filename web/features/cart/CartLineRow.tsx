@@ -3,12 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
 import { lineTotalStotinki } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -40,7 +40,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
       <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="96px" boxSize={{ base: '72px', md: '24' }} borderRadius="xl" bg="bg.subtle" />
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
-          {product === null ? name : <Link to={productAddress(product)}>{name}</Link>}
+          {product === null ? name : <PrefetchLink to={productAddress(product)}>{name}</PrefetchLink>}
         </Text>
         {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
         {startsOn !== null && endsOn !== null && (

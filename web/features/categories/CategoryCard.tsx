@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -15,9 +15,9 @@ export function CategoryCard({ category, isFirst = false }: { category: Fragment
   const { databaseId, type, name, description, imageUrl, productCount } = data
   return (
     <Box as="article" position="relative" bg="bg.panel" borderWidth="1px" borderRadius="3xl" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
-      <AspectRatio ratio={4 / 3} bg="bg.subtle">
-        <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" isMain={isFirst} />
-      </AspectRatio>
+      <Box bg="bg.subtle">
+        <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" isMain={isFirst} aspectRatio={4 / 3} />
+      </Box>
       <Box p="5" position="relative">
         <Box position="absolute" top="-6" right="5" boxSize="12" borderRadius="full" bg="bg.panel" color="berry.fg" display="grid" placeItems="center" boxShadow="sm" aria-hidden>
           <CategoryIcon name={name} />

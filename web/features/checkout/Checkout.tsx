@@ -3,9 +3,10 @@ import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
-import { textarea } from '../../theme/textarea.ts'
+import { useNavigate } from 'react-router-dom'
+import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
@@ -122,7 +123,7 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
               {isPlacing ? 'Изпращане...' : 'Изпрати поръчката'}
             </Button>
             <Text fontSize="sm" color="fg.muted">
-              С изпращането приемате <Link to="/terms-of-service">общите условия</Link> и <Link to="/privacy-policy">политиката за поверителност</Link>. Имате 14 дни за отказ.
+              С изпращането приемате <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink> и <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>. Имате 14 дни за отказ.
             </Text>
           </Stack>
         </Part>

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Grid, Heading, HStack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 
 /** The first thing a visitor sees: what the shop is for, and the two ways in. */
@@ -20,10 +20,10 @@ export function Hero() {
             </Text>
             <HStack mt="7" gap="3" flexWrap="wrap">
               <Button asChild size="2xl">
-                <Link to="/products">Към продуктите</Link>
+                <PrefetchLink to="/products">Към продуктите</PrefetchLink>
               </Button>
               <Button asChild size="2xl" variant="surface">
-                <Link to="/rental">Инвентар под наем</Link>
+                <PrefetchLink to="/rental">Инвентар под наем</PrefetchLink>
               </Button>
             </HStack>
           </Box>

@@ -1,6 +1,6 @@
 import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
-import { textarea } from '../../theme/textarea.ts'
+import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 

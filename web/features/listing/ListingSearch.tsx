@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 
 /** A search within a list; the address follows when the typing rests. */
 export function ListingSearch({ text, onSearch, label }: { text: string; onSearch: (text: string) => void; label: string }) {
@@ -12,5 +12,5 @@ export function ListingSearch({ text, onSearch, label }: { text: string; onSearc
     // Only what rests is sent; the address changing under it must not send it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
-  return <Input type="search" aria-label={label} placeholder={label} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} borderRadius="full" bg="bg.panel" borderColor="border.emphasized" maxW={{ md: 'xs' }} />
+  return <TextInput type="search" aria-label={label} placeholder={label} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} borderRadius="full" maxW={{ md: 'xs' }} />
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
@@ -28,7 +29,7 @@ export function MyOrders() {
         title="Все още нямате поръчки"
         action={
           <Button asChild>
-            <Link to="/products">Към продуктите</Link>
+            <PrefetchLink to="/products">Към продуктите</PrefetchLink>
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { productAddress } from '../../lib/product-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -26,9 +26,9 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action }
   const { type, databaseId, name, featured, images, categories, availability, averageRating, reviewCount } = data
   return (
     <Box as="article" position="relative" display="flex" flexDirection="column" bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
-      <AspectRatio ratio={1} bg="bg.subtle">
-        <Picture picture={images[0] ?? null} alt="" shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw" isMain={isFirst} opacity={availability.available ? 1 : 0.55} />
-      </AspectRatio>
+      <Box bg="bg.subtle">
+        <Picture picture={images[0] ?? null} alt="" shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw" isMain={isFirst} aspectRatio={1} opacity={availability.available ? 1 : 0.55} />
+      </Box>
       <HStack position="absolute" top="3" left="3" gap="1.5">
         {featured && (
           <Badge colorPalette="sun" variant="solid">

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
@@ -14,9 +14,9 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const step = (by: number) => setShown((index) => (index + by + images.length) % images.length)
   return (
     <Box position="relative">
-      <AspectRatio ratio={1} bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
-        <Picture key={shown} picture={images[shown] ?? null} alt={name} shownAt="(min-width: 1024px) 600px, 100vw" isMain />
-      </AspectRatio>
+      <Box bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
+        <Picture key={shown} picture={images[shown] ?? null} alt={name} shownAt="(min-width: 1024px) 600px, 100vw" isMain aspectRatio={1} />
+      </Box>
       {images.length > 1 && (
         <HStack position="absolute" top="0" insetX="3" aspectRatio={1} justify="space-between" pointerEvents="none">
           <IconButton variant="surface" colorPalette="gray" pointerEvents="auto" aria-label="Предишна снимка" onClick={() => step(-1)}>

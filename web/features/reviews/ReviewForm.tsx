@@ -1,7 +1,7 @@
 import { Button, chakra, Field, Input, RatingGroup, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { fieldSlotRecipe, ratingGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useForm } from 'react-hook-form'
-import { textarea } from '../../theme/textarea.ts'
+import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useSubmitReview } from './useSubmitReview.ts'

@@ -1,12 +1,11 @@
-import { skipToken, useQuery } from '@apollo/client/react'
-import { Box, chakra, IconButton, Input } from '@chakra-ui/react'
+import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
-import { suggestionsOf } from './suggestions.ts'
-import { SearchSuggestionsDocument } from './SearchBox.graphql.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
 /** Search over the whole shop, with suggestions as one types; arrows choose, Enter goes, Escape closes. */
 export function SearchBox() {
@@ -17,8 +16,7 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = useDebounced(text.trim(), 180)
-  const { data, previousData } = useQuery(SearchSuggestionsDocument, isOpen && wanted.length >= 2 ? { variables: { text: wanted } } : skipToken)
-  const suggestions = suggestionsOf((data ?? previousData)?.searchSuggestions)
+  const suggestions = useSuggestions(isOpen ? wanted : '')
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
@@ -42,7 +40,7 @@ export function SearchBox() {
 
   return (
     <chakra.form role="search" action="/search" position="relative" onSubmit={submit} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
-      <Input
+      <TextInput
         name="q"
         value={text}
         onChange={({ currentTarget }) => {
@@ -64,8 +62,6 @@ export function SearchBox() {
         h={{ base: '12', md: '11' }}
         pe="12"
         borderRadius="full"
-        bg="bg.panel"
-        borderColor="border.emphasized"
       />
       <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top={{ base: '0.5', md: '1' }} right={{ base: '0.5', md: '1' }} h={{ base: '11', md: '9' }} w={{ base: '11', md: '9' }}>
         <Search />

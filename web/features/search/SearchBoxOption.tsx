@@ -1,6 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
-import type { Suggestion } from './suggestions.ts'
+import type { Suggestion } from './suggestion.ts'
 
 interface SearchBoxOptionProps {
   id: string

@@ -2,8 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { productAddress } from '../../lib/product-address.ts'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { firstChoice } from '../products/product-choice.rules.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
@@ -18,7 +18,7 @@ export function QuickAddCard({ product, isFirst = false }: { product: FragmentTy
   const isChoice = type === 'RENT' || variants.length > 1
   const action = isChoice ? (
     <Button asChild variant="surface">
-      <Link to={productAddress({ type, databaseId })}>{type === 'RENT' ? 'Избери дати' : 'Избери размер'}</Link>
+      <PrefetchLink to={productAddress({ type, databaseId })}>{type === 'RENT' ? 'Избери дати' : 'Избери размер'}</PrefetchLink>
     </Button>
   ) : (
     <Button disabled={isAdding} onClick={() => void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })}>

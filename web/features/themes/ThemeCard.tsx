@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { AspectRatio, Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { itemsText } from '../../lib/count-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -15,9 +15,9 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
   const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = data
   return (
     <Box as="article" position="relative" borderRadius="3xl" overflow="hidden" borderWidth="1px" bg="bg.panel" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
-      <AspectRatio ratio={4 / 3} css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}>
-        {imageUrl === null ? <Box /> : <Picture picture={{ url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" />}
-      </AspectRatio>
+      <Box aspectRatio={4 / 3} css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}>
+        {imageUrl !== null && <Picture picture={{ url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" aspectRatio={4 / 3} />}
+      </Box>
       <Box p="5" pt="0" mt="-8" position="relative">
         <Box borderWidth="4px" borderColor="bg.panel" borderRadius="full" w="fit-content">
           <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />

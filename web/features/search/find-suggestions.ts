@@ -1,18 +1,8 @@
-import type { PictureParts } from '../../lib/picture-source.ts'
+import type { ApolloClient } from '@apollo/client'
 import { productAddress } from '../../lib/product-address.ts'
 import { PARTY_THEMES_ID } from '../themes/party-themes.ts'
-import type { SearchSuggestionsQuery } from './SearchBox.graphql.ts'
-
-/** One line under the search box: where it leads and what it is. */
-export interface Suggestion {
-  id: string
-  to: string
-  name: string
-  /** Said beside the name; null for what is sold. */
-  note: string | null
-  /** Null for categories. */
-  picture: PictureParts | null
-}
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './find-suggestions.graphql.ts'
+import type { Suggestion } from './suggestion.ts'
 
 type Answer = SearchSuggestionsQuery['searchSuggestions']
 
@@ -22,8 +12,10 @@ function subcategoryAddress({ databaseId, category }: Answer['subcategories'][nu
   return `${category.type === 'RENT' ? '/rental/category' : '/products/category'}/${category.databaseId}?sub=${databaseId}`
 }
 
-/** Categories first, for they hold more, then subcategories and products. */
-export function suggestionsOf(answer: Answer | undefined): Suggestion[] {
+/** What a text may mean: categories first, for they hold more, then subcategories and products. None when the shop cannot be reached. */
+export async function findSuggestions(client: ApolloClient, text: string): Promise<Suggestion[]> {
+  const { data } = await client.query({ query: SearchSuggestionsDocument, variables: { text }, errorPolicy: 'ignore' })
+  const answer = data?.searchSuggestions
   if (answer === undefined) return []
   return [
     ...answer.categories.map(({ id, databaseId, type, name }) => ({ id, to: `${type === 'RENT' ? '/rental/category' : '/products/category'}/${databaseId}`, name, note: 'категория', picture: null })),

@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type { Suggestion } from './suggestion.ts'
+
+/** Suggestions for a text of two letters or more; the last ones stay until newer ones are there. Their code is loaded with the first question. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const client = useApolloClient()
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  useEffect(() => {
+    if (text.length < 2) return
+    let isOutdated = false
+    void (async () => {
+      const { findSuggestions } = await import('./find-suggestions.ts')
+      const found = await findSuggestions(client, text)
+      if (!isOutdated) setSuggestions(found)
+    })()
+    return () => {
+      isOutdated = true
+    }
+  }, [client, text])
+  return suggestions
+}
