@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
@@ -58,3 +58,6 @@ export async function write(user: UserEvent, field: HTMLElement, text: string): 
   await user.click(field)
   await user.paste(text)
 }
+
+/** The field with this label, required or not. */
+export const field = (label: string): HTMLElement => screen.getByLabelText(new RegExp(`^${label}\\*?$`))

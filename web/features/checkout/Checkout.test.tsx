@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { keepCustomerToken } from '../../lib/tokens.ts'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
-import { show, write } from '../../testkit/show.tsx'
+import { field, show, write } from '../../testkit/show.tsx'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
@@ -40,7 +40,6 @@ async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
   return { ...(await show(<Checkout cart={cart} />, graph)), orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input) }
 }
 
-const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Изпрати поръчката' }))
 
 async function fill(user: UserEvent) {

@@ -13,6 +13,7 @@ interface ReviewValues {
   reviewText: string
 }
 
+const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `${stars} звезди`)
 const NEEDED = 'Моля попълнете това поле'
 
 /** „Напишете отзив“: everything is required (storefront 5). */
@@ -34,7 +35,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         rules={{ min: { value: 1, message: 'Моля изберете оценка' } }}
         render={({ field }) => (
           <Field.Root recipe={fieldSlotRecipe} invalid={errors.rating !== undefined}>
-            <RatingGroup.Root recipe={ratingGroupSlotRecipe} count={5} size="lg" colorPalette="sun" value={field.value} onValueChange={({ value }) => field.onChange(value)}>
+            <RatingGroup.Root recipe={ratingGroupSlotRecipe} count={5} size="lg" colorPalette="sun" translations={{ ratingValueText: starsText }} value={field.value} onValueChange={({ value }) => field.onChange(value)}>
               <RatingGroup.Label fontWeight="bold" me="3">
                 Оценка
               </RatingGroup.Label>

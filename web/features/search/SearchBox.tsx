@@ -56,7 +56,7 @@ export function SearchBox() {
         aria-expanded={isListed}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isListed && chosen !== undefined ? `${listId}-${active}` : undefined}
         autoComplete="off"
         maxLength={100}
         h={{ base: '12', md: '11' }}
