@@ -26,6 +26,23 @@ describe('products', () => {
     expect(counts).toEqual([3, 3, 3])
   })
 
+  test('a search is counted by the statement that lists it, on every page and beyond the last', async () => {
+    const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
+    for (let made = 0; made < 5; made += 1) await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
+    const search = async (args: string) => {
+      let answer: unknown
+      const statements = await shop.countStatements(async () => {
+        answer = (await shop.graphql(`{ products(${args}, filter: { text: "${word}" }) { totalCount edges { node { name } } } }`)).data
+      })
+      return { statements, answer }
+    }
+    const names = (...numbers: number[]) => ({ products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) } })
+    expect(await search('first: 2')).toEqual({ statements: 2, answer: names(0, 1) })
+    expect(await search('first: 3, sort: PRICE_ASC')).toEqual({ statements: 2, answer: names(4, 3, 2) })
+    expect(await search('first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjoz"')).toEqual({ statements: 2, answer: names(4) })
+    expect(await search('first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjo3"')).toEqual({ statements: 3, answer: names() })
+  })
+
   test('a kept answer is never older than the last committed change', async () => {
     const { id: category } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, { categoryIds: [category], quantity: 7 })

@@ -91,13 +91,43 @@ function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
   return ORDER[sort]
 }
 
-/** A stretch of the products that the filter means, each with its parts, in one statement. */
-export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: { limit: number; offset: number }): Promise<ProductRow[]> {
+/** Where a page begins and how many products it may have. */
+export interface Stretch {
+  limit: number
+  offset: number
+}
+
+const stretchOf = (page: Stretch | undefined): Prisma.Sql => (page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty)
+
+/** A stretch of a list, and how long the list is; null when it was not counted on the way, or nothing stands at that place. */
+export interface CountedProducts {
+  products: ProductRow[]
+  total: number | null
+}
+
+/** What a search finds is put in order and counted by numbers alone; only what is shown is read with its parts. */
+async function searchProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page: Stretch | undefined): Promise<CountedProducts> {
   const today = dayInSofia(ctx.clock())
-  const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
+  const order = orderOf(filter, sort)
+  const records = await ctx.sql.rows<ProductRecord & { total: number }>(sql`
+    SELECT ${productColumns(today)}, found.total FROM (
+      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${stretchOf(page)}
+    ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
+  return { products: records.map(({ total: _total, ...record }) => productRow(record)), total: records[0]?.total ?? null }
+}
+
+/** The same as `listProducts`; a search is counted by the same statement, because to search twice costs more than to count. */
+export async function listCountedProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<CountedProducts> {
+  if (isSearch(filter)) return searchProducts(ctx, filter, sort, page)
+  const today = dayInSofia(ctx.clock())
   const records = await ctx.sql.rows<ProductRecord>(sql`
-    SELECT ${productColumns(today)} FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${orderOf(filter, sort)} ${stretch}`)
-  return records.map(productRow)
+    SELECT ${productColumns(today)} FROM products p WHERE ${conditions(filter, today)} ORDER BY ${orderOf(filter, sort)} ${stretchOf(page)}`)
+  return { products: records.map(productRow), total: null }
+}
+
+/** A stretch of the products that the filter means, each with its parts, in one statement. */
+export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<ProductRow[]> {
+  return (await listCountedProducts(ctx, filter, sort, page)).products
 }
 
 /** How many products the filter means. */

@@ -6,7 +6,7 @@ import { Variant } from '../variants/variants.schema.ts'
 import { fromParts, productRows } from './product-parts.ts'
 import { activeVariants, priceRange, type ProductParts, type ProductPicture, type ProductPlace } from './product-row.ts'
 import { filterOf, ProductFilterInput, ProductSort, ProductType } from './product-filter.schema.ts'
-import { countProducts, listProducts } from './products.listing.ts'
+import { countProducts, listCountedProducts } from './products.listing.ts'
 
 const Picture = builder.objectRef<ProductPicture>('Picture').implement({
   description: 'A picture of a product.',
@@ -84,8 +84,13 @@ builder.queryField('products', (t) =>
     args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, required: false, description: 'When left out: what fits best in a search, by name otherwise.' }) },
     resolve: async (_root, { filter, sort, ...page }, ctx) => {
       const wanted = filterOf(filter ?? {})
-      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, sort ?? null, stretch))
-      return { ...connection, totalCount: () => countProducts(ctx, wanted) }
+      let counted: number | null = null
+      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, async (stretch) => {
+        const { products, total } = await listCountedProducts(ctx, wanted, sort ?? null, stretch)
+        counted = total
+        return products
+      })
+      return { ...connection, totalCount: () => counted ?? countProducts(ctx, wanted) }
     },
   }),
 )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
+import { listProducts } from '#api/products/products.listing.ts'
 import { testShop, type TestShop } from '#api/testkit/shop.ts'
 
 const PRODUCTS = 10_000
@@ -14,8 +15,7 @@ beforeAll(async () => {
     SELECT 'sale', CASE n WHEN 77 THEN 'Фолиева лампа' ELSE 'Артикул ' || translate(left(md5(n::text), 9), '0123456789abcdef', 'балниместрудкгвж') END,
       'За празник ' || translate(left(md5((-n)::text), 9), '0123456789abcdef', 'балниместрудкгвж') || CASE WHEN n % 2 = 0 THEN ' с балони' ELSE '' END || CASE WHEN n % 10 = 0 THEN ' и гирлянд' ELSE '' END,
       100, now() FROM generate_series(1, ${PRODUCTS}::int) AS n`)
-  await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
-  await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)
+  await shop.app.sql.run(sql`VACUUM ANALYZE`)
 })
 afterAll(() => shop.close())
 
@@ -58,4 +58,13 @@ test('what is measured is a large table', async () => {
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
   expect(row?.words).toBeGreaterThan(400)
   expect(row?.vocabulary).toBeGreaterThan(200)
+})
+
+test('the page of a search is planned for a connection, not for each request', async () => {
+  const plans = await shop.app.sql.transaction(async (tx) => {
+    const ctx = { ...shop.visitor(), sql: { ...tx, transaction: shop.app.sql.transaction } }
+    for (let turn = 0; turn < 15; turn += 1) await listProducts(ctx, { text: 'балони' }, null, { limit: 24, offset: 0 })
+    return tx.first<{ kept: number }>(sql`SELECT sum(generic_plans)::int AS kept FROM pg_prepared_statements WHERE statement LIKE '%products p JOIN search_products(%' AND statement NOT LIKE '%pg_prepared_statements%'`)
+  })
+  expect(plans?.kept).toBeGreaterThanOrEqual(10)
 })
