@@ -1,64 +1,76 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { cartOwner, ensuredCart, isCartOf, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
+import { cartOwner, ensuredCart, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from './items.rules.ts'
 import { itemColumns, itemJoins } from './items.sql.ts'
 import { mergeCart } from './merge-cart.ts'
 
-/** Above so many lines the cart is locked before its lines are counted; below, callers at once cannot fill what is left. */
-const CROWDED_LINES = MAX_CART_LINES / 2
+/** The most pieces of one line. */
+const MAX_QUANTITY = 9999
 
-/** Which line was written, and whether it is a new one. */
+/** Which line was written, whether it is a new one, and how many the cart has now. */
 export interface AddedLine {
   lineId: string
   isNew: boolean
-}
-
-interface AddFacts extends ItemFacts {
   lineCount: number
+}
+
+/** What is known about the item, and what was written: nothing when it cannot be had, or something has to be merged first. */
+interface Outcome extends ItemFacts {
   hasUnmerged: boolean
+  added: AddedLine | null
 }
 
-async function readFacts(ctx: Context, owner: CartOwner, input: AddToCartInput): Promise<AddFacts> {
-  const facts = await ctx.sql.first<AddFacts>(sql`
-    SELECT ${itemColumns},
-      (SELECT count(*) FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isCartOf(owner)}) AS "lineCount",
-      EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)}) AS "hasUnmerged"
-    FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
-      AS w(product_id, variant_id, starts_on, ends_on)
-    ${itemJoins}`)
-  if (!facts?.isLive) throw new NotFoundError('Продуктът не е намерен.')
-  return facts
+/** Condition on `item`: it can be had as it is wanted. A size of another product has no units here. What it refuses is explained by `requireSensibleItem` and `shortageError`. */
+function canBeHad({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): Prisma.Sql {
+  const isPeriodFine = rentalStartDate !== null && rentalEndDate !== null && rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
+  return sql`
+    item."isLive" AND item."onHand" > item.reserved AND CASE
+      WHEN item.type = 'rent' THEN item."variantId" IS NULL AND ${isPeriodFine}::boolean
+      WHEN item."startsOn" IS NOT NULL OR item."endsOn" IS NOT NULL THEN false
+      WHEN item."variantId" IS NULL THEN item."hasSoldVariants" IS NULL
+      ELSE item."isVariantSold" END`
 }
 
-/** Raises the line or makes it, the youngest of its cart, never above what is available; undefined when it has reached that already. */
-async function writeLine(to: Sql, owner: CartOwner, input: AddToCartInput, available: number, now: Date): Promise<AddedLine | undefined> {
-  return to.first<AddedLine>(sql`
-    WITH cart AS (${ensuredCart(owner, now)})
-    INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, starts_on, ends_on, created_at)
-    SELECT cart.id, ${input.productId}::int, ${input.productVariantId}::int, least(${input.quantity}::int, ${available}::int),
-      ${input.rentalStartDate}::date, ${input.rentalEndDate}::date,
-      greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = cart.id))
-    FROM cart
-    ON CONFLICT (cart_id, product_id, variant_id, starts_on, ends_on)
-      DO UPDATE SET quantity = least(line.quantity + ${input.quantity}::int, ${available}::int) WHERE line.quantity < ${available}::int
-    RETURNING line.id AS "lineId", line.xmax = 0 AS "isNew"`)
+/** Reads the item and, when it can be had, raises its line up to what is available or makes it, the youngest of its cart; one statement. */
+async function writeLine(ctx: Context, owner: CartOwner, input: AddToCartInput, hasUnmerged: Prisma.Sql): Promise<Outcome | undefined> {
+  const now = ctx.clock()
+  return ctx.sql.atOnce<Outcome>(sql`
+    WITH item AS MATERIALIZED (
+      SELECT ${itemColumns}, ${hasUnmerged} AS "hasUnmerged"
+      FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
+        AS w(product_id, variant_id, starts_on, ends_on)
+      ${itemJoins}
+    ), wanted AS MATERIALIZED (
+      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_QUANTITY}::int) AS available FROM item WHERE NOT item."hasUnmerged" AND ${canBeHad(input, now)}
+    ), cart AS (${ensuredCart(owner, now, sql`wanted`)}),
+    line AS (
+      INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, starts_on, ends_on, created_at)
+      SELECT cart.id, wanted."productId", wanted."variantId", least(${input.quantity}::int, wanted.available), wanted."startsOn", wanted."endsOn",
+        greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = cart.id))
+      FROM cart, wanted
+      ON CONFLICT (cart_id, product_id, variant_id, starts_on, ends_on)
+        DO UPDATE SET quantity = least(line.quantity + ${input.quantity}::int, (SELECT available FROM wanted)) WHERE line.quantity < (SELECT available FROM wanted)
+      RETURNING line.id, line.cart_id, line.xmax = 0 AS is_new
+    )
+    SELECT item.*, CASE WHEN line.id IS NOT NULL THEN
+      json_build_object('lineId', line.id, 'isNew', line.is_new, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added
+    FROM item LEFT JOIN line ON true`)
 }
 
-/** Counts the lines while nobody else can add one. Fails with `CartFullError`. */
-async function writeCrowdedLine(ctx: Context, owner: CartOwner, input: AddToCartInput, available: number): Promise<AddedLine | undefined> {
-  return ctx.sql.transaction(async (tx) => {
-    await tx.run(ensuredCart(owner, ctx.clock()))
-    const added = await writeLine(tx, owner, input, available, ctx.clock())
-    if (!added?.isNew) return added
-    const cart = await tx.first<{ lines: number }>(sql`SELECT count(*) AS lines FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isCartOf(owner)}`)
-    if ((cart?.lines ?? 0) > MAX_CART_LINES) throw new CartFullError()
-    return added
-  })
+async function orCartFull<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    throw databaseCode(error) === PG_CODES.cartFull ? new CartFullError() : error
+  }
 }
 
 /**
@@ -67,13 +79,15 @@ async function writeCrowdedLine(ctx: Context, owner: CartOwner, input: AddToCart
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
-  const facts = await readFacts(ctx, owner, input)
-  requireSensibleItem(facts, dayInSofia(ctx.clock()))
-  const available = Math.min(availableUnits(facts), 9999)
-  if (available === 0) throw shortageError(facts, 0)
-  if (facts.hasUnmerged) await mergeCart(ctx, input.sessionId)
-  const isCrowded = facts.hasUnmerged || facts.lineCount >= CROWDED_LINES
-  const added = await (isCrowded ? writeCrowdedLine(ctx, owner, input, available) : writeLine(ctx.sql, owner, input, available, ctx.clock()))
-  if (!added) throw shortageError(facts, available)
-  return added
+  const hasUnmerged = sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
+  let outcome = await orCartFull(writeLine(ctx, owner, input, hasUnmerged))
+  if (outcome?.hasUnmerged) {
+    await mergeCart(ctx, input.sessionId)
+    // What had no room in the customer's cart still waits in the visitor's.
+    outcome = await orCartFull(writeLine(ctx, owner, input, sql`false`))
+  }
+  if (!outcome?.isLive) throw new NotFoundError('Продуктът не е намерен.')
+  if (outcome.added) return outcome.added
+  requireSensibleItem(outcome, dayInSofia(ctx.clock()))
+  throw shortageError(outcome, Math.min(availableUnits(outcome), MAX_QUANTITY))
 }

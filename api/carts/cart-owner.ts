@@ -29,16 +29,19 @@ export function isOpenTo(ctx: Context): Prisma.Sql {
   return ctx.viewer.kind === 'customer' ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})` : sql`c.customer_id IS NULL`
 }
 
-/** Statement that makes the owner's cart or finds it, and locks it: writers of one cart take turns. Returns its id. */
-export function ensuredCart({ customerId, sessionId }: CartOwner, now: Date): Prisma.Sql {
+/**
+ * Statement that makes the owner's cart or finds it, and locks it: writers of one cart take turns. Returns its id. Does so for the one row of
+ * `from`, and nothing when that has none.
+ */
+export function ensuredCart({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = sql`(VALUES (1)) AS once`): Prisma.Sql {
   if (customerId === null) {
     return sql`
-      INSERT INTO carts AS c (session_id, updated_at) VALUES (${sessionId}, ${now}::timestamptz)
+      INSERT INTO carts AS c (session_id, updated_at) SELECT ${sessionId}, ${now}::timestamptz FROM ${from}
       ON CONFLICT (session_id) DO UPDATE SET updated_at = excluded.updated_at WHERE c.customer_id IS NULL
       RETURNING c.id`
   }
   return sql`
-    INSERT INTO carts AS c (session_id, customer_id, updated_at) VALUES (gen_random_uuid()::text, ${customerId}, ${now}::timestamptz)
+    INSERT INTO carts AS c (session_id, customer_id, updated_at) SELECT gen_random_uuid()::text, ${customerId}, ${now}::timestamptz FROM ${from}
     ON CONFLICT (customer_id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING c.id`
 }

@@ -110,6 +110,19 @@ describe('the cart in the graph', () => {
     })
   })
 
+  test('an add that shows only the number of lines is one statement, and lines are read once for all who ask', async () => {
+    const [first, second] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
+    const sessionId = await cartOf(shop.visitor(), [{ productId: first.id }])
+    const add = async (fields: string) =>
+      (await shop.graphql(`mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on Cart { ${fields} } } }`, { input: { sessionId, productId: globalId('Product', second.id) } })).data
+    let data: unknown
+    const statements = (fields: string) => shop.countStatements(async () => { data = await add(fields) })
+    expect(await statements('id lineCount')).toBe(1)
+    expect(data).toEqual({ addToCart: { id: sessionId, lineCount: 2 } })
+    expect(await statements('lineCount lines { quantity } canBeOrdered productsTotal { amount }')).toBe(2)
+    expect(data).toMatchObject({ addToCart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true } })
+  })
+
   test('answers typed errors as data', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 0 })

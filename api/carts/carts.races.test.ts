@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { cartOf, newSession, outcomes } from '../orders/testkit/checkout.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
+import { addToCart } from './add-to-cart.service.ts'
 import { clearCart, viewCart } from './carts.service.ts'
 
 let shop: TestShop
@@ -29,6 +30,14 @@ describe('at once', () => {
     const sessionId = newSession()
     await Promise.all(products.map(({ id: productId }) => cartOf(customer, [{ productId }], sessionId)))
     expect(await linesOf(sessionId, customer)).toHaveLength(50)
+  })
+
+  test('each add is told how many lines the cart has with it', async () => {
+    const products = await Promise.all(many(30, () => makeProduct(shop.app)))
+    const sessionId = newSession()
+    const wish = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
+    const added = await Promise.all(products.map(({ id: productId }) => addToCart(shop.visitor(), { ...wish, productId })))
+    expect(added.map(({ lineCount }) => lineCount).toSorted((a, b) => a - b)).toEqual(products.map((_, index) => index + 1))
   })
 
   test('a nearly full cart never holds more than 100 lines', async () => {

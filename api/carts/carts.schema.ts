@@ -1,6 +1,7 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { DatesTakenError, InsufficientStockError, InvalidInputError, NotFoundError, OutOfStockError } from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { productRows } from '../products/product-parts.ts'
@@ -77,15 +78,32 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
   }),
 })
 
+/** A cart in the graph: its lines may be read only once somebody asks for them. */
+interface CartAnswer {
+  sessionId: string
+  lineCount: number
+  lines: () => Promise<CartLineView[]>
+}
+
+const isOrderable = (lines: readonly CartLineView[]): boolean => lines.length > 0 && lines.every(({ problem }) => problem === null)
+
+const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({ sessionId, lineCount: lines.length, lines: async () => lines })
+
+/** A cart of which a write has told the number of lines; a client that shows only that costs no read. */
+function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
+  let lines: Promise<CartLineView[]> | undefined
+  return { sessionId, lineCount, lines: () => (lines ??= viewCart(ctx, { sessionId }).then((cart) => cart.lines)) }
+}
+
 /** A cart in the graph. */
-export const Cart = builder.objectRef<CartView>('Cart').implement({
+export const Cart = builder.objectRef<CartAnswer>('Cart').implement({
   description: 'What a visitor or a customer has chosen. A customer has one cart whatever session it is asked by.',
   fields: (t) => ({
     id: t.exposeID('sessionId', { description: 'The session it was asked by.' }),
-    lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: ({ lines }) => lines }),
-    lineCount: t.int({ description: 'Number of lines, as the badge shows it.', resolve: ({ lines }) => lines.length }),
-    productsTotal: t.field({ type: Money, description: 'Sum of the lines, without delivery and discount.', resolve: ({ lines }) => lines.reduce((sum, line) => sum + line.totalStotinki, 0) }),
-    canBeOrdered: t.boolean({ description: 'Whether there are lines and none has a problem.', resolve: ({ lines }) => lines.length > 0 && lines.every(({ problem }) => problem === null) }),
+    lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: (cart) => cart.lines() }),
+    lineCount: t.exposeInt('lineCount', { description: 'Number of lines, as the badge shows it.' }),
+    productsTotal: t.field({ type: Money, description: 'Sum of the lines, without delivery and discount.', resolve: async (cart) => (await cart.lines()).reduce((sum, line) => sum + line.totalStotinki, 0) }),
+    canBeOrdered: t.boolean({ description: 'Whether there are lines and none has a problem.', resolve: async (cart) => isOrderable(await cart.lines()) }),
   }),
 })
 
@@ -94,7 +112,7 @@ builder.queryField('cart', (t) =>
     type: Cart,
     description: 'The cart of a session, empty when there is none. With a customer’s token it is that customer’s own, and takes over what the session held.',
     args: { sessionId: t.arg.string({ description: 'Up to 200 visible characters, made by the client and unguessable.' }) },
-    resolve: (_root, args, ctx) => viewCart(ctx, parseInput(cartInput, args)),
+    resolve: async (_root, args, ctx) => wholeCart(await viewCart(ctx, parseInput(cartInput, args))),
   }),
 )
 
@@ -115,7 +133,7 @@ builder.mutationField('addToCart', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = input
-      await addToCart(ctx, parseInput(addToCartInput, {
+      const { lineCount } = await addToCart(ctx, parseInput(addToCartInput, {
         sessionId,
         productId: rowId(input.productId),
         productVariantId: input.variantId ? rowId(input.variantId) : null,
@@ -123,7 +141,7 @@ builder.mutationField('addToCart', (t) =>
         rentalStartDate: input.startsOn,
         rentalEndDate: input.endsOn,
       }))
-      return viewCart(ctx, { sessionId })
+      return countedCart(ctx, sessionId, lineCount)
     },
   }),
 )
@@ -141,7 +159,7 @@ builder.mutationField('setCartLineQuantity', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = parseInput(cartInput, input)
       await setCartLineQuantity(ctx, parseInput(lineQuantityInput, input))
-      return viewCart(ctx, { sessionId })
+      return wholeCart(await viewCart(ctx, { sessionId }))
     },
   }),
 )
@@ -155,7 +173,7 @@ builder.mutationField('removeCartLine', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = parseInput(cartInput, input)
       await removeCartLine(ctx, parseInput(cartLineInput, input))
-      return viewCart(ctx, { sessionId })
+      return wholeCart(await viewCart(ctx, { sessionId }))
     },
   }),
 )
@@ -169,7 +187,7 @@ builder.mutationField('clearCart', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const cart = parseInput(cartInput, input)
       await clearCart(ctx, cart)
-      return viewCart(ctx, cart)
+      return wholeCart(await viewCart(ctx, cart))
     },
   }),
 )

@@ -8,6 +8,8 @@ export const PG_CODES = {
   dayTaken: 'RD001',
   /** Raised by our trigger: rental stock would fall below what is reserved. */
   stockBelowReserved: 'RD002',
+  /** Raised by our function: a cart would have more lines than it may. */
+  cartFull: 'CL001',
 } as const
 
 /** Text with a NUL, which PostgreSQL cannot hold, or not UTF-8: wherever it came from, the caller has sent it. */
