@@ -1,10 +1,22 @@
 // Where component tests run: a page of jsdom, with what Node has and jsdom lacks.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+// Node's own request knows only Node's own signals; the router gives one of the page's.
+class PageRequest extends Request {
+  readonly #signal: AbortSignal
+  constructor(input: RequestInfo | URL, { signal, ...rest }: RequestInit = {}) {
+    super(input, rest)
+    this.#signal = signal ?? super.signal
+  }
+  override get signal(): AbortSignal {
+    return this.#signal
+  }
+}
+
 const LENT = {
   fetch,
   Headers,
-  Request,
+  Request: PageRequest,
   Response,
   ReadableStream,
   TransformStream,

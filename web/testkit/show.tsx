@@ -3,7 +3,7 @@ import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom'
 import { system } from '../theme/system.ts'
 import { ToastArea } from '../ui/ToastArea.tsx'
 import type { TestGraph } from './graph.ts'
@@ -25,32 +25,19 @@ interface Stage {
 
 /** Shows a component as a page would: over a graph, in the shop's looks, with an address and the messages. */
 export async function show(ui: ReactElement, { client }: TestGraph, { path = '/', looks = system, advanceTimers }: Stage = {}): Promise<Shown> {
-  let place: Location | undefined
-  function Place() {
-    place = useLocation()
-    return null
-  }
+  const router = createMemoryRouter([{ path: '*', element: <Suspense>{ui}</Suspense> }], { initialEntries: [path] })
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   await act(async () =>
     render(
       <ApolloProvider client={client}>
         <ChakraProvider value={looks}>
-          <MemoryRouter initialEntries={[path]}>
-            <Suspense>{ui}</Suspense>
-            <Place />
-          </MemoryRouter>
+          <RouterProvider router={router} />
           <ToastArea />
         </ChakraProvider>
       </ApolloProvider>,
     ),
   )
-  return {
-    user,
-    place: () => {
-      if (place === undefined) throw new Error('It has no address.')
-      return place
-    },
-  }
+  return { user, place: () => router.state.location }
 }
 
 /** Writes a text into a field at once, as from the clipboard: typing each letter takes long in a large form. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { graphOf, when } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
-import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './SearchBox.graphql.ts'
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './find-suggestions.graphql.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const found: SearchSuggestionsQuery['searchSuggestions'] = {
