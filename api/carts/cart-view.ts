@@ -43,13 +43,7 @@ export interface CartRead {
 const leftBeside = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on <= w.ends_on AND o.ends_on >= w.starts_on
-  ) THEN (
-    SELECT min(coalesce(s.quantity, 0)
-        - coalesce((SELECT r.reserved FROM rental_days r WHERE r.product_id = w.product_id AND r.day = d.day::date), 0)
-        - coalesce((SELECT sum(o.quantity) FROM cart_lines o
-            WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND d.day BETWEEN o.starts_on AND o.ends_on), 0))
-    FROM generate_series(w.starts_on, w.ends_on, interval '1 day') AS d(day)
-  ) END AS "leftBeside"`
+  ) THEN rental_units_left_beside(w) END AS "leftBeside"`
 
 /** Prices a line and says what stands against buying it. */
 export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {
