@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { clusterFiles } from './cluster-files.ts'
@@ -14,6 +14,9 @@ import { isAlive, runningPostmaster, shutDown } from './postmaster.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const fixture = fileURLToPath(new URL('use-database.fixture.ts', import.meta.url))
+
+// On a busy machine making a cluster alone takes many seconds, and a start itself waits up to a minute.
+jest.setTimeout(60_000)
 
 let folders: string
 let pristine: string
@@ -203,6 +206,25 @@ describe('startEmbeddedPostgres()', () => {
     writeFileSync(join(cluster, 'postmaster.pid'), `${pid()}\n${cluster}\n1\n5432\n${socketFolder}\n\n  1 1\nready   \n`)
     const { url } = await start(dataDir)
     expect(await answer(url, 'SELECT 1')).toBe(1)
+  })
+
+  test('leaves alone a lock file that another start has just made, and waits for what becomes of it', async () => {
+    const dataDir = usedFolder('being written')
+    const lock = join(clusterFiles(dataDir).cluster, 'postmaster.pid')
+    writeFileSync(lock, '')
+    const starting = start(dataDir)
+    await sleep(1000)
+    expect(readFileSync(lock, 'utf8')).toBe('')
+    rmSync(lock)
+    expect(await answer((await starting).url, 'SELECT 1')).toBe(1)
+  })
+
+  test('starts although a crash of the machine left an empty lock file', async () => {
+    const dataDir = usedFolder('left empty')
+    const lock = join(clusterFiles(dataDir).cluster, 'postmaster.pid')
+    writeFileSync(lock, '')
+    utimesSync(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
+    expect(await answer((await start(dataDir)).url, 'SELECT 1')).toBe(1)
   })
 
   test('runs a copied folder beside the original', async () => {

@@ -74,9 +74,9 @@ async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: 
   throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
 }
 
-// What PostgreSQL has said when another start was quicker, when the sessions of a killed server have not ended yet, or when another
+// What PostgreSQL has said when another start was quicker (the lock file is made empty and written a moment later), when the sessions of a killed server have not ended yet, or when another
 // process joined it and ended it as its last user before this one got its lease.
-const wrongMoment = /lock file "[^"]+" already exists|pre-existing shared memory block|received fast shutdown request/
+const wrongMoment = /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
 
 const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 

@@ -1,6 +1,6 @@
 // Finds PostgreSQL's main process by the file it leaves in its data directory, and knows when that file is a leftover.
 import { execFileSync } from 'node:child_process'
-import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterFiles } from './cluster-files.ts'
@@ -14,13 +14,21 @@ export function runningPostmaster(files: ClusterFiles): number | undefined {
 
 /**
  * Removes lock files whose number now belongs to another process, as after a crash or on a copied folder: PostgreSQL would take that
- * process for itself and refuse to start. Files that name no living process it removes on its own.
+ * process for itself and refuse to start. Files that name no living process it removes on its own, but not those left empty.
  */
 export function removeForeignLockFiles(files: ClusterFiles): void {
   for (const file of [pidFile(files), join(files.socketFolder, '.s.PGSQL.5432.lock')]) {
     const seen = textOf(file)
-    if (seen !== undefined && isAlive(Number(seen.split('\n')[0])) && runningPostmaster(files) === undefined) removeUnlessReplaced(file, seen)
+    if (seen !== undefined && isLeftover(file, seen) && runningPostmaster(files) === undefined) removeUnlessReplaced(file, seen)
   }
+}
+
+const beingWrittenMs = 10_000
+
+// PostgreSQL makes its lock file empty and writes it a moment later: one that was empty for longer is left from a crash of the machine.
+function isLeftover(file: string, seen: string) {
+  if (seen !== '') return isAlive(Number(seen.split('\n')[0]))
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > beingWrittenMs
 }
 
 function removeUnlessReplaced(file: string, seen: string) {

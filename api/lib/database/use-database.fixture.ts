@@ -6,9 +6,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const keepAlive = setInterval(() => undefined, 60_000)
 try {
+  const terminated = once(process, 'SIGTERM')
   const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } })
   process.stdout.write(`${database.url}\n`)
-  await once(process, 'SIGTERM')
+  await terminated
   await database.stop()
 } catch (error) {
   process.stderr.write(`${String(error)}\n`)
