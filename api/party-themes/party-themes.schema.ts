@@ -1,6 +1,5 @@
-import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { builder } from '../builder.ts'
-import { countProducts, listProducts } from '../products/products.listing.ts'
+import { productConnection } from '../products/product-connection.schema.ts'
 import { Product } from '../products/products.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
 import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.ts'
@@ -37,11 +36,7 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     products: t.connection({
       type: Product,
       description: 'What is sold with any of the keywords in its name or description.',
-      resolve: async ({ keywords }, args, ctx) => {
-        const wanted = { type: 'sale' as const, keywords }
-        const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) => listProducts(ctx, wanted, 'NAME_ASC', stretch))
-        return { ...connection, totalCount: () => countProducts(ctx, wanted) }
-      },
+      resolve: ({ keywords }, args, ctx) => productConnection(ctx, args, { type: 'sale', keywords }, 'NAME_ASC'),
     }),
   }),
 })

@@ -23,24 +23,26 @@ describe('products', () => {
       for (let made = 0; made < size; made += 1) await makeProduct(shop.app, { categoryIds: [id], variants: [{}, {}] })
       counts.push(await shop.countStatements(async () => expect((await shop.graphql(LIST, { category: id })).data).toMatchObject({ products: { totalCount: size } })))
     }
-    expect(counts).toEqual([3, 3, 3])
+    expect(counts).toEqual([2, 2, 2])
   })
 
-  test('a search is counted by the statement that lists it, on every page and beyond the last', async () => {
+  test('a list is counted by the statement that lists it, on every page and beyond the last', async () => {
     const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
     for (let made = 0; made < 5; made += 1) await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
+    const found = `filter: { text: "${word}" }`
     const search = async (args: string) => {
       let answer: unknown
       const statements = await shop.countStatements(async () => {
-        answer = (await shop.graphql(`{ products(${args}, filter: { text: "${word}" }) { totalCount edges { node { name } } } }`)).data
+        answer = (await shop.graphql(`{ products(${args}) { totalCount edges { node { name } } } }`)).data
       })
       return { statements, answer }
     }
     const names = (...numbers: number[]) => ({ products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) } })
-    expect(await search('first: 2')).toEqual({ statements: 2, answer: names(0, 1) })
-    expect(await search('first: 3, sort: PRICE_ASC')).toEqual({ statements: 2, answer: names(4, 3, 2) })
-    expect(await search('first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjoz"')).toEqual({ statements: 2, answer: names(4) })
-    expect(await search('first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjo3"')).toEqual({ statements: 3, answer: names() })
+    expect(await search(`first: 2, ${found}`)).toEqual({ statements: 2, answer: names(0, 1) })
+    expect(await search(`first: 3, sort: PRICE_ASC, ${found}`)).toEqual({ statements: 2, answer: names(4, 3, 2) })
+    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjoz", ${found}`)).toEqual({ statements: 2, answer: names(4) })
+    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjo3", ${found}`)).toEqual({ statements: 3, answer: names() })
+    expect(await search(`first: 2, filter: { text: "${word}щщщ" }`)).toEqual({ statements: 2, answer: { products: { totalCount: 0, edges: [] } } })
   })
 
   test('a kept answer is never older than the last committed change', async () => {

@@ -82,8 +82,10 @@ function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
 
 const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
 
-/** Products, with how well each fits when there is a text to look for. */
-const source = (filter: ProductFilter): Prisma.Sql => (isSearch(filter) ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id` : sql`products p`)
+/** Products, with how well each fits what is looked for; all the same when nothing is. */
+function source(filter: ProductFilter): Prisma.Sql {
+  return isSearch(filter) ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id` : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
+}
 
 /** What fits best comes first in a search; without one there is nothing to fit, and the name decides. */
 function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
@@ -97,32 +99,23 @@ export interface Stretch {
   offset: number
 }
 
-const stretchOf = (page: Stretch | undefined): Prisma.Sql => (page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty)
-
-/** A stretch of a list, and how long the list is; null when it was not counted on the way, or nothing stands at that place. */
+/** A stretch of a list, and how long the list is; null when nothing stands at that place. */
 export interface CountedProducts {
   products: ProductRow[]
   total: number | null
 }
 
-/** What a search finds is put in order and counted by numbers alone; only what is shown is read with its parts. */
-async function searchProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page: Stretch | undefined): Promise<CountedProducts> {
+/** Put in order and counted by numbers alone, in one statement; only what is shown is read with its parts. */
+export async function listCountedProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<CountedProducts> {
   const today = dayInSofia(ctx.clock())
   const order = orderOf(filter, sort)
+  const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
   const records = await ctx.sql.rows<ProductRecord & { total: number }>(sql`
     SELECT ${productColumns(today)}, found.total FROM (
-      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${stretchOf(page)}
+      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${stretch}
     ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
-  return { products: records.map(({ total: _total, ...record }) => productRow(record)), total: records[0]?.total ?? null }
-}
-
-/** The same as `listProducts`; a search is counted by the same statement, because to search twice costs more than to count. */
-export async function listCountedProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<CountedProducts> {
-  if (isSearch(filter)) return searchProducts(ctx, filter, sort, page)
-  const today = dayInSofia(ctx.clock())
-  const records = await ctx.sql.rows<ProductRecord>(sql`
-    SELECT ${productColumns(today)} FROM products p WHERE ${conditions(filter, today)} ORDER BY ${orderOf(filter, sort)} ${stretchOf(page)}`)
-  return { products: records.map(productRow), total: null }
+  const isWhole = !page || (page.offset === 0 && page.limit > 0)
+  return { products: records.map(({ total: _total, ...record }) => productRow(record)), total: records[0]?.total ?? (isWhole ? 0 : null) }
 }
 
 /** A stretch of the products that the filter means, each with its parts, in one statement. */

@@ -1,12 +1,11 @@
-import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
+import { productConnection } from './product-connection.schema.ts'
 import { fromParts, productRows } from './product-parts.ts'
 import { activeVariants, priceRange, type ProductParts, type ProductPicture, type ProductPlace } from './product-row.ts'
 import { filterOf, ProductFilterInput, ProductSort, ProductType } from './product-filter.schema.ts'
-import { countProducts, listCountedProducts } from './products.listing.ts'
 
 const Picture = builder.objectRef<ProductPicture>('Picture').implement({
   description: 'A picture of a product.',
@@ -82,16 +81,7 @@ builder.queryField('products', (t) =>
     description: 'Products that match the filter.',
     extensions: { publicRead: true },
     args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, required: false, description: 'When left out: what fits best in a search, by name otherwise.' }) },
-    resolve: async (_root, { filter, sort, ...page }, ctx) => {
-      const wanted = filterOf(filter ?? {})
-      let counted: number | null = null
-      const connection = await resolveOffsetConnection({ args: page, defaultSize: 20, maxSize: 100 }, async (stretch) => {
-        const { products, total } = await listCountedProducts(ctx, wanted, sort ?? null, stretch)
-        counted = total
-        return products
-      })
-      return { ...connection, totalCount: () => counted ?? countProducts(ctx, wanted) }
-    },
+    resolve: (_root, { filter, sort, ...page }, ctx) => productConnection(ctx, page, filterOf(filter ?? {}), sort ?? null),
   }),
 )
 
