@@ -1,5 +1,5 @@
 /** The number in an address; null for anything that cannot be one of ours, so that nothing is asked. */
 export function addressNumber(text: string | undefined): number | null {
   const number = Number(text)
-  return /^\d{1,10}$/.test(text ?? '') && number >= 1 && number <= 2_147_483_647 ? number : null
+  return /^[1-9]\d{0,9}$/.test(text ?? '') && number <= 2_147_483_647 ? number : null
 }

@@ -19,5 +19,5 @@ export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.fixedPartyTheme
   if (theme == null) return <NotFoundNote title="Темата не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
-  return <ThemePage theme={theme} products={theme.products} onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })} />
+  return <ThemePage kind="Идеи за парти" theme={theme} products={theme.products} onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })} />
 }

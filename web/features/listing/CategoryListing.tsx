@@ -30,7 +30,7 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
   const clear = () => change({ text: '', subcategoryIds: [] })
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={name} description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`} />
+      <PageHead title={`${name} – ${parent.name}`} description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`} />
       <Crumbs crumbs={[parent, { name }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         {name}

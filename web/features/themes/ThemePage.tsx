@@ -17,14 +17,16 @@ interface ThemePageProps {
     pageInfo: { hasNextPage: boolean }
   }
   onMore: () => Promise<unknown>
+  /** What stands before its name in the title, so that no two pages share one. */
+  kind?: string
 }
 
 /** A theme in its colours, with everything that belongs to it. */
-export function ThemePage({ theme, products, onMore }: ThemePageProps) {
+export function ThemePage({ theme, products, onMore, kind = 'Парти тема' }: ThemePageProps) {
   const { name, description, themeIcon, themeGradient } = theme
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={`Парти тема: ${name}`} description={description ?? `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`} />
+      <PageHead title={`${kind}: ${name}`} description={description ?? `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`} />
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
       <HStack gap="5" borderRadius="3xl" p={{ base: '5', md: '8' }} mb="8" css={{ background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))` }}>
         <Box hideBelow="md">
