@@ -1,4 +1,4 @@
-import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { dayInSofia } from '#rules/calendar.ts'
 import { answerCacheOver, type StoredAnswer } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
 import type { App, RequestFacts } from '../context.ts'
@@ -30,26 +30,8 @@ function isMutation(body: string): boolean {
   return MUTATION.test(body)
 }
 
-const MINUTE_MS = 60_000
-
-/** The day in Sofia, worked out once a minute: no time zone begins a day within one. */
-function dayByTheMinute(clock: () => Date): () => CalendarDay {
-  let minute = -1
-  let day = ''
-  return () => {
-    const now = clock()
-    const nowMinute = Math.floor(now.getTime() / MINUTE_MS)
-    if (nowMinute !== minute) {
-      minute = nowMinute
-      day = dayInSofia(now)
-    }
-    return day
-  }
-}
-
 /** The graph over HTTP for this process. */
 export function graphAnswererOver(app: App, yoga: Yoga): GraphAnswerer {
-  const today = dayByTheMinute(() => app.clock())
   const cache = answerCacheOver(catalogVersionOf(app.sql), CACHE_BYTES)
 
   const chosen = chosenTypes()
@@ -77,7 +59,7 @@ export function graphAnswererOver(app: App, yoga: Yoga): GraphAnswerer {
   return (question) => {
     if (question.facts.viewer.kind === 'admin' || question.body.length > MAX_KEY_LENGTH || isMutation(question.body)) return compute(question)
     // Availability speaks of today in Sofia, so an answer of yesterday is another answer.
-    const key = `${today()}\n${question.accept}\n${question.body}`
+    const key = `${dayInSofia(app.clock())}\n${question.accept}\n${question.body}`
     return cache(key, () => compute(question))
   }
 }

@@ -8,6 +8,7 @@ export type CalendarDay = string
 export const SHOP_TIME_ZONE = 'Europe/Sofia'
 
 const MS_PER_DAY = 86_400_000
+const MS_PER_MINUTE = 60_000
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const INSTANT_PATTERN = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
@@ -20,9 +21,13 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day on which an instant falls in Sofia. */
+let latest = { minute: Number.NaN, day: '' }
+
+/** The day on which an instant falls in Sofia. It is worked out once a minute: no time zone begins a day within one. */
 export function dayInSofia(instant: Date): CalendarDay {
-  return format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd')
+  const minute = Math.floor(instant.getTime() / MS_PER_MINUTE)
+  if (minute !== latest.minute) latest = { minute, day: format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd') }
+  return latest.day
 }
 
 /**
