@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { showPanel } from '../testkit/panel.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { PAGE_SIZE, useListState } from './useListState.ts'
+
+const INFO = { hasNextPage: true, hasPreviousPage: true, startCursor: 'S', endCursor: 'E' }
+
+function List({ info = INFO }: { info?: typeof INFO }) {
+  const list = useListState()
+  return (
+    <>
+      <output data-testid="state">{JSON.stringify({ page: list.page, cat: list.ids('cat'), q: list.get('q'), isFiltered: list.isFiltered, openId: list.openId })}</output>
+      <button type="button" onClick={() => list.change('cat', '1.2')}>
+        категории
+      </button>
+      <button type="button" onClick={() => list.change('cat', '')}>
+        без категории
+      </button>
+      <button type="button" onClick={list.clear}>
+        изчисти
+      </button>
+      <button type="button" onClick={() => list.open(7)}>
+        отвори
+      </button>
+      <button type="button" onClick={() => list.open(null)}>
+        затвори
+      </button>
+      <Pager total={60} shown={25} info={info} onTurn={list.turn} noun="поръчки" />
+    </>
+  )
+}
+
+const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent)
+const press = (name: string) => screen.getByRole('button', { name })
+const AT = '/admin/shop/orders'
+const showList = (search: string, info = INFO) => showPanel(<List info={info} />, [], AT + search)
+
+test('without an address of its own it is the first page, not filtered', async () => {
+  await showList('')
+  expect(state()).toEqual({ page: { first: PAGE_SIZE, after: null, last: null, before: null }, cat: [], q: '', isFiltered: false, openId: null })
+  expect(screen.getByText('Показани 25 от 60 поръчки')).toBeVisible()
+})
+
+test('the pager turns forward and back by cursors and keeps the filters', async () => {
+  const { user, place } = await showList('?q=ivan')
+  await user.click(press('Следваща'))
+  expect(place().search).toBe('?q=ivan&after=E')
+  expect(state()).toMatchObject({ page: { first: PAGE_SIZE, after: 'E', last: null, before: null } })
+  await user.click(press('Предишна'))
+  expect(place().search).toBe('?q=ivan&before=S')
+  expect(state()).toMatchObject({ page: { first: null, after: null, last: PAGE_SIZE, before: 'S' }, isFiltered: true })
+})
+
+test.each([
+  ['last', { ...INFO, hasNextPage: false }, 'Следваща', 'Предишна'],
+  ['first', { ...INFO, hasPreviousPage: false }, 'Предишна', 'Следваща'],
+])('on the %s page there is no further', async (_which, info, closed, open) => {
+  await showList('', info)
+  expect(press(closed)).toBeDisabled()
+  expect(press(open)).toBeEnabled()
+})
+
+test('a changed filter goes back to the first page, an emptied one leaves the address', async () => {
+  const { user, place } = await showList('?after=E')
+  await user.click(press('категории'))
+  expect(place().search).toBe('?cat=1.2')
+  expect(state()).toMatchObject({ cat: [1, 2], isFiltered: true, page: { after: null } })
+  await user.click(press('без категории'))
+  expect(place().search).toBe('')
+})
+
+test('clearing takes everything away', async () => {
+  const { user, place } = await showList('?q=ivan&cat=1.2&after=E')
+  await user.click(press('изчисти'))
+  expect(place().search).toBe('')
+})
+
+test('an open row is no filter, and closing it leaves the list where it was', async () => {
+  const { user, place } = await showList('?after=E')
+  await user.click(press('отвори'))
+  expect(state()).toMatchObject({ openId: 7, isFiltered: false, page: { after: 'E' } })
+  await user.click(press('затвори'))
+  expect(place().search).toBe('?after=E')
+})
+
+test.each(['?edit=abc&cat=x.-1.2.0', '?edit=-4&cat=2', '?edit=99999999999&cat=2'])('nonsense in the address %s opens nothing and narrows by what is left', async (search) => {
+  await showList(search)
+  expect(state()).toMatchObject({ openId: null, cat: [2] })
+})
