@@ -6,7 +6,8 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
 
 // A busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(60_000)
 
 class StillObserver {
   observe(): void {}
