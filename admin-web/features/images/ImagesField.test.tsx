@@ -33,6 +33,7 @@ function picture(name: string, bytes = 10, type = 'image/png'): File {
 
 const input = (name = 'Добави снимки') => screen.getByLabelText(name, { selector: 'input' })
 const urls = () => screen.getByTestId('urls').textContent
+const tile = (number: number) => screen.getByAltText(`Снимка ${number}`)
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('several pictures go up one after the other with the admin’s token, the first is the main one', async () => {
@@ -95,7 +96,6 @@ test('arrows change the order, not beyond the ends', async () => {
 
 test('dragging a picture onto another puts it there', async () => {
   await showField({ initial: ['/uploads/a', '/uploads/b', '/uploads/c'] })
-  const tile = (number: number) => screen.getByAltText(`Снимка ${number}`)
   fireEvent.dragStart(tile(3))
   expect(fireEvent.dragOver(tile(1))).toBe(false)
   fireEvent.drop(tile(1))
