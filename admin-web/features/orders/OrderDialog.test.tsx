@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { showPanel } from '../../testkit/panel.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import { AdminOrderDocument, SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument, type AdminOrderQuery, type AdminOrdersQuery, type SetOrderStatusMutation } from './orders.graphql.ts'
+import { useQuickStep } from './useQuickStep.ts'
+
+type Order = NonNullable<AdminOrderQuery['order']>
+type Row = AdminOrdersQuery['orders']['edges'][number]['node']
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
+const LABELS = { PENDING: 'Чакаща', PROCESSING: 'Обработва се', SHIPPED: 'Изпратена', DELIVERED: 'Доставена', COMPLETED: 'Завършена', CANCELLED: 'Отменена' }
+
+const stored: Order = {
+  __typename: 'Order',
+  id: 'order-1',
+  databaseId: 1042,
+  version: 2,
+  status: 'PENDING',
+  statusLabel: 'Чакаща',
+  paymentStatus: 'PENDING',
+  paymentStatusLabel: 'Чакащо',
+  paymentMethodLabel: 'Банков превод',
+  deliveryMethodLabel: 'До адрес',
+  deliveryAddress: 'София',
+  customerName: 'Мария',
+  customerEmail: 'm@example.com',
+  customerPhone: '0888',
+  needsInvoice: false,
+  companyName: null,
+  companyAddress: null,
+  companyManager: null,
+  companyEik: null,
+  companyVat: null,
+  promoCode: null,
+  discountPercentage: 0,
+  notes: null,
+  createdAt: '2027-05-03T09:00:00Z',
+  products: money('36.00'),
+  deliveryFee: money('10.00'),
+  discount: money('0.00'),
+  total: money('46.00'),
+  final: money('46.00'),
+  lines: [],
+}
+const row: Row = { __typename: 'Order', id: 'order-1', databaseId: 1042, customerName: 'Мария', customerEmail: 'm@example.com', status: 'PENDING', statusLabel: 'Чакаща', version: 2, promoCode: null, rentalLineCount: 0, createdAt: stored.createdAt, final: money('46.00') }
+
+function QuickButton({ own }: { own: Row }) {
+  const step = useQuickStep()
+  return (
+    <button type="button" onClick={() => void step(own)}>
+      стъпка
+    </button>
+  )
+}
+
+function shopWith(order: Order | null, refusal?: SetOrderStatusMutation['setOrderStatus']) {
+  const shop = { order }
+  const answers = [
+    when(AdminOrderDocument).reply(() => ({ order: shop.order })),
+    when(SetOrderStatusDocument).reply(({ input }) => {
+      if (refusal !== undefined) return { setOrderStatus: refusal }
+      const change = { version: 3, status: input.status, statusLabel: LABELS[input.status] }
+      shop.order = { ...stored, ...change }
+      return { setOrderStatus: { __typename: 'Order', id: 'order-1', ...change } }
+    }),
+    when(SetOrderPaymentStatusDocument).reply(({ input }) => {
+      shop.order = { ...stored, version: 3, paymentStatus: input.paymentStatus }
+      return { setOrderPaymentStatus: { __typename: 'Order', id: 'order-1', version: 3, paymentStatus: input.paymentStatus, paymentStatusLabel: 'Платено' } }
+    }),
+    when(UpdateOrderNotesDocument).reply(({ input }) => {
+      shop.order = { ...stored, version: 3, notes: input.notes }
+      return { updateOrderNotes: { __typename: 'Order', id: 'order-1', version: 3, notes: input.notes } }
+    }),
+  ]
+  return { shop, answers }
+}
+
+async function showOrder(order: Order | null = stored, refusal?: SetOrderStatusMutation['setOrderStatus']) {
+  const { shop, answers } = shopWith(order, refusal)
+  const shown = await showPanel(<OrderDialog databaseId={1042} onClose={() => undefined} />, answers)
+  await screen.findByRole('dialog', { name: 'Поръчка № 1042' })
+  return { ...shown, shop, statuses: () => shown.graph.asked(SetOrderStatusDocument).map(({ input }) => [input.status, input.expectedVersion]) }
+}
+
+const status = () => screen.getByLabelText('Статус на поръчката')
+
+test('a chosen status is sent with the version that was read, and then shows', async () => {
+  const { user, statuses } = await showOrder()
+  await screen.findByLabelText('Статус на поръчката')
+  await user.selectOptions(status(), 'SHIPPED')
+  expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
+  expect(statuses()).toEqual([['SHIPPED', 2]])
+  await waitFor(() => expect(status()).toHaveValue('SHIPPED'))
+  await user.selectOptions(status(), 'DELIVERED')
+  await waitFor(() => expect(statuses()).toEqual([
+    ['SHIPPED', 2],
+    ['DELIVERED', 3],
+  ]))
+})
+
+test('a refused status says why and stays what it was', async () => {
+  const { user } = await showOrder(stored, { __typename: 'BadTransitionError', message: 'Доставена поръчка не може да бъде отменена' })
+  await screen.findByLabelText('Статус на поръчката')
+  await user.selectOptions(status(), 'CANCELLED')
+  expect(await screen.findByText('Доставена поръчка не може да бъде отменена')).toBeVisible()
+  expect(status()).toHaveValue('PENDING')
+})
+
+test('the second of two admins is told what the first changed', async () => {
+  const { user, shop } = await showOrder(stored, { __typename: 'StaleVersionError', message: 'Променена е' })
+  await screen.findByLabelText('Статус на поръчката')
+  shop.order = { ...stored, version: 3, status: 'SHIPPED', statusLabel: 'Изпратена' }
+  await user.selectOptions(status(), 'CANCELLED')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: статус („Чакаща“ → „Изпратена“)'))
+  expect(status()).toHaveValue('SHIPPED')
+})
+
+test('a payment is marked as received', async () => {
+  const { user, graph } = await showOrder()
+  await user.selectOptions(await screen.findByLabelText('Статус на плащането'), 'PAID')
+  expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
+  expect(graph.asked(SetOrderPaymentStatusDocument)).toEqual([{ input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } }])
+})
+
+test('notes are saved once they differ', async () => {
+  const { user, graph } = await showOrder()
+  const saving = await screen.findByRole('button', { name: 'Запази бележките' })
+  expect(saving).toBeDisabled()
+  await write(user, field('Бележки'), 'обади се')
+  await user.click(saving)
+  expect(await screen.findByText('Бележките са записани')).toBeVisible()
+  expect(graph.asked(UpdateOrderNotesDocument)).toEqual([{ input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } }])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
+})
+
+test('an order without data says so', async () => {
+  await showOrder(null)
+  expect(await screen.findByText('Няма данни за тази поръчка.')).toBeVisible()
+})
+
+test.each([
+  ['PENDING', 'COMPLETED'],
+  ['COMPLETED', 'PENDING'],
+  ['CANCELLED', 'PENDING'],
+  ['SHIPPED', 'PENDING'],
+] as const)('the quick step takes %s to %s', async (from, to) => {
+  const { answers } = shopWith(stored)
+  const { user, graph } = await showPanel(<QuickButton own={{ ...row, status: from }} />, answers)
+  await user.click(screen.getByRole('button', { name: 'стъпка' }))
+  expect(await screen.findByText('Статусът на поръчката е обновен')).toBeVisible()
+  expect(graph.asked(SetOrderStatusDocument)).toEqual([{ input: { orderId: 'order-1', status: to, expectedVersion: 2 } }])
+})
+
+test('a quick step that comes second says what the first did', async () => {
+  const { answers } = shopWith({ ...stored, statusLabel: 'Изпратена' }, { __typename: 'StaleVersionError', message: 'Променена е' })
+  const { user } = await showPanel(<QuickButton own={row} />, answers)
+  await user.click(screen.getByRole('button', { name: 'стъпка' }))
+  expect(await screen.findByText('Поръчка № 1042 е променена от друг администратор')).toBeVisible()
+  expect(screen.getByText(/Промяна: статус \(„Чакаща“ → „Изпратена“\)/)).toBeVisible()
+})

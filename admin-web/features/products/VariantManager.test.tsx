@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { write } from '../../../web/testkit/show.tsx'
+import { showPanel } from '../../testkit/panel.tsx'
+import { AdminVariantsDocument, CreateVariantDocument, DeleteVariantDocument, UpdateVariantDocument, type AdminVariantsQuery, type UpdateVariantMutation } from './variants.graphql.ts'
+import { VariantManager } from './VariantManager.tsx'
+
+type Variant = NonNullable<AdminVariantsQuery['product']>['variants'][number]
+
+const stored = (id: string, quantity: number): Variant => ({ __typename: 'Variant', id, size: `${id} инча`, quantity, isActive: true, price: { __typename: 'Money', amount: '2.00', euro: '1.02' } })
+
+async function showManager(variants = [stored('12', 4)], updated: UpdateVariantMutation['updateVariant'] = { __typename: 'Variant', id: '12' }) {
+  const shop = { variants }
+  const closed: string[] = []
+  const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
+    when(AdminVariantsDocument).reply(() => ({ product: { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants } })),
+    when(CreateVariantDocument).reply(({ input }) => {
+      shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
+      return { createVariant: { __typename: 'Variant', id: '18' } }
+    }),
+    when(UpdateVariantDocument).reply(() => ({ updateVariant: updated })),
+    when(DeleteVariantDocument).reply(({ input }) => {
+      shop.variants = shop.variants.filter(({ id }) => id !== input.variantId)
+      return { deleteVariant: { __typename: 'DeletedVariant', deletedVariantId: String(input.variantId) } }
+    }),
+  ])
+  await screen.findByRole('dialog', { name: 'Размери: Балон' })
+  return { ...shown, closed, changes: () => shown.graph.asked(UpdateVariantDocument).map(({ input }) => input) }
+}
+
+/** The first form with this field: of the size that is edited, else of the new one. */
+function first(label: string): HTMLElement {
+  const [found] = screen.getAllByLabelText(new RegExp(`^${label}\\*?$`))
+  if (found === undefined) throw new Error(`No field ${label}.`)
+  return found
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a new size needs a name and a price, is listed once added, and the form is empty again', async () => {
+  const { user, graph } = await showManager([])
+  expect(screen.getByText('Този продукт още няма размери.')).toBeVisible()
+  expect(press('Добави')).toBeDisabled()
+  await write(user, first('Размер'), ' 18 инча ')
+  await write(user, first('Цена \\(лв\\)'), '4,50')
+  await user.clear(first('Количество'))
+  await write(user, first('Количество'), '30')
+  await user.click(press('Добави'))
+  expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
+  expect(graph.asked(CreateVariantDocument)).toEqual([{ input: { productId: 'product-1', variant: { size: '18 инча', price: '4.50', quantity: 30 } } }])
+  expect(await screen.findByText('30 бр.')).toBeVisible()
+  expect(first('Размер')).toHaveValue('')
+})
+
+test('a quantity that was not touched is not sent, so that sales meanwhile stay', async () => {
+  const { user, changes } = await showManager()
+  await user.click(press('Редактирай'))
+  await user.clear(first('Цена \\(лв\\)'))
+  await write(user, first('Цена \\(лв\\)'), '3')
+  await user.click(press('Запази'))
+  expect(await screen.findByText('Вариантът беше актуализиран успешно')).toBeVisible()
+  expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '3', quantity: undefined }, expectedQuantity: 4 }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Запази' })).toBeNull())
+})
+
+test('a stock that changed meanwhile is told, and saving again replaces the new number', async () => {
+  const { user, changes } = await showManager(undefined, { __typename: 'StockChangedError', message: 'Наличността се промени', quantity: 1 })
+  await user.click(press('Редактирай'))
+  await user.clear(first('Количество'))
+  await write(user, first('Количество'), '9')
+  await user.click(press('Запази'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Междувременно количеството се промени от 4 на 1. Въведеното от вас 9 е тук'))
+  await user.click(press('Запази'))
+  await waitFor(() => expect(changes().map(({ expectedQuantity, variant }) => [expectedQuantity, variant.quantity])).toEqual([
+    [4, 9],
+    [1, 9],
+  ]))
+})
+
+test('a size is switched off without its quantity', async () => {
+  const { user, changes } = await showManager()
+  await user.click(screen.getByLabelText('Активен'))
+  await waitFor(() => expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '2.00', isActive: false } }]))
+})
+
+test('a size is deleted after a question', async () => {
+  const { user, graph } = await showManager()
+  await user.click(press('Изтрий'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Изтриване на размер' }))
+  expect(question.getByText('Сигурни ли сте, че искате да изтриете този вариант?')).toBeVisible()
+  expect(graph.asked(DeleteVariantDocument)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText('Вариантът беше изтрит успешно')).toBeVisible()
+  expect(await screen.findByText('Този продукт още няма размери.')).toBeVisible()
+})
+
+test('something typed and not saved is not closed without a question', async () => {
+  const { user, closed } = await showManager()
+  await write(user, first('Размер'), '5')
+  await user.click(press('Затвори'))
+  expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
+  expect(closed).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { todayIs } from '../../../web/testkit/clock.ts'
+import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { showPanel } from '../../testkit/panel.tsx'
+import { CreatePromoCodeDocument, UpdatePromoCodeDocument } from './promo-codes.graphql.ts'
+import { PromoDialog, type PromoRow } from './PromoDialog.tsx'
+
+beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
+
+const row: PromoRow = { __typename: 'PromoCode', id: 'code-1', code: 'PARTY10', discountPercentage: 10, validFrom: '2027-05-01T21:00:00.000Z', validUntil: '2027-06-01T20:59:00.000Z', isActive: false, maxUses: 100, usedCount: 3, description: 'пролет', status: 'INACTIVE' }
+const made = when(CreatePromoCodeDocument).reply(() => ({ createPromoCode: { __typename: 'PromoCode', id: 'code-9' } }))
+
+async function showDialog(answer: Answer = made, edited: PromoRow | null = null) {
+  const closed: string[] = []
+  const shown = await showPanel(<PromoDialog row={edited} onClose={() => closed.push('затворен')} />, [answer])
+  return { ...shown, closed, created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.terms), updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input) }
+}
+
+const discount = () => field('Отстъпка \\(%\\)')
+const save = () => screen.getByRole('button', { name: 'Запази' })
+
+test('a new code runs from today 00:00 to 23:59 and goes out in capitals, without a limit, in the shop’s time', async () => {
+  const { user, created, closed } = await showDialog()
+  expect(field('Валиден от')).toHaveValue('2027-05-03T00:00')
+  expect(field('Валиден до')).toHaveValue('2027-06-02T23:59')
+  await write(user, field('Код'), 'leto27')
+  expect(field('Код')).toHaveValue('LETO27')
+  await user.click(save())
+  expect(await screen.findByText('Промо кодът е създаден')).toBeVisible()
+  expect(created()).toEqual([{ code: 'LETO27', discountPercentage: 10, validFrom: '2027-05-02T21:00:00.000Z', validUntil: '2027-06-02T20:59:00.000Z', isActive: true, maxUses: null, description: null }])
+  expect(closed).toEqual(['затворен'])
+})
+
+test.each([
+  ['no code', 'Код', ' ', 'Моля попълнете всички задължителни полета'],
+  ['no beginning', 'Валиден от', '', 'Моля попълнете всички задължителни полета'],
+  ['a discount of 0', 'Отстъпка \\(%\\)', '0', 'Отстъпката е цяло число от 1 до 100'],
+  ['a discount of 101', 'Отстъпка \\(%\\)', '101', 'Отстъпката е цяло число от 1 до 100'],
+  ['half a percent', 'Отстъпка \\(%\\)', '9.5', 'Отстъпката е цяло число от 1 до 100'],
+  ['a limit of 0', 'Максимален брой използвания', '0', 'Максималният брой използвания е поне 1'],
+  ['an end before the beginning', 'Валиден до', '2027-05-02T23:59', 'Краят трябва да е след началото'],
+])('%s is not sent and says why', async (_what, label, typed, said) => {
+  const { user, created, closed } = await showDialog()
+  await write(user, field('Код'), 'LETO')
+  fireEvent.change(field(label), { target: { value: typed } })
+  await user.click(save())
+  expect(screen.getByRole('alert')).toHaveTextContent(said)
+  expect(created()).toEqual([])
+  expect(closed).toEqual([])
+})
+
+test('a stored code shows what it is and is changed by its id', async () => {
+  const { user, updated, closed } = await showDialog(
+    when(UpdatePromoCodeDocument).reply(() => ({ updatePromoCode: { __typename: 'PromoCode', id: 'code-1' } })),
+    row,
+  )
+  expect(field('Валиден от')).toHaveValue('2027-05-02T00:00')
+  expect(field('Максимален брой използвания')).toHaveValue(100)
+  expect(screen.getByLabelText('Активен')).not.toBeChecked()
+  await user.click(screen.getByLabelText('Активен'))
+  fireEvent.change(discount(), { target: { value: '25' } })
+  await user.click(save())
+  expect(await screen.findByText('Промо кодът е обновен')).toBeVisible()
+  expect(updated()).toEqual([{ promoCodeId: 'code-1', terms: { code: 'PARTY10', discountPercentage: 25, validFrom: '2027-05-01T21:00:00.000Z', validUntil: '2027-06-01T20:59:00.000Z', isActive: true, maxUses: 100, description: 'пролет' } }])
+  expect(closed).toEqual(['затворен'])
+})
+
+test('a code that is taken says so and keeps the form', async () => {
+  const { user, closed } = await showDialog(when(CreatePromoCodeDocument).reply(() => ({ createPromoCode: { __typename: 'PromoCodeTakenError', message: 'Този код вече съществува' } })))
+  await write(user, field('Код'), 'PARTY10')
+  await user.click(save())
+  expect(await screen.findByText('Този код вече съществува')).toBeVisible()
+  expect(field('Код')).toHaveValue('PARTY10')
+  expect(closed).toEqual([])
+})
+
+test('a changed form is not closed without a question, an untouched one is', async () => {
+  const { user, closed } = await showDialog()
+  await write(user, field('Код'), 'X')
+  await user.click(screen.getByRole('button', { name: 'Отказ' }))
+  expect(closed).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Затвори без запис' }))
+  await waitFor(() => expect(closed).toEqual(['затворен']))
+})
