@@ -43,3 +43,35 @@ test('Customers register with a full cart, order and find the order in their acc
   await page.getByRole('button', { name: 'Влез', exact: true }).click()
   await expect(page.getByText(`Поръчка № ${number}`)).toBeVisible()
 })
+
+test('A cart filled before logging in joins the one that the account keeps', async ({ page, browser, request }) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number; name: string } }[] } }>(request, '{ products(first: 2, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }')
+  const [kept, added] = products.edges.map(({ node }) => node)
+  const email = `${unique('iva').replace(' ', '.')}@example.com`
+  const { register } = await ask<{ register: { sessionToken: string } }>(request, 'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }', {
+    input: { firstName: 'Ива', lastName: 'Тестова', email, password: 'дълга-парола-2' },
+  })
+  await page.addInitScript((token) => localStorage.setItem('session-token', token), register.sessionToken)
+  await page.goto(`/products/${kept?.databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+
+  // Another browser, where nobody is logged in yet.
+  const context = await browser.newContext({ locale: 'bg-BG' })
+  const other = await context.newPage()
+  await other.goto(`/products/${added?.databaseId}`)
+  await other.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await other.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(other.getByTestId('cart-count')).toHaveText('1')
+  await other.getByRole('button', { name: 'Вход' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel('Имейл').fill(email)
+  await dialog.getByLabel('Парола').fill('дълга-парола-2')
+  await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
+  await expect(other.getByText('Вход успешен')).toBeVisible()
+  await expect(other.getByTestId('cart-count')).toHaveText('2')
+  await expect(other.getByRole('button', { name: 'Ива' })).toBeVisible()
+  await other.goto('/cart')
+  for (const product of [kept, added]) await expect(other.getByTestId('cart-line').filter({ hasText: product?.name ?? '' })).toHaveCount(1)
+  await context.close()
+})

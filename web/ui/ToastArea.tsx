@@ -22,7 +22,7 @@ export function ToastArea() {
                 <Box as={ToastIcon} boxSize="5" flexShrink="0" aria-hidden />
                 <Stack gap="0.5" flex="1" maxWidth="100%">
                   <Toast.Title fontWeight="bold">{toast.title}</Toast.Title>
-                  {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+                  {toast.description !== undefined && <Toast.Description opacity="1">{toast.description}</Toast.Description>}
                 </Stack>
                 <Toast.CloseTrigger aria-label="Затвори" />
               </Toast.Root>
