@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
 import { CEILING_FLOWS } from './ceiling-flows.ts'
 import { FLOW_NAMES, isFlowName, type FlowName } from './flows.ts'
@@ -86,8 +87,14 @@ async function bench(settings: Settings, dataDir: string): Promise<void> {
     stops.unshift(() => stopProcess(visitors))
     await once(visitors, 'spawn')
     const postgresPid = Number.parseInt(await readFile(join(clusterFiles(dataDir).cluster, 'postmaster.pid'), 'utf8'), 10)
+    const client = new Client(database.url)
+    await client.connect()
+    stops.unshift(() => client.end())
+    const analyze = async () => {
+      await client.query('ANALYZE')
+    }
     await requireSameAnswers(shop.port, ceiling.port, goods)
-    await measureAll({ visitors, shop, ceiling, postgresPid, goods, connections: settings.connections }, settings)
+    await measureAll({ visitors, shop, ceiling, postgresPid, analyze, goods, connections: settings.connections }, settings)
   } finally {
     for (const stop of stops) await stop()
   }
