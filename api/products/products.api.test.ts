@@ -15,6 +15,14 @@ function idOf(body: unknown): number {
   throw new Error(`no id in ${JSON.stringify(body)}`)
 }
 
+async function search(args: string) {
+  let answer: unknown
+  const statements = await shop.countStatements(async () => {
+    answer = (await shop.graphql(`{ products(${args}) { totalCount edges { node { name } } } }`)).data
+  })
+  return { statements, answer }
+}
+
 describe('products', () => {
   test('a list costs as many statements for 1 product as for 10 and 100', async () => {
     const counts: number[] = []
@@ -30,13 +38,6 @@ describe('products', () => {
     const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
     for (let made = 0; made < 5; made += 1) await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
     const found = `filter: { text: "${word}" }`
-    const search = async (args: string) => {
-      let answer: unknown
-      const statements = await shop.countStatements(async () => {
-        answer = (await shop.graphql(`{ products(${args}) { totalCount edges { node { name } } } }`)).data
-      })
-      return { statements, answer }
-    }
     const names = (...numbers: number[]) => ({ products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) } })
     expect(await search(`first: 2, ${found}`)).toEqual({ statements: 2, answer: names(0, 1) })
     expect(await search(`first: 3, sort: PRICE_ASC, ${found}`)).toEqual({ statements: 2, answer: names(4, 3, 2) })
