@@ -5,5 +5,5 @@ export function containing(text: string): { contains: string; mode: 'insensitive
   return { contains: literal(text), mode: 'insensitive' }
 }
 
-/** The same as a pattern for ILIKE. */
+/** The same as a pattern for LIKE, which minds the case, or ILIKE. */
 export const containingPattern = (text: string): string => `%${literal(text.normalize('NFC'))}%`

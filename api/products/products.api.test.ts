@@ -46,6 +46,22 @@ describe('products', () => {
     expect(await search(`first: 2, filter: { text: "${word}щщщ" }`)).toEqual({ statements: 2, answer: { products: { totalCount: 0, edges: [] } } })
   })
 
+  test('keywords are found in names and descriptions, in any case, with signs that stand for themselves', async () => {
+    const mark = unique()
+    await makeProduct(shop.app, { name: `РОЖДЕН ден ${mark}`, description: 'Шапка' })
+    await makeProduct(shop.app, { name: `Балон 50% ${mark}`, description: 'За РОЖДЕН ден' })
+    await makeProduct(shop.app, { name: `Чиния ${mark}`, description: 'За Хелоуин' })
+    const named = async (...keywords: string[]) => {
+      const { data } = await shop.graphql('query ($keywords: [String!]) { products(first: 100, filter: { keywords: $keywords }) { edges { node { name } } } }', { keywords })
+      return [...JSON.stringify(data).matchAll(/"name":"([^"]*)"/g)].map(([, name = '']) => name).filter((name) => name.endsWith(mark)).map((name) => name.replace(` ${mark}`, ''))
+    }
+    expect(await named('Рожден')).toEqual(['Балон 50%', 'РОЖДЕН ден'])
+    expect(await named('хелоуин', 'шапка')).toEqual(['РОЖДЕН ден', 'Чиния'])
+    expect(await named('0%')).toEqual(['Балон 50%'])
+    expect(await named('рожден_ден')).toEqual([])
+    expect(await named()).toEqual([])
+  })
+
   test('a kept answer is never older than the last committed change', async () => {
     const { id: category } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, { categoryIds: [category], quantity: 7 })

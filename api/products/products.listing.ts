@@ -48,9 +48,9 @@ const ORDER: Record<ProductSort, Prisma.Sql> = {
   NEWEST: sql`p.created_at DESC, p.id DESC`,
 }
 
-function contains(text: string): Prisma.Sql {
-  const pattern = containingPattern(text)
-  return sql`(p.name ILIKE ${pattern} OR p.description ILIKE ${pattern})`
+// Small letters are made once for all keywords; ILIKE would make them for each.
+function containsAny(keywords: readonly string[]): Prisma.Sql {
+  return sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
 }
 
 function priceBetween(from: number | null, below: number | null): Prisma.Sql {
@@ -72,7 +72,7 @@ function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   if (categoryId) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`)
   if (categoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
   if (subcategoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`)
-  if (keywords) wanted.push(keywords.length === 0 ? sql`false` : sql`(${Prisma.join(keywords.slice(0, 20).map(contains), ' OR ')})`)
+  if (keywords) wanted.push(containsAny(keywords.slice(0, 20)))
   if (priceFromStotinki !== null || priceBelowStotinki !== null) wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
   if (available !== null && available !== undefined) wanted.push(sql`(${availableUnits(today)} > 0) = ${available}`)
   if (availableFor) wanted.push(freeFor(availableFor))
