@@ -11,7 +11,7 @@ function requireAdmin({ request }: { request: Request }) {
 
 /** Every address of the panel: tabs and sub-tabs are addresses, so that a reload keeps the place. */
 export const routes: RouteObject[] = [
-  { path: '/admin/login', lazy: () => import('./routes/login.tsx') },
+  { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
   {
     path: '/admin',
     element: <AdminShell />,

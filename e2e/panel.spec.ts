@@ -162,7 +162,7 @@ test('A rental category in use stays, and the panel says why', async ({ page, re
   await page.getByRole('button', { name: `Изтрий ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
   await expect(page.getByText('Грешка при изтриване')).toBeVisible()
-  await expect(page.getByText('1 продукта я използват')).toBeVisible()
+  await expect(page.getByText('1 продукт я използва')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
 })
 

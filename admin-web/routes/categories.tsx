@@ -2,17 +2,21 @@ import { Stack } from '@chakra-ui/react'
 import { CategoryTable } from '../features/categories/CategoryTable.tsx'
 import { DownloadImages } from '../features/categories/DownloadImages.tsx'
 import { SubcategoryTable } from '../features/categories/SubcategoryTable.tsx'
+import { ShopFigures } from '../ui/ShopFigures.tsx'
 
 /** The shelves of what is sold. */
 export function Component() {
   return (
-    <Stack gap="12">
-      <section>
-        <CategoryTable type="SALE" extra={<DownloadImages />} />
-      </section>
-      <section>
-        <SubcategoryTable type="SALE" />
-      </section>
-    </Stack>
+    <>
+      <ShopFigures />
+      <Stack gap="10">
+        <section>
+          <CategoryTable type="SALE" extra={<DownloadImages />} />
+        </section>
+        <section>
+          <SubcategoryTable type="SALE" />
+        </section>
+      </Stack>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Logo } from '../../web/layout/Logo.tsx'
+import { useAdminToken } from '../../web/lib/tokens.ts'
 import { FormField } from '../../web/ui/FormField.tsx'
 import { adminName, keepAdmin } from '../lib/session.ts'
 import { AdminLoginDocument } from './login.graphql.ts'
@@ -18,6 +19,8 @@ function targetOf(said: unknown): string {
 /** The admin's login; afterwards back to where one was. */
 export function Component() {
   const navigate = useNavigate()
+  // A login in another tab opens the panel here too.
+  useAdminToken()
   const [search] = useSearchParams()
   const { state } = useLocation()
   const [login] = useMutation(AdminLoginDocument)

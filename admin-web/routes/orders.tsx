@@ -13,6 +13,7 @@ import { oneOf, useListState } from '../lib/useListState.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { ShopFigures } from '../ui/ShopFigures.tsx'
 
 /** How often the orders are asked again (back-office 9). */
 const REFRESH_MS = 60_000
@@ -87,6 +88,7 @@ export function Component() {
   ]
   return (
     <>
+      <ShopFigures />
       <Heading as="h1" size="2xl" mb="4">
         Поръчки
       </Heading>

@@ -1,19 +1,11 @@
 import { ProductList } from '../features/products/ProductList.tsx'
-import { FigureCards } from '../ui/FigureCards.tsx'
-import { useFigures } from '../ui/useFigures.ts'
+import { ShopFigures } from '../ui/ShopFigures.tsx'
 
 /** What is sold. */
 export function Component() {
-  const figures = useFigures()
   return (
     <>
-      <FigureCards
-        figures={[
-          { label: 'Общо продукти', value: figures?.saleProducts, color: 'iris' },
-          { label: 'Общо поръчки', value: figures?.orders, color: 'sun' },
-          { label: 'Активни продукти', value: figures?.activeProducts, color: 'mint' },
-        ]}
-      />
+      <ShopFigures />
       <ProductList type="SALE" />
     </>
   )

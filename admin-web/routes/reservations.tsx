@@ -40,7 +40,7 @@ export function Component() {
           <Box>
             <Text fontWeight="bold">{product.name}</Text>
             <Text fontSize="xs" color="fg.muted">
-              {product.pricePerDay?.amount} лв./ден
+              {product.pricePerDay?.amount} лв/ден
             </Text>
           </Box>
         </HStack>
@@ -90,8 +90,10 @@ export function Component() {
       <HStack mb="3" gap="3" flexWrap="wrap">
         <SearchField label="Артикул или клиент" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
-        <Input type="date" aria-label="От дата" value={from ?? ''} onChange={({ currentTarget }) => list.change('from', currentTarget.value)} w="44" borderRadius="full" />
-        <Input type="date" aria-label="До дата" value={to ?? ''} onChange={({ currentTarget }) => list.change('to', currentTarget.value)} w="44" borderRadius="full" />
+        <HStack w={{ base: 'full', sm: 'auto' }}>
+          <Input type="date" aria-label="От дата" value={from ?? ''} onChange={({ currentTarget }) => list.change('from', currentTarget.value)} w={{ base: 'full', sm: '44' }} borderRadius="full" />
+          <Input type="date" aria-label="До дата" value={to ?? ''} onChange={({ currentTarget }) => list.change('to', currentTarget.value)} w={{ base: 'full', sm: '44' }} borderRadius="full" />
+        </HStack>
         {list.isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите
@@ -102,7 +104,7 @@ export function Component() {
         Показани {shown?.reservations.totalCount ?? 0} от {shown?.all.totalCount ?? 0} резервации
       </Text>
       <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={shown === undefined && error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
-      <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} noun="резервации" />
+      <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} />
       {list.openId !== null && <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
       <Confirm isOpen={deleting !== null} title="Изтриване на резервация" text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))} />
     </>

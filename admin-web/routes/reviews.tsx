@@ -12,6 +12,7 @@ import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { ShopFigures } from '../ui/ShopFigures.tsx'
 
 const SHOWN = ['waiting', 'approved'] as const
 const REFETCH = ['AdminReviews', 'PanelFigures']
@@ -30,6 +31,7 @@ export function Component() {
   const reviews = (data ?? previousData)?.reviews
   return (
     <>
+      <ShopFigures />
       <Heading as="h1" size="2xl" mb="4">
         Отзиви
       </Heading>

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Container, HStack, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { Logo } from '../../web/layout/Logo.tsx'
 import { ColorModeButton } from '../../web/ui/ColorModeButton.tsx'
 import { useHasNotes } from '../../web/ui/notify.ts'
+import { useAdminToken } from '../../web/lib/tokens.ts'
+import { useSessionEnd } from '../lib/session-end.ts'
 import { adminName, forgetAdmin } from '../lib/session.ts'
 import { AdminLogoutDocument } from './AdminShell.graphql.ts'
 import { TabLink } from './TabLink.tsx'
@@ -23,9 +25,17 @@ export function AdminShell() {
   const figures = useFigures()
   const tab = TABS.find(({ to }) => pathname.startsWith(to))
   const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') => (count === null ? 0 : (figures?.[count] ?? 0))
+  const endSession = useSessionEnd()
+  const token = useAdminToken()
+  const isLeaving = useRef(false)
+  // Logged out in another tab: this one does not wait for a refusal.
+  useEffect(() => {
+    if (token === null && !isLeaving.current) endSession()
+  }, [token, endSession])
   const logout = async () => {
     // The server is told first; whatever it says, this browser forgets.
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
+    isLeaving.current = true
     forgetAdmin()
     await navigate('/admin/login', { replace: true })
     await client.clearStore()
@@ -33,26 +43,32 @@ export function AdminShell() {
   return (
     <Box minH="100dvh" bg="bg">
       <title>Администрация | Шаренка</title>
-      <Box as="header" borderBottomWidth="1px" bg="bg.panel" position="sticky" top="0" zIndex="docked">
+      <Box as="header" borderBottomWidth="1px" bg="bg.panel" position={{ base: 'static', lg: 'sticky' }} top="0" zIndex="docked">
         <Container maxW="8xl">
-          <HStack h="16" gap="4">
+          <HStack h={{ base: '14', lg: '16' }} gap={{ base: '2', sm: '4' }}>
             <Logo />
             <Box flex="1" />
-            <Text hideBelow="sm" color="fg.muted">
+            <Text color="fg.muted" hideBelow="sm" truncate>
               Здравейте, <strong>{adminName()}</strong>
             </Text>
             <ColorModeButton />
-            <Button variant="outline" colorPalette="gray" size="sm" onClick={() => void logout()}>
-              <LogOut /> Изход
+            <Button variant="outline" colorPalette="gray" size="sm" aria-label="Изход" px={{ base: '2', sm: '3.5' }} onClick={() => void logout()}>
+              <LogOut />
+              <Box as="span" hideBelow="sm">
+                Изход
+              </Box>
             </Button>
           </HStack>
-          <HStack as="nav" aria-label="Раздели" gap="1" pb="2" overflowX="auto" mx="-4" px="4">
+          <Text color="fg.muted" fontSize="sm" mt="-1" mb="1" hideFrom="sm" truncate>
+            Здравейте, <strong>{adminName()}</strong>
+          </Text>
+          <HStack as="nav" aria-label="Раздели" gap="1" pb="2" overflowX="auto" scrollbar="hidden" mx="-4" px="4">
             {TABS.map(({ to, label, count }) => (
               <TabLink key={to} to={to} label={label} waiting={waiting(count)} />
             ))}
           </HStack>
           {tab !== undefined && tab.subTabs.length > 0 && (
-            <HStack as="nav" aria-label="Подраздели" gap="1" pb="3" overflowX="auto" mx="-4" px="4">
+            <HStack as="nav" aria-label="Подраздели" gap="1" pb="3" overflowX="auto" scrollbar="hidden" mx="-4" px="4">
               {tab.subTabs.map(({ to, label, count }) => (
                 <TabLink key={to} to={to} label={label} waiting={waiting(count)} isSmall />
               ))}
@@ -60,7 +76,7 @@ export function AdminShell() {
           )}
         </Container>
       </Box>
-      <Container as="main" maxW="8xl" py="6">
+      <Container as="main" maxW="8xl" py={{ base: '4', lg: '6' }}>
         <Outlet />
       </Container>
       {hasNotes && (

@@ -1,7 +1,7 @@
-import { Box, Skeleton, Stack, Table } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Skeleton, Stack, Table, type SystemStyleObject } from '@chakra-ui/react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 
-/** One column of a table. */
+/** One column of a table. The first one names the row: on a telephone it stands over the others. */
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
@@ -19,10 +19,38 @@ interface DataTableProps<Row> {
   failure?: string | undefined
   /** Opens a row, by click or Enter. */
   onOpen?: (row: Row) => void
+  /** Under which heading a row stands; rows of one heading follow each other. */
+  groupOf?: (row: Row) => string
 }
 
-/** Rows of a list; on a narrow screen it scrolls sideways within itself. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, onOpen }: DataTableProps<Row>) {
+const LOOKS: SystemStyleObject = {
+  // Words stay whole when columns share the width.
+  overflowWrap: 'break-word',
+  '& thead': { display: { base: 'none', md: 'table-header-group' } },
+  '& tbody': { display: { base: 'block', md: 'table-row-group' } },
+  '& tr': { display: { base: 'block', md: 'table-row' }, borderBottomWidth: { base: '1px', md: '0' }, py: { base: '3', md: '0' } },
+  '& tr:last-of-type': { borderBottomWidth: '0' },
+  '& td': { display: { base: 'flex', md: 'table-cell' }, gap: '3', alignItems: 'center', borderBottomWidth: { base: '0', md: '1px' }, px: { base: '4', md: '3' }, py: { base: '1', md: '2' } },
+  '& tr:last-of-type td': { borderBottomWidth: '0' },
+  '& td[data-label]::before': { content: 'attr(data-label)', display: { base: 'block', md: 'none' }, flex: '0 0 6.5rem', fontSize: 'xs', color: 'fg.muted' },
+}
+
+const opening = <Row,>(row: Row, onOpen: ((row: Row) => void) | undefined) =>
+  onOpen === undefined
+    ? {}
+    : {
+        tabIndex: 0,
+        cursor: 'pointer',
+        _hover: { bg: 'bg.subtle' },
+        _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
+        onClick: () => onOpen(row),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+        },
+      }
+
+/** Rows of a list. On a telephone each row is a card of named values; on a narrow window the table scrolls within itself. */
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, onOpen, groupOf }: DataTableProps<Row>) {
   if (rows === undefined && failure === undefined) {
     return (
       <Stack role="status" aria-busy="true" aria-label="Зареждане">
@@ -34,40 +62,39 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
   }
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
-      <Table.Root size="sm" aria-label={label} whiteSpace="normal" minW="3xl">
+      <Table.Root size="sm" aria-label={label} whiteSpace="normal" display={{ base: 'block', md: 'table' }} minW={{ base: '0', md: '2xl' }} css={LOOKS}>
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map(({ header, align }) => (
-              <Table.ColumnHeader key={header} textAlign={align} fontWeight="800" py="3">
+              <Table.ColumnHeader key={header} textAlign={align} fontWeight="800" px="3" py="3">
                 {header}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {(rows ?? []).map((row) => (
-            <Table.Row
-              key={rowKey(row)}
-              bg="transparent"
-              {...(onOpen === undefined
-                ? {}
-                : {
-                    tabIndex: 0,
-                    cursor: 'pointer',
-                    _hover: { bg: 'bg.subtle' },
-                    onClick: () => onOpen(row),
-                    onKeyDown: (event) => {
-                      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-                    },
-                  })}
-            >
-              {columns.map(({ header, cell, align }) => (
-                <Table.Cell key={header} textAlign={align} verticalAlign="middle">
-                  {cell(row)}
-                </Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
+          {(rows ?? []).map((row, index, all) => {
+            const group = groupOf?.(row)
+            const before = all[index - 1]
+            return (
+              <Fragment key={rowKey(row)}>
+                {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                  <Table.Row bg="bg.subtle">
+                    <Table.Cell colSpan={columns.length} fontWeight="800">
+                      {group}
+                    </Table.Cell>
+                  </Table.Row>
+                )}
+                <Table.Row bg="transparent" {...opening(row, onOpen)}>
+                  {columns.map(({ header, cell, align }, at) => (
+                    <Table.Cell key={header} textAlign={align} verticalAlign="middle" justifyContent={align} {...(at === 0 || align === 'end' ? {} : { 'data-label': header })}>
+                      {cell(row)}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              </Fragment>
+            )
+          })}
         </Table.Body>
       </Table.Root>
       {(rows === undefined || rows.length === 0) && (

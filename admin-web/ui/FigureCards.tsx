@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { Flex, SimpleGrid, Text } from '@chakra-ui/react'
 
 /** One number with its name. */
 export interface Figure {
@@ -7,19 +7,19 @@ export interface Figure {
   color: 'berry' | 'sun' | 'mint' | 'iris' | 'red' | 'orange'
 }
 
-/** The cards over a list. */
+/** The cards over a list; low, so that the list begins on the first screen. */
 export function FigureCards({ figures }: { figures: readonly Figure[] }) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: figures.length }} gap="4" mb="6">
+    <SimpleGrid columns={{ base: figures.length === 4 ? 2 : 3, lg: figures.length }} gap={{ base: '2', md: '4' }} mb="5">
       {figures.map(({ label, value, color }) => (
-        <Box key={label} bg={`${color}.subtle`} color={`${color}.fg`} borderRadius="2xl" px="5" py="4">
-          <Text fontSize="sm" fontWeight="bold">
+        <Flex key={label} direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ base: 'flex-start', md: 'center' }} columnGap="3" bg={`${color}.subtle`} color={`${color}.fg`} borderRadius="2xl" px={{ base: '3', md: '5' }} py={{ base: '2.5', md: '3' }}>
+          <Text fontSize={{ base: 'xs', md: 'sm' }} fontWeight="bold" lineHeight="1.3">
             {label}
           </Text>
-          <Text fontSize="3xl" fontWeight="900" lineHeight="1.1">
-            {value ?? '…'}
+          <Text fontSize={{ base: 'xl', md: '2xl' }} fontWeight="900" lineHeight="1.2">
+            {value?.toLocaleString('bg-BG') ?? '…'}
           </Text>
-        </Box>
+        </Flex>
       ))}
     </SimpleGrid>
   )

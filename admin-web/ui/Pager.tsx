@@ -5,18 +5,20 @@ interface PagerProps {
   shown: number
   info: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null } | undefined
   onTurn: (to: 'after' | 'before', cursor: string | null) => void
-  /** What is counted, in the plural: „поръчки“. */
-  noun: string
+  /** What is counted, in the plural: „поръчки“; left out where the count stands elsewhere. */
+  noun?: string
 }
 
 /** Turns the pages of a list. */
 export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
   return (
     <HStack justify="space-between" mt="4" flexWrap="wrap">
-      <Text color="fg.muted" aria-live="polite">
-        Показани {shown} от {total} {noun}
-      </Text>
-      <HStack>
+      {noun !== undefined && (
+        <Text color="fg.muted" aria-live="polite">
+          Показани {shown} от {total} {noun}
+        </Text>
+      )}
+      <HStack ms="auto">
         <Button variant="outline" size="sm" disabled={!info?.hasPreviousPage} onClick={() => onTurn('before', info?.startCursor ?? null)}>
           Предишна
         </Button>

@@ -16,7 +16,7 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
       event.preventDefault()
       field.current?.focus()
     }

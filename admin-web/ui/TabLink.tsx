@@ -1,12 +1,20 @@
 import { Badge, chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router-dom'
 
 const Styled = chakra(NavLink)
 
 /** A tab that is an address, with how many things wait there. */
 export function TabLink({ to, label, waiting, isSmall = false }: { to: string; label: string; waiting: number; isSmall?: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isHere = useMatch({ path: to, end: false }) !== null
+  // On a telephone the tabs scroll sideways; the present one is brought into sight.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere])
   return (
     <Styled
+      ref={link}
       to={to}
       px={isSmall ? '3' : '4'}
       py={isSmall ? '1.5' : '2'}

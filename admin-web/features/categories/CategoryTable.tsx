@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Picture } from '../../../web/ui/Picture.tsx'
@@ -23,12 +23,14 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
     {
       header: 'Категория',
       cell: ({ name, imageUrl, databaseId }) => (
-        <HStack>
+        <HStack gap="3">
           <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
-          <Text fontWeight="bold">{name}</Text>
-          <Text fontSize="xs" color="fg.muted">
-            № {databaseId}
-          </Text>
+          <Box minW="28">
+            <Text fontWeight="bold">{name}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              № {databaseId}
+            </Text>
+          </Box>
         </HStack>
       ),
     },
@@ -38,7 +40,7 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
       header: 'Действия',
       align: 'end',
       cell: (row) => (
-        <HStack justify="flex-end" gap="1">
+        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
             <Pencil />
           </IconButton>
@@ -52,17 +54,17 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as="h1" size="xl">
+        <Heading as="h1" size="2xl">
           {isRent ? 'Категории под наем' : 'Категории'}
         </Heading>
-        <HStack>
+        <HStack flexWrap="wrap">
           {extra}
           <Button onClick={() => setEditing('new')}>
             <Plus /> Добави категория
           </Button>
         </HStack>
       </HStack>
-      <DataTable label="Категории" columns={columns} rows={data?.categories} rowKey={({ id }) => id} empty={isRent ? 'Няма категории под наем' : 'Няма категории'} failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined} />
+      <DataTable label="Категории" columns={columns} rows={data?.categories} rowKey={({ id }) => id} onOpen={setEditing} empty={isRent ? 'Няма категории под наем' : 'Няма категории'} failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined} />
       {editing !== null && (
         <PlaceDialog
           title={editing === 'new' ? 'Нова категория' : 'Редакция на категория'}

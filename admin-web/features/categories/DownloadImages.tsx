@@ -3,12 +3,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { adminToken } from '../../../web/lib/tokens.ts'
 import { notify } from '../../../web/ui/notify.ts'
+import { messageIn } from '../../lib/server-message.ts'
 
 const FAILED = 'Възникна грешка при изтегляне на снимките'
 
 async function download(): Promise<void> {
   const response = await fetch('/api/admin/download-category-images', { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
-  if (!response.ok) throw new Error(FAILED)
+  if (!response.ok) throw new Error(messageIn(await response.text(), FAILED))
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

@@ -11,23 +11,26 @@ import { useCategoryActions } from './useCategoryActions.ts'
 
 type Row = AdminCategoriesQuery['subcategories'][number]
 
+const parentOf = ({ category }: Row): string => (category.name === '' ? 'Неизвестна категория' : category.name)
+
 /** The subcategories of one type, in the order of their categories. */
 export function SubcategoryTable({ type }: { type: ProductType }) {
   const { data, error } = useQuery(AdminCategoriesDocument, { variables: { type }, fetchPolicy: 'cache-and-network' })
   const { saveSub, removeSub, isBusy, isRemoving } = useCategoryActions(type)
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Row | null>(null)
+  const isRent = type === 'RENT'
   const rows = data?.subcategories.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
   const columns: readonly Column<Row>[] = [
-    { header: 'Категория', cell: ({ category }) => (category.name === '' ? 'Неизвестна категория' : category.name) },
     { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
+    ...(isRent ? [{ header: 'Категория', cell: (row: Row) => parentOf(row) }] : []),
     { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
     { header: 'Продукти', cell: ({ productCount }) => productCount },
     {
       header: 'Действия',
       align: 'end',
       cell: (row) => (
-        <HStack justify="flex-end" gap="1">
+        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
             <Pencil />
           </IconButton>
@@ -41,14 +44,14 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as={type === 'RENT' ? 'h1' : 'h2'} size="xl">
-          {type === 'RENT' ? 'Подкатегории под наем' : 'Подкатегории'}
+        <Heading as={isRent ? 'h1' : 'h2'} size={isRent ? '2xl' : 'xl'}>
+          {isRent ? 'Подкатегории под наем' : 'Подкатегории'}
         </Heading>
         <Button onClick={() => setEditing('new')}>
           <Plus /> Добави подкатегория
         </Button>
       </HStack>
-      <DataTable label="Подкатегории" columns={columns} rows={rows} rowKey={({ id }) => id} empty="Няма подкатегории" failure={data === undefined && error !== undefined ? 'Грешка при зареждане на подкатегориите' : undefined} />
+      <DataTable label="Подкатегории" columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={setEditing} {...(isRent ? {} : { groupOf: parentOf })} empty="Няма подкатегории" failure={data === undefined && error !== undefined ? 'Грешка при зареждане на подкатегориите' : undefined} />
       {editing !== null && (
         <PlaceDialog
           title={editing === 'new' ? 'Нова подкатегория' : 'Редакция на подкатегория'}

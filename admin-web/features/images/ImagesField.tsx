@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, HStack, IconButton, Progress, SimpleGrid, T
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Picture } from '../../../web/ui/Picture.tsx'
-import { imageProblem, moved } from './image-limits.ts'
+import { bytesOf, imageProblem, moved } from './image-limits.ts'
 import { uploadImage, UPLOAD_FAILED } from './upload-image.ts'
 
 interface ImagesFieldProps {
@@ -17,11 +17,11 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
   const inputId = useId()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [uploadedBytes, setUploadedBytes] = useState(0)
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())
   const [dragged, setDragged] = useState<number | null>(null)
 
   async function add(files: readonly File[]) {
-    const wrong = imageProblem(files, isMany ? uploadedBytes : 0, isMany ? urls.length : 0)
+    const wrong = imageProblem(files, isMany ? bytesOf(urls, sizes) : 0, isMany ? urls.length : 0)
     setProblem(wrong)
     if (wrong !== null || files.length === 0) return
     let known = isMany ? [...urls] : []
@@ -31,7 +31,7 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
         const url = await uploadImage(file, (share) => setProgress(((index + share) / files.length) * 100))
         known = [...known, url]
         onChange(known)
-        setUploadedBytes((bytes) => bytes + file.size)
+        setSizes((measured) => new Map(measured).set(url, file.size))
       }
     } catch (error) {
       const said = error instanceof Error ? error.message : UPLOAD_FAILED

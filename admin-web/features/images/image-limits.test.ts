@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { imageProblem, MAX_FILE_BYTES, MAX_TOTAL_BYTES, moved } from './image-limits.ts'
+import { bytesOf, imageProblem, MAX_FILE_BYTES, MAX_TOTAL_BYTES, moved } from './image-limits.ts'
 
 const image = (size: number) => ({ type: 'image/png', size })
 
@@ -15,6 +15,15 @@ describe('imageProblem()', () => {
     expect(imageProblem([image(1)], 0, 11)).toBeNull()
     expect(imageProblem([image(1)], 0, 12)).toContain('12')
   })
+})
+
+test('bytesOf() forgets a picture that was taken away', () => {
+  const sizes = new Map([
+    ['/a', 5],
+    ['/b', 7],
+  ])
+  expect(bytesOf(['/a', '/b', '/old'], sizes)).toBe(12)
+  expect(bytesOf(['/b'], sizes)).toBe(7)
 })
 
 describe('moved()', () => {

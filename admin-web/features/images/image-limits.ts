@@ -21,6 +21,9 @@ export function imageProblem(files: readonly ChosenFile[], knownBytes: number, k
   return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
 }
 
+/** The bytes of the pictures that are still among these addresses; one whose size is not known counts nothing. */
+export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number => urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
+
 /** A list with one item moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]

@@ -1,16 +1,8 @@
 import { adminToken } from '../../../web/lib/tokens.ts'
+import { messageIn } from '../../lib/server-message.ts'
 
 /** Said when a picture could not be uploaded and the server gave no reason (back-office 8). */
 export const UPLOAD_FAILED = 'Възникна грешка при качване на снимката'
-
-function messageIn(body: string): string {
-  try {
-    const read: unknown = JSON.parse(body)
-    return typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string' ? read.message : UPLOAD_FAILED
-  } catch {
-    return UPLOAD_FAILED
-  }
-}
 
 /** Uploads one picture and answers its address; `onProgress` is told the share from 0 to 1. Fails with an error that is fit to show. */
 export function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
@@ -25,7 +17,7 @@ export function uploadImage(file: File, onProgress: (share: number) => void): Pr
     request.addEventListener('load', () => {
       const url = /"imageUrl":"([^"]+)"/.exec(request.responseText)?.[1]
       if (request.status === 201 && url !== undefined) resolve(url)
-      else reject(new Error(messageIn(request.responseText)))
+      else reject(new Error(messageIn(request.responseText, UPLOAD_FAILED)))
     })
     request.send(form)
   })

@@ -8,6 +8,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { useListState } from '../../lib/useListState.ts'
 import { CheckboxFilter } from '../../ui/CheckboxFilter.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -17,15 +18,16 @@ import { VariantManager } from './VariantManager.tsx'
 
 type Row = AdminProductsQuery['products']['edges'][number]['node']
 
+const named = (places: readonly { databaseId: number; name: string }[] | undefined, chosen: readonly number[]) => chosen.map((id) => ({ id, name: places?.find(({ databaseId }) => databaseId === id)?.name ?? `№ ${id}` }))
+
 function PriceCell({ row }: { row: Row }) {
-  const { price, pricePerDay, priceRange, variants } = row
+  const { price, priceRange, variants } = row
   const isRange = variants.length > 0 && priceRange.min.amount !== priceRange.max.amount
-  const shown = pricePerDay ?? (variants.length > 0 ? priceRange.min : price)
+  const shown = variants.length > 0 ? priceRange.min : price
   return (
     <>
       <Text fontWeight="bold" whiteSpace="nowrap">
         {isRange ? `${priceRange.min.amount} – ${priceRange.max.amount} лв` : `${shown.amount} лв`}
-        {pricePerDay !== null && '/ден'}
       </Text>
       <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
         {isRange ? `${priceRange.min.euro} – ${priceRange.max.euro} €` : `${shown.euro} €`}
@@ -49,23 +51,30 @@ export function ProductList({ type }: { type: ProductType }) {
   const [remove, isRemoving] = useAction(DeleteProductDocument, { success: 'Продуктът е изтрит', failure: 'Възникна грешка при изтриване на продукта', refetch: ['AdminProducts', 'PanelFigures'] })
   const products = (data ?? previousData)?.products
   const columns: readonly Column<Row>[] = [
-    { header: 'Снимка', cell: ({ images }) => <Picture picture={images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" /> },
     {
-      header: 'Продукт',
-      cell: ({ name, description, featured, databaseId }) => (
-        <Box maxW="md">
-          <HStack>
-            <Text fontWeight="bold">{name}</Text>
-            {featured && <Badge colorPalette="sun">ТОП</Badge>}
-          </HStack>
-          <Text fontSize="xs" color="fg.muted" lineClamp={1}>
-            № {databaseId} · {description}
-          </Text>
-        </Box>
+      header: isRent ? 'Артикул' : 'Продукт',
+      cell: ({ name, description, featured, databaseId, images }) => (
+        <HStack gap="3" minW={{ base: '0', md: '64' }}>
+          <Picture picture={images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+          <Box maxW="md">
+            <HStack>
+              <Text fontWeight="bold">{name}</Text>
+              {featured && <Badge colorPalette="sun">ТОП</Badge>}
+            </HStack>
+            <Text fontSize="xs" color="fg.muted" lineClamp={1}>
+              № {databaseId} · {description}
+            </Text>
+          </Box>
+        </HStack>
       ),
     },
     { header: 'Категории', cell: ({ categories }) => (categories.length === 0 ? <Text color="fg.muted">Без категория</Text> : categories.map(({ name }) => name).join(', ')) },
-    { header: isRent ? 'Цена на ден' : 'Цена', cell: (row) => <PriceCell row={row} /> },
+    ...(isRent
+      ? [
+          { header: 'Цена на ден (лв)', cell: ({ pricePerDay }: Row) => <Text fontWeight="bold">{pricePerDay?.amount} лв</Text> },
+          { header: 'Цена на ден (€)', cell: ({ pricePerDay }: Row) => <Text>{pricePerDay?.euro} €</Text> },
+        ]
+      : [{ header: 'Цена', cell: (row: Row) => <PriceCell row={row} /> }]),
     {
       header: 'Действия',
       align: 'end',
@@ -106,6 +115,8 @@ export function ProductList({ type }: { type: ProductType }) {
           </Button>
         )}
       </HStack>
+      <FilterChips chips={named(places?.categories, categoryIds)} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
+      <FilterChips chips={named(places?.subcategories, subcategoryIds)} onRemove={(id) => list.change('sub', subcategoryIds.filter((other) => other !== id).join('.'))} />
       <DataTable label="Продукти" columns={columns} rows={products?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма продукти за тези филтри" failure={products === undefined && error !== undefined ? 'Грешка при зареждане на продуктите' : undefined} onOpen={({ databaseId }) => setEditing(databaseId)} />
       <Pager total={products?.totalCount ?? 0} shown={products?.edges.length ?? 0} info={products?.pageInfo} onTurn={list.turn} noun="продукта" />
       {editing !== null && <ProductDialog type={type} databaseId={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

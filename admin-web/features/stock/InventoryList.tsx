@@ -44,6 +44,18 @@ export function InventoryList({ type }: { type: ProductType }) {
   const [sizesOf, setSizesOf] = useState<number | null>(null)
   const inventory = (data ?? previousData)?.inventory
   const names = new Map((places?.categories ?? []).map(({ databaseId, name }) => [databaseId, name]))
+  const price: Column<StockRow> = {
+    header: isRent ? 'Цена на ден' : 'Цена',
+    cell: ({ product }) => <Text whiteSpace="nowrap">{product === null ? '' : moneyText(product.pricePerDay ?? product.price)}</Text>,
+  }
+  const quantity: Column<StockRow> = {
+    header: 'Налично',
+    cell: ({ quantity: units }) => (
+      <Text fontWeight="800" color={quantityColor(units)}>
+        {units}
+      </Text>
+    ),
+  }
   const columns: readonly Column<StockRow>[] = [
     {
       header: 'Продукт',
@@ -55,18 +67,7 @@ export function InventoryList({ type }: { type: ProductType }) {
       ),
     },
     ...(isRent ? [{ header: 'Категория', cell: ({ product }: StockRow) => product?.categories.map(({ name }) => name).join(', ') }] : []),
-    {
-      header: isRent ? 'Цена на ден' : 'Цена',
-      cell: ({ product }) => <Text whiteSpace="nowrap">{product === null ? '' : moneyText(product.pricePerDay ?? product.price)}</Text>,
-    },
-    {
-      header: 'Налично',
-      cell: ({ quantity }) => (
-        <Text fontWeight="800" color={quantityColor(quantity)}>
-          {quantity}
-        </Text>
-      ),
-    },
+    ...(isRent ? [quantity, price] : [price, quantity]),
     ...(isRent
       ? []
       : [
@@ -92,7 +93,7 @@ export function InventoryList({ type }: { type: ProductType }) {
       header: 'Действия',
       align: 'end',
       cell: (row) => (
-        <HStack justify="flex-end" gap="1">
+        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <Button size="sm" variant="outline" onClick={() => setEditing(row)}>
             Промени
           </Button>
@@ -126,7 +127,7 @@ export function InventoryList({ type }: { type: ProductType }) {
         )}
       </HStack>
       <FilterChips chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма данни за наличности" failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
+      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty="Няма данни за наличности" failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
       <Pager total={inventory?.totalCount ?? 0} shown={inventory?.edges.length ?? 0} info={inventory?.pageInfo} onTurn={list.turn} noun="записа" />
       {editing !== null && <StockDialog type={type} row={editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { readConfig } from '#lib/config.ts'
+import { connect } from '#lib/database/connect.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
+import { sql, type Database } from '#lib/database/sql.ts'
+import { logOf } from '#lib/log.ts'
+import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import { fillWithLargeShop, type LargeShop } from '../prisma/seed.ts'
+
+/** What people write and the codes they use: a fifth of the orders as reviews, a tenth as inquiries, two hundred codes. */
+async function addVoices(database: Database, orders: number): Promise<void> {
+  await database.run(sql`
+    INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved, created_at)
+    SELECT p.id, 'Клиентка ' || n, 'customer' || n || '@example.com', 1 + n % 5, 'Чудесно парти, балон номер ' || n, n % 10 <> 0, now() - n * interval '1 minute'
+    FROM generate_series(1, ${Math.floor(orders / 5)}::int) n JOIN products p ON p.id = 1 + n % (SELECT count(*)::int FROM products)`)
+  await database.run(sql`
+    INSERT INTO inquiries (name, email, message, status, created_at)
+    SELECT 'Клиентка ' || n, 'customer' || n || '@example.com', 'Имате ли балон номер ' || n, (ARRAY['new', 'read', 'replied'])[1 + n % 3]::inquiry_status, now() - n * interval '1 minute'
+    FROM generate_series(1, ${Math.floor(orders / 10)}::int) n`)
+  await database.run(sql`
+    INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until)
+    SELECT 'ПАРТИ' || n, 1 + n % 100, now() - interval '1 day', now() + (n % 3) * interval '1 day' FROM generate_series(1, 200) n`)
+}
+
+/** Fills the database of a folder with a large shop, unless it has one. */
+export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const log = logOf(config)
+  const database = await openDatabase(config, log)
+  const { sql: statements, close } = connect(database.url, 4, log)
+  try {
+    const filled = await fillWithLargeShop({ sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() }, size)
+    if (filled) await addVoices(statements, size.orders)
+    await statements.run(sql`VACUUM ANALYZE`)
+  } finally {
+    await close()
+    await database.stop()
+  }
+}

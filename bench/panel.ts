@@ -1,0 +1,102 @@
+// The panel over a large shop: from a click to the rows in the browser, the median of some runs. `--runs 7`; `--data DIR` keeps the shop.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
+import { addressOf } from '../e2e/global-setup.ts'
+import { fillPanelShop } from './panel-shop.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, data: { type: 'string' }, products: { type: 'string', default: '10000' }, orders: { type: 'string', default: '50000' } } })
+const ADMIN = { username: 'admin', password: 'bench-password' }
+const ROWS = 'main tbody tr, main article'
+/** How long the search waits for the next letter, in milliseconds; taken off what is measured. */
+const TYPING_REST_MS = 250
+
+/** A tab, the neighbour it is opened from, what its search is asked and what its filter is set to. */
+interface Tab {
+  path: string
+  from: string
+  search?: string
+  filter?: [label: string, value: string]
+}
+
+const TABS: readonly Tab[] = [
+  { path: 'shop/products', from: 'shop/categories', search: 'балон' },
+  { path: 'shop/inventory', from: 'shop/categories', search: 'балон', filter: ['Статус', 'IN_STOCK'] },
+  { path: 'shop/orders', from: 'shop/categories', search: 'мария', filter: ['Статус', 'COMPLETED'] },
+  { path: 'shop/reviews', from: 'shop/categories', search: '77', filter: ['Одобрение', 'waiting'] },
+  { path: 'shop/categories', from: 'shop/reviews' },
+  { path: 'rent/products', from: 'rent/categories', search: 'маса' },
+  { path: 'rent/stock', from: 'rent/categories', search: 'маса', filter: ['Статус', 'LOW'] },
+  { path: 'rent/reservations', from: 'rent/categories', search: 'мария', filter: ['Статус', 'APPROVED'] },
+  { path: 'rent/categories', from: 'rent/products' },
+  { path: 'rent/subcategories', from: 'rent/categories' },
+  { path: 'party-themes', from: 'promo-codes' },
+  { path: 'contact-inquiries', from: 'promo-codes', search: '77', filter: ['Статус', 'READ'] },
+  { path: 'promo-codes', from: 'contact-inquiries', search: '77', filter: ['Статус', 'ACTIVE'] },
+]
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const shown = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
+
+/** Milliseconds from a step until the page shows something else and waits for nothing; null when the step cannot be taken. */
+async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
+  const before = await shown(page)
+  const start = performance.now()
+  await step()
+  await page.waitForFunction((old) => document.querySelector('main')?.textContent !== old && document.querySelector('main [aria-busy=true]') === null, before, { polling: 'raf' })
+  return performance.now() - start
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}`)
+  await page.locator(ROWS).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function measure(page: Page, { path, from, search, filter }: Tab): Promise<(number | null)[]> {
+  await open(page, from)
+  const opened = await timed(page, () => page.locator(`nav a[href="/admin/${path}"]`).evaluate((link: HTMLElement) => link.click()))
+  await open(page, path)
+  const next = page.getByRole('button', { name: 'Следваща' })
+  const turned = (await next.isVisible()) && (await next.isEnabled()) ? await timed(page, () => next.evaluate((button: HTMLElement) => button.click())) : null
+  await open(page, path)
+  const filtered = filter === undefined ? null : await timed(page, () => page.getByLabel(filter[0], { exact: true }).selectOption(filter[1]))
+  await open(page, path)
+  const found = search === undefined ? null : (await timed(page, () => page.getByRole('searchbox').fill(search))) - TYPING_REST_MS
+  return [opened, filtered, turned, found]
+}
+
+const cell = (time: number): string => (Number.isNaN(time) ? '' : String(Math.round(time))).padStart(11)
+
+const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-panel-')))
+await fillPanelShop(dataDir, { products: Number(values.products), orders: Number(values.orders) })
+const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+const baseURL = await addressOf(server)
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
+try {
+  const page = await browser.newPage({ baseURL, locale: 'bg-BG', viewport: { width: 1280, height: 900 } })
+  await page.goto('/admin/login')
+  await page.getByLabel('Потребителско име').fill(ADMIN.username)
+  await page.getByLabel('Парола').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Влез' }).click()
+  await page.getByRole('button', { name: 'Изход' }).waitFor()
+  process.stdout.write(`${'milliseconds'.padEnd(22)}${['open', 'filter', 'next page', 'search'].map((name) => name.padStart(11)).join('')}\n`)
+  for (const tab of TABS) {
+    const runs: (number | null)[][] = []
+    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(page, tab))
+    const medians = [0, 1, 2, 3].map((index) => median(runs.flatMap((own) => own[index] ?? [])))
+    process.stdout.write(`${tab.path.padEnd(22)}${medians.map(cell).join('')}\n`)
+  }
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
+}
