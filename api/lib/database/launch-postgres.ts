@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import type { ClusterFiles } from './cluster-files.ts'
 import { postgresEnvironment } from './create-cluster.ts'
+import { messageOf } from './error-facts.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { identityHint, postgresIdentity } from './postgres-identity.ts'
 
@@ -43,7 +44,7 @@ export async function launchPostgres(files: ClusterFiles, { postgres }: Postgres
   })
   closeSync(log.descriptor)
   child.unref()
-  return { failure: failureOf(child, () => readFileSync(files.log).subarray(log.start).toString().trim() + identityHint(identity)) }
+  return { failure: failureOf(child, () => writtenSince(files.log, log.start) + identityHint(identity)) }
 }
 
 function failureOf(child: ReturnType<typeof spawn>, written: () => string) {
@@ -51,6 +52,15 @@ function failureOf(child: ReturnType<typeof spawn>, written: () => string) {
   child.once('error', (error) => { failure = error.message })
   child.once('exit', (code, signal) => { failure = written() || `it ended with ${signal ?? `code ${code}`}` })
   return () => failure
+}
+
+function writtenSince(file: string, start: number) {
+  try {
+    return readFileSync(file).subarray(start).toString().trim()
+  } catch (error) {
+    // A folder that was taken away is no reason for this process to end with it.
+    return `its log cannot be read: ${messageOf(error)}`
+  }
 }
 
 // Appending keeps two writers apart when two processes start PostgreSQL at once and one of them is sent away.
