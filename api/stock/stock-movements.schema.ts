@@ -1,4 +1,7 @@
+import { PothosValidationError } from '@pothos/core'
+import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
 import { builder } from '../builder.ts'
+import { ledgerStretches, movementCounts, type MovementRecord } from './stock-movements.loaders.ts'
 
 const StockReason = builder.enumType('StockReason', {
   description: 'Why a stock changed.',
@@ -11,28 +14,36 @@ const StockReason = builder.enumType('StockReason', {
   } as const,
 })
 
-const StockMovement = builder.prismaObject('StockMovement', {
+const StockMovement = builder.objectRef<MovementRecord>('StockMovement').implement({
   description: 'One change of a stock, as the ledger has it. Only the admin sees it.',
   fields: (t) => ({
     id: t.id({ description: 'Distinguishes movements.', resolve: ({ id }) => String(id) }),
     delta: t.exposeInt('delta', { description: 'Pieces that came (positive) or went.' }),
     quantityAfter: t.exposeInt('quantityAfter', { description: 'Pieces after it.' }),
     reason: t.expose('reason', { type: StockReason, description: 'Why.' }),
-    size: t.string({ nullable: true, description: 'Of which size; null when the product has none.', select: { stock: { select: { variant: { select: { size: true } } } } }, resolve: ({ stock }) => stock.variant?.size ?? null }),
-    adminName: t.string({ nullable: true, description: 'Who counted; null for orders.', select: { admin: { select: { username: true } } }, resolve: ({ admin }) => admin?.username ?? null }),
-    orderDatabaseId: t.int({ nullable: true, description: 'Number of the order; null for counts.', select: { orderLine: { select: { orderId: true } } }, resolve: ({ orderLine }) => orderLine?.orderId ?? null }),
+    size: t.exposeString('size', { nullable: true, description: 'Of which size; null when the product has none.' }),
+    adminName: t.exposeString('adminName', { nullable: true, description: 'Who counted; null for orders.' }),
+    orderDatabaseId: t.exposeInt('orderId', { nullable: true, description: 'Number of the order; null for counts.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
   }),
 })
 
+function movementIdOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new PothosValidationError('Invalid cursor')
+  return Number(cursor)
+}
+
 builder.prismaObjectField('Product', 'stockMovements', (t) =>
-  t.prismaConnection({
+  t.connection({
     type: StockMovement,
-    cursor: 'id',
     description: 'Every change of the product’s stock, newest first. Needs `admin`.',
     authScopes: { admin: true },
     extensions: { perViewer: true },
-    totalCount: ({ id }, _args, ctx) => ctx.db.stockMovement.count({ where: { stock: { productId: id } } }),
-    resolve: (query, { id }, _args, ctx) => ctx.db.stockMovement.findMany({ ...query, where: { stock: { productId: id } }, orderBy: { id: 'desc' } }),
+    resolve: async ({ id: productId }, args, ctx) => {
+      const connection = await resolveCursorConnection({ args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) }, ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
+        ledgerStretches(ctx).load({ productId, newerThan: movementIdOf(before), olderThan: movementIdOf(after), limit, inverted }))
+      return { ...connection, totalCount: () => movementCounts(ctx).load(productId) }
+    },
   }),
 )

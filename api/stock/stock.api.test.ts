@@ -54,6 +54,25 @@ describe('Product.stockMovements', () => {
     })
   })
 
+  test('come page by page from either end, and a cursor that is none is told', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 1 })
+    const admin = await shop.admin()
+    for (let quantity = 2; quantity <= 5; quantity += 1) await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    const page = async (args: string) => {
+      const { data, errors } = await shop.graphql(`{ product(databaseId: ${id}) { stockMovements(${args}) { totalCount pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { node { quantityAfter } } } } }`, {}, admin)
+      const { edges = [], ...rest } = Object(Object(data?.['product']).stockMovements)
+      return { after: edges.map((edge: unknown) => Object(Object(edge).node).quantityAfter), ...rest, codes: errors?.map(({ extensions }) => extensions?.code) }
+    }
+    const first = await page('first: 2')
+    expect(first).toMatchObject({ after: [5, 4], totalCount: 5, pageInfo: { hasNextPage: true } })
+    const second = await page(`first: 2, after: "${first.pageInfo.endCursor}"`)
+    expect(second.after).toEqual([3, 2])
+    expect(await page(`first: 2, after: "${second.pageInfo.endCursor}"`)).toMatchObject({ after: [1], pageInfo: { hasNextPage: false } })
+    expect((await page('last: 2')).after).toEqual([2, 1])
+    expect(await page(`last: 1, before: "${second.pageInfo.startCursor}"`)).toMatchObject({ after: [4], pageInfo: { hasPreviousPage: true } })
+    expect((await page('first: 1, after: "нищо"')).codes).toEqual(['BAD_USER_INPUT'])
+  })
+
   test('of 1, 10 and 100 rows cost the same number of statements', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const admin = await shop.admin()

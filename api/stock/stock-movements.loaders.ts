@@ -1,0 +1,55 @@
+import type { StockReason } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
+
+/** One change of a stock, as the ledger has it. */
+export interface MovementRecord {
+  id: number
+  productId: number
+  delta: number
+  quantityAfter: number
+  reason: StockReason
+  size: string | null
+  adminName: string | null
+  orderId: number | null
+  createdAt: Date
+}
+
+/** A stretch of one product's ledger: newest first, or oldest first when `inverted`; the ids bound it from outside. */
+export interface LedgerStretch {
+  productId: number
+  newerThan: number | null
+  olderThan: number | null
+  limit: number
+  inverted: boolean
+}
+
+const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerStretch) => [productId, newerThan, olderThan, limit, inverted].join(' ')
+
+/** The movements of each stretch; those of many products are one statement. */
+export const ledgerStretches = defineLoader<LedgerStretch, MovementRecord[]>(async (ctx, stretches) => {
+  const rows = await ctx.sql.rows<MovementRecord & { stretch: string }>(sql`
+    SELECT wanted.key AS stretch, m.id, wanted.product_id AS "productId", m.delta, m.quantity_after AS "quantityAfter", m.reason, m.created_at AS "createdAt",
+      v.size, a.username AS "adminName", l.order_id AS "orderId"
+    FROM unnest(${stretches.map(keyOf)}::text[], ${stretches.map(({ productId }) => productId)}::int[], ${stretches.map(({ newerThan }) => newerThan)}::bigint[],
+        ${stretches.map(({ olderThan }) => olderThan)}::bigint[], ${stretches.map(({ limit }) => limit)}::int[], ${stretches.map(({ inverted }) => inverted)}::boolean[])
+      AS wanted (key, product_id, newer_than, older_than, wanted_rows, inverted)
+    CROSS JOIN LATERAL (
+      SELECT m.* FROM stock_movements m JOIN stock s ON s.id = m.stock_id
+      WHERE s.product_id = wanted.product_id AND (wanted.newer_than IS NULL OR m.id > wanted.newer_than) AND (wanted.older_than IS NULL OR m.id < wanted.older_than)
+      ORDER BY CASE WHEN wanted.inverted THEN m.id ELSE -m.id END LIMIT wanted.wanted_rows
+    ) m
+    JOIN stock s ON s.id = m.stock_id
+    LEFT JOIN variants v ON v.id = s.variant_id
+    LEFT JOIN admins a ON a.id = m.admin_id
+    LEFT JOIN order_lines l ON l.id = m.order_line_id
+    ORDER BY CASE WHEN wanted.inverted THEN m.id ELSE -m.id END`)
+  return groupedBy(stretches.map(keyOf), rows, ({ stretch }) => stretch)
+})
+
+/** How many movements each product has. */
+export const movementCounts = defineLoader<number, number>(async (ctx, productIds) => {
+  const rows = await ctx.sql.rows<{ productId: number; count: number }>(sql`
+    SELECT s.product_id AS "productId", count(*) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = ANY(${[...productIds]}::int[]) GROUP BY 1`)
+  return inOrderOf(productIds, rows, ({ productId }) => productId).map((row) => row?.count ?? 0)
+})
