@@ -14,7 +14,7 @@ export function ToastArea() {
   return (
     <Portal>
       {[topToaster, cornerToaster].map((toaster, index) => (
-        <Toaster key={index === 0 ? 'top' : 'corner'} toaster={toaster} insetInline={{ mdDown: '4' }}>
+        <Toaster key={index === 0 ? 'top' : 'corner'} toaster={toaster} aria-label={index === 0 ? 'Съобщения горе (F8)' : 'Съобщения в ъгъла (F8)'} insetInline={{ mdDown: '4' }}>
           {(toast) => {
             const ToastIcon = iconOf(toast.type)
             return (

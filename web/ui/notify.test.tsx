@@ -16,6 +16,7 @@ test('the first message calls for the place where messages appear', async () => 
   await act(() => notify({ type: 'success', title: 'Съобщение 1', description: 'подробности' }))
   expect(screen.getByText('има съобщения')).toBeVisible()
   expect(await screen.findByText('подробности')).toBeVisible()
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Съобщения горе (F8)', 'Съобщения в ъгъла (F8)'])
 })
 
 test('one message is visible at a time, the newest', async () => {
