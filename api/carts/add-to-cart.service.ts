@@ -22,10 +22,10 @@ export interface AddedLine {
   lineCount: number
 }
 
-/** What is known about the item, and what was written: nothing when it cannot be had, or something has to be merged first. */
-interface Outcome extends ItemFacts {
-  hasUnmerged: boolean
+/** What was written or, when nothing was, why: the item cannot be had, or something has to be merged first. */
+interface Outcome {
   added: AddedLine | null
+  refused: (ItemFacts & { hasUnmerged: boolean }) | null
 }
 
 /** Condition on `item`: it can be had as it is wanted. A size of another product has no units here. What it refuses is explained by `requireSensibleItem` and `shortageError`. */
@@ -60,8 +60,9 @@ async function writeLine(ctx: Context, owner: CartOwner, input: AddToCartInput, 
         DO UPDATE SET quantity = least(line.quantity + ${input.quantity}::int, (SELECT available FROM wanted)) WHERE line.quantity < (SELECT available FROM wanted)
       RETURNING line.id, line.cart_id, line.xmax = 0 AS is_new
     )
-    SELECT item.*, CASE WHEN line.id IS NOT NULL THEN
-      json_build_object('lineId', line.id, 'isNew', line.is_new, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added
+    SELECT CASE WHEN line.id IS NOT NULL THEN
+        json_build_object('lineId', line.id, 'isNew', line.is_new, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added,
+      CASE WHEN line.id IS NULL THEN to_json(item) END AS refused
     FROM item LEFT JOIN line ON true`)
 }
 
@@ -81,13 +82,14 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   const owner = cartOwner(ctx, input.sessionId)
   const hasUnmerged = sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
   let outcome = await orCartFull(writeLine(ctx, owner, input, hasUnmerged))
-  if (outcome?.hasUnmerged) {
+  if (outcome?.refused?.hasUnmerged) {
     await mergeCart(ctx, input.sessionId)
     // What had no room in the customer's cart still waits in the visitor's.
     outcome = await orCartFull(writeLine(ctx, owner, input, sql`false`))
   }
-  if (!outcome?.isLive) throw new NotFoundError('Продуктът не е намерен.')
-  if (outcome.added) return outcome.added
-  requireSensibleItem(outcome, dayInSofia(ctx.clock()))
-  throw shortageError(outcome, Math.min(availableUnits(outcome), MAX_QUANTITY))
+  if (outcome?.added) return outcome.added
+  const item = outcome?.refused
+  if (!item?.isLive) throw new NotFoundError('Продуктът не е намерен.')
+  requireSensibleItem(item, dayInSofia(ctx.clock()))
+  throw shortageError(item, Math.min(availableUnits(item), MAX_QUANTITY))
 }
