@@ -61,6 +61,8 @@ describe('search_products() finds', () => {
     ['jungla', 'jungle'], ['djungla', 'jungle'], ['shtit', 'shield'], ['6tit', 'shield'], ['qbalki', 'apple'], ['yabalki', 'apple'], ['iabalki', 'apple'], ['yunak', 'key'], ['iunak', 'key'], ['junak', 'key'], ['shapki', 'hat'], ['krugla', 'table'], ['kragla', 'table'],
     // One letter wrong, missing, or too many.
     ['балнои', 'balloons'], ['балпни', 'balloons'], ['блони', 'balloons'], ['баллони', 'balloons'], ['шанпанско', 'champagne'], ['шампанскоо', 'champagne'], ['звзда', 'foil'], ['сфещи', 'candles'], ['шамапнско', 'champagne'], ['zvesda', 'foil'], ['balonn', 'balloons'],
+    // A wrong letter at the beginning of another form of the word.
+    ['палоните', 'balloons'], ['сфещите', 'candles'], ['zbezdite', 'foil'], ['fapkata', 'hat'],
     // Every word, in any order and from any source.
     ['чаши шампанско', 'champagne'], ['шампанско чаши', 'champagne'], ['балони 18', 'balloons'], ['латексови балони', 'balloons'], ['принцеси звезда', 'foil'], ['шапки рожден', 'hat'], ['mentа крем', 'balloons'],
     // Signs stand for themselves or for nothing.
