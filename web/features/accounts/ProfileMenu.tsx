@@ -1,4 +1,4 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Button, Menu, Portal, Text } from '@chakra-ui/react'
 import { menuSlotRecipe } from '@chakra-ui/react/theme'
 import { UserRound } from 'lucide-react'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -10,9 +10,11 @@ export function ProfileMenu({ firstName }: { firstName: string }) {
   return (
     <Menu.Root recipe={menuSlotRecipe} positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" colorPalette="gray" px={{ base: '2', md: '4' }}>
+        <Button variant="ghost" colorPalette="gray" px={{ base: '1', md: '4' }} gap={{ base: '1', md: '2' }}>
           <UserRound />
-          {firstName.trim() === '' ? 'Профил' : firstName}
+          <Text as="span" maxW={{ base: '14', md: '32' }} truncate>
+            {firstName.trim() === '' ? 'Профил' : firstName}
+          </Text>
         </Button>
       </Menu.Trigger>
       <Portal>

@@ -36,8 +36,8 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
   }, [wanted, id])
 
   return (
-    <Grid as="li" templateColumns={{ base: '72px 1fr', md: '96px 1fr auto' }} gap="4" py="5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} data-testid="cart-line">
-      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="96px" boxSize={{ base: '72px', md: '24' }} borderRadius="xl" bg="bg.subtle" />
+    <Grid as="li" templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }} columnGap="4" rowGap="3" py="5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} data-testid="cart-line">
+      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="96px" boxSize={{ base: '72px', md: '24' }} gridRow={{ md: '1 / 3' }} borderRadius="xl" bg="bg.subtle" />
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
           {product === null ? name : <PrefetchLink to={productAddress(product)}>{name}</PrefetchLink>}
@@ -58,9 +58,9 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
           </HStack>
         )}
       </Box>
-      <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify={{ base: 'space-between', md: 'flex-end' }} gap="4">
+      <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }}>
         <QuantityStepper value={shown} max={Math.max(available, shown)} onChange={setWanted} label={`Количество: ${name}`} onAboveMax={() => void notify({ type: 'error', title: 'Недостатъчна наличност', description: `Максимално количество: ${available} бр.` })} />
-        <Box textAlign="right" minW="28">
+        <Box textAlign="right" ms="auto" whiteSpace="nowrap">
           <Text fontWeight="800">{decimalOf(total)} лв</Text>
           <Text fontSize="sm" color="fg.muted">
             {decimalOf(euroCents(total))} €

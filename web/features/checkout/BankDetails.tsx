@@ -4,40 +4,43 @@ import { shop } from '../../lib/shop-facts.ts'
 import { notify } from '../../ui/notify.ts'
 
 const ROWS = [
-  { label: 'Получател', value: shop.bank.holder },
-  { label: 'Банка', value: shop.bank.name },
-  { label: 'IBAN', value: shop.bank.iban },
-  { label: 'BIC', value: shop.bank.bic },
+  { label: 'Получател', value: shop.bank.holder, copied: 'Получателят е копиран' },
+  { label: 'Банка', value: shop.bank.name, copied: 'Банката е копирана' },
+  { label: 'IBAN', value: shop.bank.iban, copied: 'IBAN е копиран' },
+  { label: 'BIC', value: shop.bank.bic, copied: 'BIC е копиран' },
 ]
 
-async function copy(label: string, value: string): Promise<void> {
+async function copy(value: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value)
-    await notify({ type: 'success', title: `${label} е копиран` })
+    await notify({ type: 'success', title: copied })
   } catch {
     await notify({ type: 'error', title: 'Браузърът не позволи копиране' })
   }
 }
 
-/** Where a bank transfer goes, ready to be copied. */
-export function BankDetails() {
+/** Where a bank transfer goes, ready to be copied; with the order's number once there is one. */
+export function BankDetails({ orderNumber }: { orderNumber?: number }) {
+  const rows = orderNumber === undefined ? ROWS : [...ROWS, { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
   return (
     <Box bg="bg.info" borderRadius="2xl" p="4" data-testid="bank-details">
       <Text fontWeight="800" mb="2">
         Данни за банков превод
       </Text>
-      {ROWS.map(({ label, value }) => (
+      {rows.map(({ label, value, copied }) => (
         <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
           <Text color="fg.muted">{label}</Text>
           <Text fontWeight="bold">{value}</Text>
-          <IconButton size="sm" variant="ghost" aria-label={`Копирай ${label}`} onClick={() => void copy(label, value)}>
+          <IconButton size="sm" variant="ghost" aria-label={`Копирай ${label}`} onClick={() => void copy(value, copied)}>
             <Copy />
           </IconButton>
         </Grid>
       ))}
-      <Text fontSize="sm" color="fg.muted" mt="2">
-        Като основание напишете номера на поръчката – ще го видите след изпращането ѝ.
-      </Text>
+      {orderNumber === undefined && (
+        <Text fontSize="sm" color="fg.muted" mt="2">
+          Като основание напишете номера на поръчката – ще го видите след изпращането ѝ.
+        </Text>
+      )}
     </Box>
   )
 }

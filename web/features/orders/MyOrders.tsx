@@ -54,7 +54,7 @@ export function MyOrders() {
           </HStack>
           {openId === node.id && (
             <Box mt="5" pt="5" borderTopWidth="1px">
-              <OrderView order={node} />
+              <OrderView order={node} isUntitled />
             </Box>
           )}
         </Box>

@@ -16,7 +16,7 @@ export function NextSteps({ isBankTransfer, hasRental, number }: { isBankTransfe
         {hasRental && <List.Item>{RENTAL_NOTICE}</List.Item>}
         <List.Item>Доставяме до 2 работни дни. Инвентарът под наем се взема лично от склада ни.</List.Item>
       </List.Root>
-      {isBankTransfer && <BankDetails />}
+      {isBankTransfer && <BankDetails orderNumber={number} />}
     </Box>
   )
 }

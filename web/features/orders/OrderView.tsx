@@ -48,19 +48,21 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
-/** A whole order as its owner sees it on a screen. */
-export function OrderView({ order }: { order: FragmentType<OrderView_orderFragment> }) {
+/** A whole order as its owner sees it on a screen; untitled where its number and status stand above already. */
+export function OrderView({ order, isUntitled = false }: { order: FragmentType<OrderView_orderFragment>; isUntitled?: boolean }) {
   const { data } = useSuspenseFragment({ fragment: OrderView_orderFragmentDoc, fragmentName: 'OrderView_order', from: order })
   return (
     <Stack gap="6">
-      <HStack justify="space-between" flexWrap="wrap">
-        <Heading as="h2" size="xl">
-          Поръчка № {data.databaseId}
-        </Heading>
-        <Badge colorPalette={STATUS_PALETTE[data.status]} size="lg">
-          {data.statusLabel}
-        </Badge>
-      </HStack>
+      {!isUntitled && (
+        <HStack justify="space-between" flexWrap="wrap">
+          <Heading as="h2" size="xl">
+            Поръчка № {data.databaseId}
+          </Heading>
+          <Badge colorPalette={STATUS_PALETTE[data.status]} size="lg">
+            {data.statusLabel}
+          </Badge>
+        </HStack>
+      )}
       <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap={{ base: '3', sm: '4' }}>
         <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
