@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { showPanel } from '../../testkit/panel.tsx'
+import { SetStockDocument, StockHistoryDocument, type SetStockMutation } from './inventory.graphql.ts'
+import { StockDialog, type StockRow } from './StockDialog.tsx'
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
+const product: NonNullable<StockRow['product']> = { __typename: 'Product', id: 'product-1', databaseId: 7, name: 'Арка', price: money('2.50'), pricePerDay: null, images: [], categories: [], variants: [] }
+const row: StockRow = { __typename: 'StockRecord', id: 'stock-1', quantity: 8, threshold: 5, status: 'IN_STOCK', product }
+const stored: SetStockMutation['setStock'] = { __typename: 'StockRecord', id: 'stock-1', quantity: 9, threshold: 5, status: 'IN_STOCK' }
+
+const history = when(StockHistoryDocument).reply(() => ({
+  product: {
+    __typename: 'Product',
+    id: 'product-1',
+    stockMovements: {
+      __typename: 'ProductStockMovementsConnection',
+      totalCount: 1,
+      edges: [{ __typename: 'ProductStockMovementsConnectionEdge', node: { __typename: 'StockMovement', id: 'move-1', delta: -2, quantityAfter: 8, reason: 'SALE', size: null, adminName: null, orderDatabaseId: 1042, createdAt: '2027-05-03T09:00:00Z' } }],
+    },
+  },
+}))
+
+async function showDialog({ own = row, result = stored }: { own?: StockRow; result?: SetStockMutation['setStock'] } = {}) {
+  const closed: string[] = []
+  const shown = await showPanel(<StockDialog type="SALE" row={own} onClose={() => closed.push('затворен')} />, [history, when(SetStockDocument).reply(() => ({ setStock: result }))])
+  return { ...shown, closed, sent: () => shown.graph.asked(SetStockDocument).map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]) }
+}
+
+const save = () => screen.getByRole('button', { name: 'Запази' })
+
+test('quantity and threshold are set over the number that was read, and it closes', async () => {
+  const { user, sent, closed } = await showDialog()
+  await user.clear(field('Количество'))
+  await write(user, field('Количество'), '9')
+  await user.click(save())
+  expect(await screen.findByText('Наличността е обновена')).toBeVisible()
+  expect(sent()).toEqual([[9, 5, 8]])
+  expect(closed).toEqual(['затворен'])
+})
+
+test('an empty number is not sent', async () => {
+  const { user, sent, closed } = await showDialog()
+  await user.clear(field('Количество'))
+  await user.click(save())
+  expect(field('Количество')).toBeInvalid()
+  expect(sent()).toEqual([])
+  expect(closed).toEqual([])
+})
+
+test('a stock that changed meanwhile is told; the typed number stays and replaces the new one', async () => {
+  const { user, sent, closed } = await showDialog({ result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 } })
+  await user.clear(field('Количество'))
+  await write(user, field('Количество'), '20')
+  await user.click(save())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Междувременно количеството се промени от 8 на 6. Въведеното от вас 20 е тук'))
+  expect(field('Количество')).toHaveValue(20)
+  await user.click(save())
+  await waitFor(() => expect(sent()).toEqual([
+    [20, 5, 8],
+    [20, 5, 6],
+  ]))
+  expect(closed).toEqual([])
+})
+
+test('whoever changed only the threshold gets the new number', async () => {
+  const { user } = await showDialog({ result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 } })
+  await user.clear(field('Минимално количество'))
+  await write(user, field('Минимално количество'), '3')
+  await user.click(save())
+  await waitFor(() => expect(field('Количество')).toHaveValue(6))
+  expect(field('Минимално количество')).toHaveValue(3)
+})
+
+test('the quantity of a product with sizes is the sum of theirs', async () => {
+  await showDialog({ own: { ...row, product: { ...product, variants: [{ __typename: 'Variant', id: 'variant-1', size: '12 инча', quantity: 8, isActive: true }] } } })
+  expect(field('Количество')).toBeDisabled()
+  expect(screen.getByText('Сума от размерите; променя се от тях.')).toBeVisible()
+})
+
+test('the movements say why the stock is what it is', async () => {
+  await showDialog()
+  expect(await screen.findByText(/поръчка № 1042/)).toBeVisible()
+  expect(screen.getByText('-2 → 8')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { when, type Answer } from '../../web/testkit/graph.ts'
+import { field, write } from '../../web/testkit/show.tsx'
+import { adminToken } from '../../web/lib/tokens.ts'
+import { adminName, keepAdmin } from '../lib/session.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { AdminLoginDocument } from './login.graphql.ts'
+import { Component as Login } from './login.tsx'
+
+const opened = when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'AdminLogin', sessionToken: 'token-1', admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' } } }))
+
+const showLogin = (answer: Answer, path = '/admin/login') => showPanel(<Login />, [answer], path)
+
+async function logIn(user: UserEvent) {
+  await write(user, field('Потребителско име'), 'admin')
+  await write(user, field('Парола'), 'taina')
+  await user.click(screen.getByRole('button', { name: 'Влез' }))
+}
+
+test('a login keeps name and token and leads into the panel', async () => {
+  const { user, place, graph } = await showLogin(opened)
+  await logIn(user)
+  await waitFor(() => expect(place().pathname).toBe('/admin'))
+  expect([adminName(), adminToken()]).toEqual(['admin', 'token-1'])
+  expect(graph.asked(AdminLoginDocument)).toEqual([{ input: { username: 'admin', password: 'taina' } }])
+})
+
+test.each([
+  ['/admin/shop/orders?status=PENDING', '/admin/shop/orders?status=PENDING'],
+  ['//evil.example', '/admin'],
+  ['/products', '/admin'],
+  ['/administrator', '/admin'],
+  ['/admin/login?from=/admin', '/admin'],
+])('whoever wanted %s is led to %s', async (from, to) => {
+  const { user, place } = await showLogin(opened, `/admin/login?from=${encodeURIComponent(from)}`)
+  await logIn(user)
+  await waitFor(() => expect(place().pathname + place().search).toBe(to))
+})
+
+test.each([
+  ['wrong credentials', when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' } })), 'Невалидни данни за вход'],
+  ['too many attempts', when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'TooManyAttemptsError', message: 'Опитайте по-късно' } })), 'Опитайте по-късно'],
+  [
+    'a lost answer',
+    when(AdminLoginDocument).reply(() => {
+      throw new Error('offline')
+    }),
+    'Възникна техническа грешка. Моля опитайте отново.',
+  ],
+])('%s: the reason stands there and nobody is logged in', async (_what, answer, said) => {
+  const { user, place } = await showLogin(answer)
+  await logIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(place().pathname).toBe('/admin/login')
+  expect(adminName()).toBeNull()
+})
+
+test('an empty form asks nobody', async () => {
+  const { user, graph } = await showLogin(opened)
+  await user.click(screen.getByRole('button', { name: 'Влез' }))
+  expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
+  expect(graph.asked(AdminLoginDocument)).toEqual([])
+})
+
+test('whoever is logged in already is led on', async () => {
+  keepAdmin('admin', 'token')
+  const { place } = await showLogin(opened)
+  await waitFor(() => expect(place().pathname).toBe('/admin'))
+})
