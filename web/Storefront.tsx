@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { useEffect, type ReactNode } from 'react'
 import { OriginContext } from './lib/origin.ts'
-import { system } from './theme/system.ts'
 
 /** Tells the outside (tests, tools) that the browser has taken the server's page over and answers clicks. */
 function useReadyMark(): void {
@@ -13,7 +12,7 @@ function useReadyMark(): void {
 }
 
 /** What every page stands in: the graph's client and the shop's looks. */
-export function Storefront({ client, origin, children }: { client: ApolloClient; origin: string; children: ReactNode }) {
+export function Storefront({ client, system, origin, children }: { client: ApolloClient; system: SystemContext; origin: string; children: ReactNode }) {
   useReadyMark()
   return (
     <ApolloProvider client={client}>

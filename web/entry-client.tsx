@@ -1,4 +1,3 @@
-import '@fontsource-variable/nunito/wght.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -7,22 +6,32 @@ import { makeClient } from './apollo/client.ts'
 import { Storefront } from './Storefront.tsx'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
+import { browserSystem } from './theme/system.ts'
+
+/** Lets the browser answer whoever waits before the next piece of work. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  await nextTask()
+  const system = browserSystem()
+  await nextTask()
   const client = makeClient(browserLink(), false)
   const state: unknown = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   if (typeof state === 'object' && state !== null) client.cache.restore(Object(state))
+  await nextTask()
   const routes = routesFor(client)
   // The code of the page that the server rendered must be there, or hydration would begin with nothing.
   const loaderData = await loaderDataOf(routes, window.location)
+  await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no #root.')
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Storefront client={client} origin={window.location.origin}>
+        <Storefront client={client} system={system} origin={window.location.origin}>
           <RouterProvider router={router} />
         </Storefront>
       </StrictMode>,

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { HttpLink } from '@apollo/client'
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
@@ -10,6 +11,10 @@ import { makeClient } from './apollo/client.ts'
 import { routesFor } from './router/routes.tsx'
 import type { AskGraph, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
+import { globals } from './theme/globals.ts'
+import { looks } from './theme/system.ts'
+
+const system = createSystem(defaultBaseConfig, looks, globals)
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
@@ -39,7 +44,7 @@ export const render: RenderPage = async (url, ask) => {
   const tree = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <Storefront client={client} origin={new URL(url).origin}>
+        <Storefront client={client} system={system} origin={new URL(url).origin}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </Storefront>
       </CacheProvider>
@@ -50,5 +55,6 @@ export const render: RenderPage = async (url, ask) => {
   const markup = await text(prelude)
   const failed = Object.values(context.errors ?? {})[0]
   if (failed !== undefined && context.statusCode >= 500) throw failed
-  return { status: context.statusCode, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
+  const handle: unknown = context.matches.at(-1)?.route.handle
+  return { status: context.statusCode, module: typeof handle === 'string' ? handle : null, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
 }

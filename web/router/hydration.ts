@@ -13,6 +13,6 @@ export async function loaderDataOf(routes: RouteObject[], location: Pick<Locatio
       Object.assign(route, { ...loaded, lazy: undefined })
     }
   }
-  for (const [index, { route }] of matches.entries()) loaderData[route.id ?? String(index)] = null
+  for (const { route } of matches) if (route.id !== undefined) loaderData[route.id] = null
   return loaderData
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router-dom'
+import type { Page } from './pages.ts'
 
 /** What a page may read before it shows. */
 export interface PageRequest {
@@ -22,9 +23,12 @@ const WAIT_MS = 250
 const pause = (ms: number) => new Promise<number>((resolve) => setTimeout(() => resolve(200), ms))
 
 /** A lazily loaded page whose query starts with the navigation. On the server it is waited for and gives the status. */
-export function page(client: ApolloClient, path: string, load: () => Promise<PageModule>): RouteObject {
+export function page(client: ApolloClient, { path, module: handle, load }: Page): RouteObject {
   return {
+    // Known by its address, so that the browser can say which loader the server has run already.
+    id: path,
     path,
+    handle,
     lazy: async () => {
       const module = await load()
       return {

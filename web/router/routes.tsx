@@ -7,13 +7,13 @@ import { pages } from './pages.ts'
 
 /** The shop's routes over one client: all pages stand in one frame, a failing page leaves the frame. */
 export function routesFor(client: ApolloClient): RouteObject[] {
-  const shown = [...pages, { path: '*', load: () => import('../routes/not-found.tsx') }]
+  const shown = [...pages, { path: '*', module: 'not-found', load: () => import('../routes/not-found.tsx') }]
   return [
     {
       id: 'shell',
       element: <Shell />,
       hydrateFallbackElement: <></>,
-      children: [{ id: 'pages', errorElement: <PageFailed />, children: shown.map(({ path, load }) => page(client, path, load)) }],
+      children: [{ id: 'pages', errorElement: <PageFailed />, children: shown.map((shownPage) => page(client, shownPage)) }],
     },
   ]
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from './rendering.ts'
+import { START_SCRIPT } from './start-script.ts'
 
 /** Sets the colour mode before the first paint: the stored choice, else the system's. */
 export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')}catch(e){}if(!m)m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add(m);document.documentElement.style.colorScheme=m`
 
-/** What a page of ours may load: the colour mode's script is known by its hash, everything else comes from this server. */
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** What a page of ours may load: the scripts within it are known by their hashes, everything else comes from this server. */
 export const PAGE_POLICY = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`,
+  `script-src 'self' ${hashOf(COLOR_MODE_SCRIPT)} ${hashOf(START_SCRIPT)}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
@@ -16,11 +19,14 @@ export const PAGE_POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** The files a page starts from: its entry script, what it needs at once, styles and letters. */
+/** What a page starts from. */
 export interface PageAssets {
-  entry: string
-  modulePreloads: readonly string[]
-  styles: readonly string[]
+  /** Scripts in the order in which they run. */
+  run: readonly string[]
+  /** What the last of them will ask for: the code of the page itself. */
+  preload: readonly string[]
+  /** The styles of the letters. They stand in the document: a file of their own would keep the first paint waiting. */
+  css: string
   fontPreloads: readonly string[]
 }
 
@@ -28,11 +34,7 @@ const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial
 
 /** The whole document around a rendered page. The state is data, not script: `<` is escaped so that it cannot end its element. */
 export function documentOf(page: RenderedPage, assets: PageAssets): string {
-  const links = [
-    ...assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-  ]
+  const fonts = assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
   return `<!doctype html>
 <html lang="bg">
 <head>
@@ -43,14 +45,15 @@ export function documentOf(page: RenderedPage, assets: PageAssets): string {
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
 <script>${COLOR_MODE_SCRIPT}</script>
-<style>${FALLBACK_FACE}</style>
-${links.join('\n')}
+<style>${assets.css}${FALLBACK_FACE}</style>
+${fonts.join('\n')}
 ${page.styles}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script id="state" type="application/json">${page.state.replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${assets.entry}"></script>
+<script id="scripts" type="application/json">${JSON.stringify({ run: assets.run, preload: assets.preload })}</script>
+<script>${START_SCRIPT}</script>
 </body>
 </html>`
 }

@@ -9,7 +9,8 @@ import { outDirOf, viteConfig } from './vite-config.ts'
 /** Renders pages and knows the files they start from: built ones, or straight from the sources while developing. */
 export interface PageSource {
   render: RenderPage
-  assets: PageAssets
+  /** What the page of a module in web/routes starts from. */
+  assetsOf: (module: string | null) => PageAssets
   /** Lets the development server add its own scripts to a document. */
   finish: (url: string, document: string) => Promise<string>
 }
@@ -19,25 +20,32 @@ interface ServerEntry {
 }
 
 const ENTRY = 'web/entry-client.tsx'
+const LETTERS = 'web/theme/letters.css'
 
-function assetsOf(manifest: Manifest): PageAssets {
-  const entry = manifest[ENTRY]
-  if (entry === undefined) throw new Error(`${ENTRY} is not in the manifest; run: npm run build`)
-  const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
-  const fonts = (entry.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
-  return {
-    entry: `/${entry.file}`,
-    modulePreloads: imported.map((file) => `/${file}`),
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    fontPreloads: fonts.map((file) => `/${file}`),
-  }
+/** The files of a chunk and of all that it imports, imported ones first; chunks in `seen` are left out. */
+function filesOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`${name} is not in the manifest; run: npm run build`)
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), `/${chunk.file}`]
+}
+
+async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
+  const running = new Set<string>()
+  const run = filesOf(manifest, ENTRY, running)
+  const letters = manifest[LETTERS]
+  if (letters === undefined) throw new Error(`${LETTERS} is not in the manifest; run: npm run build`)
+  const fonts = (letters.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
+  const same = { run, css: await readFile(`${outDirOf('web')}/${letters.file}`, 'utf8'), fontPreloads: fonts.map((file) => `/${file}`) }
+  return (module) => ({ ...same, preload: module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(running)) })
 }
 
 /** The pages as `npm run build` left them. */
 export async function builtPages(): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const entry: ServerEntry = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
-  return { render: entry.render, assets: assetsOf(manifest), finish: async (_url, document) => document }
+  return { render: entry.render, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
 }
 
 /** The pages from their sources, with changes shown at once. */
@@ -58,7 +66,7 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
       const { render } = await vite.ssrLoadModule('/web/entry-server.tsx')
       return render(url, ask)
     },
-    assets: { entry: `/${ENTRY}`, modulePreloads: [], styles: [], fontPreloads: [] },
+    assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], css: `@import '/${LETTERS}';`, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
   }
 }

@@ -1,6 +1,8 @@
 /** A page as HTML parts; the document around them belongs to the server. */
 export interface RenderedPage {
   status: number
+  /** The page's file in web/routes, without its ending; null where none matched. */
+  module: string | null
   /** Title, meta and link tags. */
   head: string
   /** Emotion's style tags. */

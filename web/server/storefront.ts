@@ -23,7 +23,7 @@ async function renderPage(app: App, answer: GraphAnswerer, source: PageSource, u
   const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, requestId: randomUUID() }
   const page = await source.render(url, async (body) => (await answer({ body, accept: 'application/json', facts })).body)
   if (page instanceof Response) return { status: page.status, contentType: page.headers.get('location') ?? '/', body: '', mayBeShared: false }
-  const document = await source.finish(url, documentOf(page, source.assets))
+  const document = await source.finish(url, documentOf(page, source.assetsOf(page.module)))
   return { status: page.status, contentType: 'text/html; charset=utf-8', body: document, mayBeShared: app.config.environment !== 'development' && page.status === 200 }
 }
 

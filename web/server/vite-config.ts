@@ -7,7 +7,7 @@ export type BuildTarget = 'web' | 'web-server' | 'admin'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const INPUT: Record<BuildTarget, string> = { web: 'web/entry-client.tsx', 'web-server': 'web/entry-server.tsx', admin: 'admin-web/main.tsx' }
+const INPUT: Record<BuildTarget, readonly string[]> = { web: ['web/entry-client.tsx', 'web/theme/letters.css'], 'web-server': ['web/entry-server.tsx'], admin: ['admin-web/main.tsx'] }
 
 // What every page needs, whichever is visited first: one file of it compresses better than many.
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
@@ -61,7 +61,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       chunkSizeWarningLimit: 1500,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: `${root}${INPUT[target]}`,
+        input: INPUT[target].map((file) => `${root}${file}`),
         ...(target === 'web' ? { output: { codeSplitting: { groups: [{ name: 'core', test: EVERY_PAGE }, { name: 'shared', minShareCount: MANY_PAGES }] } } } : {}),
         treeshake: { manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith', 'forwardRef', 'createContext', 'memo', 'lazy'] },
       },

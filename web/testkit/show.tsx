@@ -4,9 +4,11 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom'
-import { system } from '../theme/system.ts'
+import { browserSystem } from '../theme/system.ts'
 import { ToastArea } from '../ui/ToastArea.tsx'
 import type { TestGraph } from './graph.ts'
+
+const SYSTEM = browserSystem()
 
 interface Shown {
   /** Somebody who clicks and types. */
@@ -24,7 +26,7 @@ interface Stage {
 }
 
 /** Shows a component as a page would: over a graph, in the shop's looks, with an address and the messages. */
-export async function show(ui: ReactElement, { client }: TestGraph, { path = '/', looks = system, advanceTimers }: Stage = {}): Promise<Shown> {
+export async function show(ui: ReactElement, { client }: TestGraph, { path = '/', looks = SYSTEM, advanceTimers }: Stage = {}): Promise<Shown> {
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{ui}</Suspense> }], { initialEntries: [path] })
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   await act(async () =>

@@ -1,37 +1,15 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import {
-  animationStyles,
-  breakpoints,
-  containerRecipe,
-  globalCss,
-  keyframes,
-  spinnerRecipe,
-  textStyles,
-} from '@chakra-ui/react/theme'
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react'
+import { animationStyles, breakpoints, containerRecipe, spinnerRecipe, textStyles } from '@chakra-ui/react/theme'
 import { input } from './field-recipes.ts'
 import { badge, button, heading } from './recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /** The shop's looks, for the storefront and the panel. A part that only some routes use is given its recipe there, so that the first load stays light. */
-export const shopConfig = defineConfig({
-  preflight: true,
+export const looks = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss: {
-    ...globalCss,
-    html: { ...globalCss['html'], colorPalette: 'berry' },
-    'html, body': { _print: { bg: 'white', color: 'black' } },
-    '@page': { margin: '14mm' },
-    body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
-    '::selection': { bg: 'berry.muted' },
-    '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
-    },
-    'header, footer, nav, .no-print': { _print: { display: 'none !important' } },
-  },
   theme: {
     breakpoints,
-    keyframes,
     tokens,
     semanticTokens,
     textStyles,
@@ -40,16 +18,11 @@ export const shopConfig = defineConfig({
       'indicator.bottom': { value: { position: 'relative', _before: { content: '""', position: 'absolute', bottom: '0', insetInline: '0', height: '2px', bg: 'colorPalette.solid' } } },
     },
     animationStyles,
-    recipes: {
-      badge,
-      button,
-      heading,
-      container: containerRecipe,
-      input,
-      spinner: spinnerRecipe,
-    },
+    recipes: { badge, button, heading, container: containerRecipe, input, spinner: spinnerRecipe },
   },
 })
 
-/** The storefront's system. */
-export const system = createSystem(defaultBaseConfig, shopConfig)
+/** The storefront's system in the browser. Styles of the whole page come with the document: it makes none. */
+export function browserSystem(): SystemContext {
+  return { ...createSystem(defaultBaseConfig, looks), _global: [] }
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@chakra-ui/react'
+import { globalCss, keyframes } from '@chakra-ui/react/theme'
+
+/** Styles of the whole page. The server writes them into the document, so the storefront's script does without them. */
+export const globals = defineConfig({
+  preflight: true,
+  globalCss: {
+    ...globalCss,
+    html: { ...globalCss['html'], colorPalette: 'berry' },
+    'html, body': { _print: { bg: 'white', color: 'black' } },
+    '@page': { margin: '14mm' },
+    body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
+    '::selection': { bg: 'berry.muted' },
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+    },
+    'header, footer, nav, .no-print': { _print: { display: 'none !important' } },
+  },
+  theme: { keyframes },
+})
