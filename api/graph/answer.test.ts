@@ -65,6 +65,22 @@ test('a mutation asks for no version of the catalogue', async () => {
   expect(await shop.countStatements(() => shop.rest({ method: 'POST', url: '/graphql', body: mutation }))).toBe(2)
 })
 
+test('a query for a cart asks for no version either, once it is known', async () => {
+  const cart = 'query Cart($sessionId: String!) {\n  cart(sessionId: $sessionId) { lines { name } }\n}'
+  const statements = (sessionId: string) => shop.countStatements(() => overHttp(JSON.stringify({ query: cart, variables: { sessionId } }), '*/*'))
+  expect(await statements('first')).toBe(2)
+  expect(await statements('second')).toBe(1)
+})
+
+test('a public read that names a personal query in a variable is kept all the same', async () => {
+  const personal = 'query ($query: String!) { cart(sessionId: $query) { lineCount } }'
+  const open = 'query ($query: String!) { one: products(first: 2, filter: { text: $query }) { totalCount } other: products(first: 3, filter: { text: $query }) { totalCount } }'
+  await overHttp(JSON.stringify({ variables: { query: open }, query: personal }), '*/*')
+  const body = JSON.stringify({ query: open, variables: { query: 'балон' } })
+  await overHttp(body, '*/*')
+  expect(await shop.countStatements(() => overHttp(body, '*/*'))).toBe(1)
+})
+
 test('ids are made at once only where the type’s own permissions let them', async () => {
   const { variants } = await makeProduct(shop.app, { variants: [{}] })
   const id = variants[0]?.id ?? 0

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { getOperationAST, OperationTypeNode } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import { contextOf, type App, type Context, type RequestFacts } from '../context.ts'
 import { schema } from '../schema.ts'
@@ -8,10 +9,17 @@ import { maskError } from './mask-error.ts'
 import { isPublicRead } from './public-read.ts'
 import { resolveIdsSynchronously } from './synchronous-ids.ts'
 
+/** Whether an answer may be shared, as learnt while it is made. */
+export interface Sharing {
+  isPublicRead: boolean
+  /** The document, when it is a query of which no answer may ever be shared. */
+  personalQuery?: string
+}
+
 /** What the HTTP side hands over with a request, and where it learns whether the answer may be shared. */
 export interface GraphRequest {
   facts: RequestFacts
-  shared: { isPublicRead: boolean }
+  shared: Sharing
 }
 
 /** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
@@ -23,7 +31,10 @@ export type Yoga = YogaServerInstance<GraphRequest, Context>
 const noteSharing: Plugin<GraphRequest> = {
   onExecute: ({ args }) => {
     const { shared } = args.contextValue
-    shared.isPublicRead = isPublicRead(args.schema, args.document, args.operationName ?? null)
+    const { schema: types, document, operationName } = args
+    shared.isPublicRead = isPublicRead(types, document, operationName ?? null)
+    const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
+    if (isQuery && !shared.isPublicRead && document.loc) shared.personalQuery = document.loc.source.body
     return {
       onExecuteDone: ({ result }) => {
         if ('errors' in result && result.errors?.length) shared.isPublicRead = false
