@@ -43,7 +43,7 @@ export function Component() {
       <Hero />
       <Container maxW="7xl">
         <Shelf title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+          <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
             {(data?.partyThemes ?? []).slice(0, THEMES_SHOWN).map((theme) => (
               <ThemeCard key={theme.id} theme={theme} />
             ))}

@@ -43,7 +43,7 @@ export function Component() {
       {themes.length === 0 ? (
         <EmptyNote title="Още няма парти теми" />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+        <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
           {themes.map((theme) => (
             <ThemeCard key={theme.id} theme={theme} />
           ))}

@@ -43,7 +43,7 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
       <PageHead title={name} description={description.slice(0, 160)} type="product" {...(images[0] === undefined ? {} : { imagePath: publicUrl(images[0].url) })} />
       <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
       <Crumbs crumbs={[parent, ...(category === undefined ? [] : [{ name: category.name, to: `${parent.to}/category/${category.databaseId}` }]), { name }]} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
         <ProductGallery product={data} />
         <Stack gap="5">
           <HStack gap="2">

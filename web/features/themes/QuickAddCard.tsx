@@ -10,7 +10,7 @@ import { ProductCard } from '../products/ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
 /** A product card with a button that puts one piece into the cart; a product with several sizes leads to its page instead. */
-export function QuickAddCard({ product, isFirst = false }: { product: FragmentType<QuickAddCard_productFragment>; isFirst?: boolean }) {
+export function QuickAddCard({ product, isFirst = false, isRow = false }: { product: FragmentType<QuickAddCard_productFragment>; isFirst?: boolean; isRow?: boolean }) {
   const { data } = useSuspenseFragment({ fragment: QuickAddCard_productFragmentDoc, fragmentName: 'QuickAddCard_product', from: product })
   const { id, databaseId, type, name, variants } = data
   const { add, isAdding } = useAddToCart()
@@ -26,5 +26,5 @@ export function QuickAddCard({ product, isFirst = false }: { product: FragmentTy
       Добави
     </Button>
   )
-  return <ProductCard product={data} isFirst={isFirst} action={action} />
+  return <ProductCard product={data} isFirst={isFirst} isRow={isRow} action={action} />
 }
