@@ -29,6 +29,8 @@ function sendAnswer(answer: ErrorAnswer, request: FastifyRequest, reply: Fastify
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A handler that failed half-way may have promised a year of what it then did not send.
+  reply.removeHeader('etag').header('cache-control', 'no-store')
   const answer = answerOfUserError(wordsOf(error))
   if (answer) return sendAnswer(answer, request, reply)
   request.log.error({ err: error }, 'a request failed')

@@ -62,3 +62,9 @@ describe('a kept answer is compressed once, as the client likes it', () => {
     expect(JSON.parse(body)).toHaveProperty('data.products')
   })
 })
+
+test.each([`/public-objects/${'0'.repeat(32)}.webp`, `/uploads/${'0'.repeat(32)}.webp?w=320&f=avif`, '/uploads/?w=320', '/api/placeholder/0/0', '/api/products/2147483647'])('nothing keeps that %s is not there', async (target) => {
+  const { status, headers } = await shop.rest({ method: 'GET', url: target })
+  expect([400, 404]).toContain(status)
+  expect(headers['cache-control']).toBe('no-store')
+})

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createGate } from './gate.ts'
+import { createGate } from '#lib/gate.ts'
 import { StorageFullError, type ImageStorage } from './image-storage.ts'
 import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
+import { createGate } from '#lib/gate.ts'
 import { InvalidInputError, TooLargeError, UnsupportedMediaError, UserError } from '../errors.ts'
-import { createGate } from './gate.ts'
 import { imageMessages, maxFileBytes, maxRequestBytes } from './images.rules.ts'
 
 const limits = { fileSize: maxFileBytes, files: 2, fields: 10, parts: 12, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }

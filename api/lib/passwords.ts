@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { z } from 'zod'
-import { UnavailableError } from '../errors.ts'
 import { COMMON_ENDINGS, COMMON_NUMBERS, COMMON_WORDS } from './common-passwords.ts'
+import { createGate } from './gate.ts'
 
 /** argon2id (the library's default kind) with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
@@ -14,22 +14,8 @@ const MAX_BYTES = 1_024
 const MAX_REPETITION = 20
 const TOO_LONG = 'Паролата е твърде дълга'
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Each hash costs 19 MiB and a core, so only a few run at a time; the others wait in the order they came. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MAX_WAITING) throw new UnavailableError()
-  if (running < MAX_AT_ONCE) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Each hash costs 19 MiB and a core, so only a few run at a time. */
+const inTurn = createGate(MAX_AT_ONCE, MAX_WAITING)
 
 const base64Of = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 

@@ -1,3 +1,4 @@
+import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -28,7 +29,7 @@ builder.mutationField('setOrderStatus', (t) =>
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
-      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),
 )
@@ -43,7 +44,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderPaymentStatus(ctx, { orderId, paymentStatus: input.paymentStatus, expectedVersion: input.expectedVersion ?? null })
-      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),
 )
@@ -59,7 +60,7 @@ builder.mutationField('updateOrderNotes', (t) =>
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion ?? null })
-      return ctx.db.order.findUniqueOrThrow({ ...query, where: { id: orderId } })
+      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),
 )

@@ -1,3 +1,4 @@
+import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
@@ -92,7 +93,7 @@ builder.mutationField('setReservationStatus', (t) =>
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await decideReservation(ctx, { reservationId, status: input.status, notes, expectedVersion: input.expectedVersion ?? null })
-      return ctx.db.reservation.findUniqueOrThrow({ ...query, where: { id: reservationId } })
+      return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
     },
   }),
 )
@@ -112,7 +113,7 @@ builder.mutationField('updateReservationNotes', (t) =>
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion ?? null })
-      return ctx.db.reservation.findUniqueOrThrow({ ...query, where: { id: reservationId } })
+      return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
     },
   }),
 )
