@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeProduct } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { GRAPHIQL_TABS } from './examples.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -14,12 +13,6 @@ const many = (count: number, field: (number: number) => string) => `{ ${Array.fr
 const deep = (levels: number): string => (levels === 0 ? '{ databaseId }' : `{ databaseId category { subcategories ${deep(levels - 1)} } }`)
 
 describe('the graph', () => {
-  test.each(GRAPHIQL_TABS.map(({ query }, number) => [number, query] as const))('GraphiQL example %i works as it is', async (_number, query) => {
-    const answer = await shop.graphql(query)
-    expect(answer.errors).toBeUndefined()
-    expect(answer.data).not.toBeNull()
-  })
-
   test.each([
     ['too many aliases', many(16, (number) => `a${number}: __typename`)],
     ['too many tokens', many(1600, () => '__typename')],
