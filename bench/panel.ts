@@ -62,12 +62,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function measure(page: Page, { path, from, search, filter }: Tab): Promise<(number | null)[]> {
   await open(page, from)
   const opened = await timed(page, () => page.locator(`nav a[href="/admin/${path}"]`).evaluate((link: HTMLElement) => link.click()))
-  await open(page, path)
   const next = page.getByRole('button', { name: 'Следваща' })
   const turned = (await next.isVisible()) && (await next.isEnabled()) ? await timed(page, () => next.evaluate((button: HTMLElement) => button.click())) : null
-  await open(page, path)
   const filtered = filter === undefined ? null : await timed(page, () => page.getByLabel(filter[0], { exact: true }).selectOption(filter[1]))
-  await open(page, path)
   const found = search === undefined ? null : (await timed(page, () => page.getByRole('searchbox').fill(search))) - TYPING_REST_MS
   return [opened, filtered, turned, found]
 }

@@ -1,4 +1,4 @@
-import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { ask, expect, fillCheckout, loginAsAdmin, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
 
@@ -90,23 +90,39 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
   await expect(row).toHaveCount(0)
 })
 
-test('Staff complete an order and restore it', async ({ page, request }) => {
+test('An order goes from the storefront to completed, and is restored', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
-  const { id } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
+  const { databaseId } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
   const customerName = unique('Боряна')
-  await placeOrder(request, { productId: id, quantity: 1 }, { customerName, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'BANK_TRANSFER', needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Б. Б.', companyEik: '123456789' })
+  await page.goto(`/products/${databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await page.goto('/cart')
+  await fillCheckout(page)
+  await page.getByLabel('Име и фамилия').fill(customerName)
+  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+
   await loginAsAdmin(page, '/admin/shop/orders')
   await page.getByRole('searchbox').fill(customerName)
   const row = page.getByRole('row').filter({ hasText: customerName })
-  await expect(row).toContainText('9.00 лв')
+  await expect(row).toContainText('Чакаща')
   await row.getByRole('button', { name: 'Завърши' }).click()
   await expect(row).toContainText('Завършена')
   await row.getByRole('button', { name: 'Възстанови' }).click()
   await expect(row).toContainText('Чакаща')
-  await row.getByRole('button', { name: 'Детайли' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Фирма ООД')).toBeVisible()
-  await expect(dialog.getByText('123456789')).toBeVisible()
+})
+
+test('The details of an order show its customer, invoice, amounts and rentals, and a reload keeps them open', async ({ page, request }) => {
+  const categoryId = await newCategory(request, 'RENT', unique('Наем'))
+  const { id } = await newProduct(request, { type: 'RENT', name: unique('Арка'), pricePerDay: '20.00', categoryIds: [categoryId] }, 5)
+  // Friday to Monday is one weekday that is charged, and one day's price as a deposit.
+  const orderId = await placeOrder(request, { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' }, { deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'BANK_TRANSFER', needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Б. Б.', companyEik: '123456789' })
+  await loginAsAdmin(page, '/admin/shop/orders')
+  await page.getByRole('searchbox').fill(String(orderId))
+  await page.getByRole('row').filter({ hasText: String(orderId) }).first().getByRole('button', { name: 'Детайли' }).click()
+  const dialog = page.getByRole('dialog', { name: `Поръчка № ${orderId}` })
+  for (const text of ['Фирма ООД', '123456789', 'Банков превод', '0888111222', '04.06.2027 – 07.06.2027, 1 ден · наем 40.00 лв · депозит 40.00 лв', '80.00 лв / 40.90 €']) await expect(dialog.getByText(text).first()).toBeVisible()
   await page.reload()
   await expect(dialog.getByText('Фирма ООД')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { Fact } from '../ui/Fact.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 
@@ -103,7 +104,7 @@ export function Component() {
               <a href={`mailto:${opened.email}`}>{opened.email}</a> · {opened.phone ?? 'телефонът не е посочен'} · {dateTimeText(opened.createdAt)}
             </Text>
             <Text whiteSpace="pre-line">{opened.message}</Text>
-            {statusField(opened)}
+            <Fact label="Статус">{statusField(opened)}</Fact>
           </Stack>
         </Modal>
       )}

@@ -58,13 +58,21 @@ export function PlaceDialog({ title, nameLabel, initial, parents, help, isBusy, 
     >
       <chakra.form id="place-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
         {parents !== undefined && (
-          <SelectField
-            label="Категория"
-            width="full"
-            value={values.categoryId === null ? '' : String(values.categoryId)}
-            options={[{ value: '', label: 'Изберете категория' }, ...parents.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))]}
-            onChange={(value) => set({ categoryId: value === '' ? null : Number(value) })}
-          />
+          <Box>
+            <Text fontWeight="bold" fontSize="sm" mb="2" aria-hidden>
+              Категория{' '}
+              <Text as="span" color="fg.error">
+                *
+              </Text>
+            </Text>
+            <SelectField
+              label="Категория"
+              width="full"
+              value={values.categoryId === null ? '' : String(values.categoryId)}
+              options={[{ value: '', label: 'Изберете категория' }, ...parents.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))]}
+              onChange={(value) => set({ categoryId: value === '' ? null : Number(value) })}
+            />
+          </Box>
         )}
         <FormField label={nameLabel} isRequired {...(help === undefined ? {} : { help })}>
           <Input value={values.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />

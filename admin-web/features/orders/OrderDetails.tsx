@@ -41,12 +41,16 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
   }
   return (
     <Stack gap="6">
-      <HStack flexWrap="wrap" gap="3">
-        <Badge size="lg" colorPalette={paletteOf(order.status)}>
+      <HStack flexWrap="wrap" gap="4" align="flex-end">
+        <Badge size="lg" colorPalette={paletteOf(order.status)} mb="1.5">
           {order.statusLabel}
         </Badge>
-        <SelectField label="Статус на поръчката" size="sm" value={order.status} options={ORDER_STATUSES} onChange={(status) => void setStatus({ input: { orderId: id, status, expectedVersion: version } }).then(afterwards)} />
-        <SelectField label="Статус на плащането" size="sm" value={order.paymentStatus} options={PAYMENT_STATUSES} onChange={(paymentStatus) => void setPayment({ input: { orderId: id, paymentStatus, expectedVersion: version } }).then(afterwards)} />
+        <Fact label="Статус">
+          <SelectField label="Статус на поръчката" size="sm" value={order.status} options={ORDER_STATUSES} onChange={(status) => void setStatus({ input: { orderId: id, status, expectedVersion: version } }).then(afterwards)} />
+        </Fact>
+        <Fact label="Плащане">
+          <SelectField label="Статус на плащането" size="sm" value={order.paymentStatus} options={PAYMENT_STATUSES} onChange={(paymentStatus) => void setPayment({ input: { orderId: id, paymentStatus, expectedVersion: version } }).then(afterwards)} />
+        </Fact>
         {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}
       </HStack>
       <AlertNote text={problem} />
@@ -59,7 +63,7 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
           <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
         </Fact>
         <Fact label="Дата">{dateTimeText(order.createdAt)}</Fact>
-        <Fact label="Плащане">{order.paymentMethodLabel}</Fact>
+        <Fact label="Начин на плащане">{order.paymentMethodLabel}</Fact>
         <Fact label={`Доставка: ${order.deliveryMethodLabel}`}>{order.deliveryAddress}</Fact>
       </SimpleGrid>
       {order.needsInvoice && (

@@ -108,7 +108,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
     <Modal
       isOpen
       onClose={close}
-      title={loaded === null ? (isRent ? 'Нов артикул под наем' : 'Нов продукт') : 'Редакция на продукт'}
+      title={loaded === null ? (isRent ? 'Нов артикул под наем' : 'Нов продукт') : isRent ? 'Редакция на артикул под наем' : 'Редакция на продукт'}
       size="xl"
       footer={
         <>

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { SizeRow } from './product-form.rules.ts'
 
@@ -10,18 +10,18 @@ export function SizeRows({ rows, onChange }: { rows: readonly SizeRow[]; onChang
       <Text fontWeight="bold" mb="3">
         Размери
       </Text>
-      <Stack gap="2">
+      <Stack gap={{ base: '4', md: '2' }}>
         {rows.map((row, index) => (
           // Rows have no name of their own while they are typed.
           // oxlint-disable-next-line react/no-array-index-key
-          <HStack key={index}>
-            <Input aria-label={`Размер ${index + 1}`} placeholder="Размер" value={row.size} onChange={({ currentTarget }) => change(index, { size: currentTarget.value })} />
+          <Grid key={index} templateColumns={{ base: '1fr 1fr auto', md: '2fr 1fr 1fr auto' }} gap="2">
+            <Input gridColumn={{ base: '1 / -1', md: 'auto' }} aria-label={`Размер ${index + 1}`} placeholder="Размер" value={row.size} onChange={({ currentTarget }) => change(index, { size: currentTarget.value })} />
             <Input aria-label={`Цена на размер ${index + 1} в лева`} placeholder="Цена, лв" inputMode="decimal" value={row.price} onChange={({ currentTarget }) => change(index, { price: currentTarget.value })} />
             <Input aria-label={`Количество на размер ${index + 1}`} type="number" min={0} step={1} value={Number.isNaN(row.quantity) ? '' : row.quantity} onChange={({ currentTarget }) => change(index, { quantity: currentTarget.valueAsNumber })} />
             <IconButton variant="ghost" colorPalette="gray" aria-label={`Премахни размер ${index + 1}`} onClick={() => onChange(rows.filter((_row, at) => at !== index))}>
               <Trash2 />
             </IconButton>
-          </HStack>
+          </Grid>
         ))}
       </Stack>
       <Button mt="3" size="sm" variant="outline" onClick={() => onChange([...rows, { size: '', price: '', quantity: 0 }])}>

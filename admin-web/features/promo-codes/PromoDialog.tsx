@@ -49,7 +49,7 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
       }
     >
       <chakra.form id="promo-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
-        <SimpleGrid columns={2} gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <FormField label="Код" isRequired>
             <Input value={form.code} maxLength={40} autoComplete="off" onChange={({ currentTarget }) => set({ code: currentTarget.value.toUpperCase() })} />
           </FormField>

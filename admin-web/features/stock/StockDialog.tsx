@@ -58,7 +58,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
       }
     >
       <chakra.form id="stock-form" display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
-        <SimpleGrid columns={2} gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <FormField label="Количество" isRequired {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
             <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} />
           </FormField>

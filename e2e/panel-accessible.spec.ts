@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, loginAsAdmin, test } from './fixtures.ts'
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
+const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
+
+/** Each dialog of the panel: where it is and how it is opened. */
+const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promise<void>][] = [
+  ['a new product', 'shop/products', press('Добави продукт')],
+  ['a product', 'shop/products', openFirst],
+  ['its sizes', 'shop/products', press(/^Размери на/)],
+  ['a deletion', 'shop/products', press(/^Изтрий/)],
+  ['a stock', 'shop/inventory', openFirst],
+  ['an order', 'shop/orders', openFirst],
+  ['a category', 'shop/categories', openFirst],
+  ['a new subcategory', 'shop/categories', press('Добави подкатегория')],
+  ['a rental', 'rent/products', press('Добави артикул')],
+  ['a reservation', 'rent/reservations', openFirst],
+  ['a theme', 'party-themes', press('Добави тема')],
+  ['an inquiry', 'contact-inquiries', openFirst],
+  ['a promo code', 'promo-codes', press('Добави промо код')],
+]
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('axe finds nothing in any dialog of the panel, and none is wider than a telephone', async ({ page }) => {
+      test.setTimeout(180_000)
+      await loginAsAdmin(page)
+      for (const [name, path, open] of DIALOGS) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(`/admin/${path}`)
+        await page.locator('main tbody tr, main article').first().waitFor()
+        await open(page)
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+        expect(await violations(page), name).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBe(0)
+      }
+    })
+  })
+}
