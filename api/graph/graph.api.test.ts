@@ -26,6 +26,27 @@ describe('the graph', () => {
     expect(answer.body).not.toHaveProperty('data.products')
   })
 
+  const costly = 'products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } }'
+  test.each([
+    ['a fragment', `query { ...Costly } fragment Costly on Query { ${costly} }`],
+    ['a fragment in a fragment', `query { ...A } fragment A on Query { ...B } fragment B on Query { ${costly} }`],
+    ['a fragment named like introspection', `query { ...__schema } fragment __schema on Query { ${costly} }`],
+    ['an inline fragment', `query { ... on Query { ${costly} } }`],
+    ['a directive', `query ($yes: Boolean = true) { ...@include(if: $yes) { ${costly} } }`],
+    ['a second operation', `query A { __typename } query B { ${costly} }`],
+    ['a fragment that holds itself', 'query { ...A } fragment A on Query { __typename ...A }'],
+    ['a thousand directives', `query { __typename ${'@include(if: true) '.repeat(1_000)} }`],
+    ['a subscription', 'subscription { __typename }'],
+    ['a page below nothing', '{ products(first: -1) { totalCount } }'],
+    ['lists in lists', `{ products(filter: {keywords: ${'['.repeat(400)}${']'.repeat(400)}}) { totalCount } }`],
+  ])('is not walked around by %s', async (_what, query) => {
+    const { status, body } = await shop.rest({ method: 'POST', url: '/graphql', body: { query, operationName: query.startsWith('query A') ? 'B' : undefined } })
+    expect(status).toBeLessThan(500)
+    expect(body).toMatchObject({ errors: [expect.objectContaining({ message: expect.any(String) }), ...(Object(body).errors ?? []).slice(1)] })
+    expect(JSON.stringify(body)).not.toContain('INTERNAL')
+    expect(body).not.toHaveProperty('data.products.edges')
+  })
+
   test('does not suggest field names', async () => {
     const { errors } = await shop.graphql('{ productz { totalCount } }')
     expect(errors?.[0]?.message).not.toContain('Did you mean "')
