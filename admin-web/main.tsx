@@ -20,10 +20,11 @@ const client = makeAdminClient(() => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
 createRoot(root).render(
+  // Without transitions: a query asked in a render that React puts aside and repeats is asked again each time, for ever on a slow machine.
   <StrictMode>
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </ChakraProvider>
     </ApolloProvider>
   </StrictMode>,

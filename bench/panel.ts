@@ -42,14 +42,20 @@ const TABS: readonly Tab[] = [
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const shown = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
+const shown = (page: Page): Promise<string> => page.evaluate((rows) => [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join(), ROWS)
 
-/** Milliseconds from a step until the page shows something else and waits for nothing; null when the step cannot be taken. */
+/** Whether the page shows rows, and others than before. */
+function areOthers({ rows, before }: { rows: string; before: string }): boolean {
+  const now = [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join()
+  return now !== '' && now !== before
+}
+
+/** Milliseconds from a step until the page shows other rows. */
 async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
   const before = await shown(page)
   const start = performance.now()
   await step()
-  await page.waitForFunction((old) => document.querySelector('main')?.textContent !== old && document.querySelector('main [aria-busy=true]') === null, before, { polling: 'raf' })
+  await page.waitForFunction(areOthers, { rows: ROWS, before }, { polling: 'raf' })
   return performance.now() - start
 }
 
@@ -62,6 +68,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function measure(page: Page, { path, from, search, filter }: Tab): Promise<(number | null)[]> {
   await open(page, from)
   const opened = await timed(page, () => page.locator(`nav a[href="/admin/${path}"]`).evaluate((link: HTMLElement) => link.click()))
+  await page.waitForLoadState('networkidle')
   const next = page.getByRole('button', { name: 'Следваща' })
   const turned = (await next.isVisible()) && (await next.isEnabled()) ? await timed(page, () => next.evaluate((button: HTMLElement) => button.click())) : null
   const filtered = filter === undefined ? null : await timed(page, () => page.getByLabel(filter[0], { exact: true }).selectOption(filter[1]))

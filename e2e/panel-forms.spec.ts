@@ -131,3 +131,19 @@ test('An upload shows how far it is', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Премахни снимка 1' }).click()
   await expect(dialog.getByText('Главна')).toBeHidden()
 })
+
+test('A turned page is asked for once, on a slow machine too', async ({ page }) => {
+  await loginAsAdmin(page, '/admin/shop/products')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('AdminProducts') === true) asked += 1
+  })
+  await page.getByRole('button', { name: 'Следваща' }).click()
+  await expect(page.getByRole('button', { name: 'Предишна' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+})

@@ -37,7 +37,7 @@ export function Component() {
   const inquiries = (data ?? previousData)?.inquiries
   const rows = inquiries?.edges.map(({ node }) => node)
   const opened = rows?.find(({ id }) => id === openId)
-  const statusField = (row: Row) => <SelectField size="sm" label={`Статус на запитването от ${row.name}`} value={row.status} options={OPTIONS} onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })} />
+  const statusField = (row: Row) => <SelectField size="sm" width="9.5rem" label={`Статус на запитването от ${row.name}`} value={row.status} options={OPTIONS} onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })} />
   const columns: readonly Column<Row>[] = [
     { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
     {
@@ -48,7 +48,7 @@ export function Component() {
         </a>
       ),
     },
-    { header: 'Телефон', cell: ({ phone }) => phone ?? 'Не е посочен' },
+    { header: 'Телефон', cell: ({ phone }) => <Text whiteSpace="nowrap">{phone ?? 'Не е посочен'}</Text> },
     {
       header: 'Съобщение',
       cell: ({ message }) => (

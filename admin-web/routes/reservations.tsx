@@ -35,8 +35,8 @@ export function Component() {
     {
       header: 'Артикул',
       cell: ({ product }) => (
-        <HStack>
-          <Picture picture={product.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+        <HStack minW={{ base: '0', md: '52' }}>
+          <Picture picture={product.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
           <Box>
             <Text fontWeight="bold">{product.name}</Text>
             <Text fontSize="xs" color="fg.muted">

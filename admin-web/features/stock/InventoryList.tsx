@@ -60,8 +60,8 @@ export function InventoryList({ type }: { type: ProductType }) {
     {
       header: 'Продукт',
       cell: ({ product }) => (
-        <HStack>
-          <Picture picture={product?.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+        <HStack minW={{ base: '0', md: '52' }}>
+          <Picture picture={product?.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
           <Text fontWeight="bold">{product?.name}</Text>
         </HStack>
       ),
