@@ -41,3 +41,33 @@ test('On a phone whatever is touched is at least 44 pixels wide and high', async
     expect(small, path).toEqual([])
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`fields in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+
+    test('the edge of whatever is typed into stands out from the page by 3 : 1', async ({ page }) => {
+      for (const path of ['/contact', '/products/category/65']) {
+        await page.goto(path)
+        const fields = page.getByRole('main').locator('input:not([type=checkbox]), textarea, select')
+        const contrasts = await fields.evaluateAll((elements) => {
+          const pen = document.createElement('canvas').getContext('2d')
+          const luminance = (color: string) => {
+            if (pen === null) throw new Error('The browser cannot draw.')
+            pen.fillStyle = color
+            pen.fillRect(0, 0, 1, 1)
+            const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+          }
+          const page = luminance(getComputedStyle(document.body).backgroundColor)
+          return elements.map((element) => {
+            const edge = luminance(getComputedStyle(element).borderTopColor)
+            return (Math.max(page, edge) + 0.05) / (Math.min(page, edge) + 0.05)
+          })
+        })
+        expect(contrasts.length, path).toBeGreaterThan(1)
+        expect(Math.min(...contrasts), path).toBeGreaterThanOrEqual(3)
+      }
+    })
+  })
+}

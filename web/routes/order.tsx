@@ -38,6 +38,7 @@ export function Component() {
       {(order === null || error !== undefined) && (
         <EmptyNote
           title="Поръчката не е намерена"
+          heading="h1"
           action={
             <Button asChild>
               <PrefetchLink to="/contact">Свържете се с нас</PrefetchLink>

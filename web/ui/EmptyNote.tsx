@@ -2,12 +2,20 @@ import { Box, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BalloonsDrawing } from './BalloonsDrawing.tsx'
 
+interface EmptyNoteProps {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** `h1` where it is all that the page says. */
+  heading?: 'h1' | 'h2'
+}
+
 /** Says that there is nothing to show, and offers a way on. */
-export function EmptyNote({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyNote({ title, children, action, heading = 'h2' }: EmptyNoteProps) {
   return (
     <Box textAlign="center" py={{ base: '10', md: '16' }} px="4" bg="bg.subtle" borderRadius="3xl">
       <BalloonsDrawing boxSize="24" mx="auto" />
-      <Heading as="h2" size="xl" mt="3">
+      <Heading as={heading} size="xl" mt="3">
         {title}
       </Heading>
       {children !== undefined && (

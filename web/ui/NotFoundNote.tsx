@@ -10,6 +10,7 @@ export function NotFoundNote({ title, backTo, backLabel }: { title: string; back
       <PageHead title={title} isIndexed={false} />
       <EmptyNote
         title={title}
+        heading="h1"
         action={
           <Button asChild size="lg">
             <PrefetchLink to={backTo}>{backLabel}</PrefetchLink>
