@@ -24,6 +24,21 @@ const withoutDisplayNames: Plugin = {
   transform: { filter: { id: /node_modules\/(?:react-router|@chakra-ui|@ark-ui)\// }, handler: (code) => ({ code: code.replaceAll(/^\w+\.displayName = [^\n;]+;?$/gm, ''), map: null }) },
 }
 
+const GLOBAL_STYLES = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
+
+/** Chakra makes the styles of the whole page whenever it starts, half of its time. The storefront's document has them already. */
+const withoutGlobalStyles: Plugin = {
+  name: 'without-global-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
+    handler(code) {
+      if (!code.includes(GLOBAL_STYLES)) this.error('Chakra makes its global styles elsewhere now: look at createSystem() again.')
+      return { code: code.replace(GLOBAL_STYLES, 'const _global = [];'), map: null }
+    },
+  },
+}
+
 /** Where a built target lies. */
 export const outDirOf = (target: BuildTarget): string => `${root}dist/${target}`
 
@@ -37,7 +52,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     logLevel: 'warn',
     publicDir: target !== 'web' ? false : `${root}web/public`,
     base: target === 'admin' ? '/admin-assets/' : '/',
-    plugins: [react(), withoutDisplayNames],
+    plugins: [react(), withoutDisplayNames, ...(target === 'web' ? [withoutGlobalStyles] : [])],
     resolve: {
       // rxjs keeps its modern build behind a condition of its own.
       ...(isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] }),

@@ -18,7 +18,7 @@ export function ToastArea() {
           {(toast) => {
             const ToastIcon = iconOf(toast.type)
             return (
-              <Toast.Root recipe={toastSlotRecipe} width={{ base: 'calc(100vw - 2rem)', md: '420px' }} borderRadius="2xl">
+              <Toast.Root recipe={toastSlotRecipe} width={{ base: 'calc(100vw - 2rem)', md: '420px' }} borderRadius="2xl" css={{ '&[data-type=success]': { bg: 'mint.solid', color: 'mint.contrast' } }}>
                 <Box as={ToastIcon} boxSize="5" flexShrink="0" aria-hidden />
                 <Stack gap="0.5" flex="1" maxWidth="100%">
                   <Toast.Title fontWeight="bold">{toast.title}</Toast.Title>
