@@ -1,8 +1,9 @@
 import './environment.ts'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { readConfig, type Config } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
-import { openDatabase } from '#lib/database/open-database.ts'
+import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.ts'
@@ -39,18 +40,29 @@ function announce(address: string, { username, password }: FirstAdmin): void {
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 
-function stopOnSignal(app: App, server: HttpServer, stop: () => Promise<void>): void {
+interface OpenShop {
+  /** From now on no load balancer sends anybody. */
+  beginStop: () => void
+  /** Finishes what is under way and closes everything. */
+  stop: () => Promise<void>
+}
+
+/** A signal that comes while the shop is still opening takes effect as soon as it is open: then everything there is can be closed. */
+function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    app.log.info({ signal }, 'stopping: open requests are finished, new ones refused')
-    server.beginStop()
+    log.info({ signal }, 'stopping: open requests are finished, new ones refused')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    stop().then(
+    const stopped = opening.then(({ beginStop, stop }) => {
+      beginStop()
+      return stop()
+    })
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
-        app.log.error({ err: error }, 'the stop failed')
+        log.error({ err: error }, 'the stop failed')
         process.exit(1)
       },
     )
@@ -59,25 +71,30 @@ function stopOnSignal(app: App, server: HttpServer, stop: () => Promise<void>): 
   process.on('SIGINT', onSignal)
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = logOf(config)
-  const database = await openDatabase(config, log)
+async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
   const { db, sql, close } = connect(database.url, config.database.poolSize, log)
   const app: App = { config, db, sql, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
   const firstAdmin = await ensureFirstAdmin(app)
-  if (config.seed === 'demo') await seedDemo(app)
+  const demo = config.seed === 'demo' ? await seedDemo(app) : null
   const server = await httpServerOf(app)
   await mountStorefront(server.http, app, server.answer)
   const stopHousekeeping = startHousekeeping(app)
-  stopOnSignal(app, server, async () => {
-    await server.http.close()
-    await stopHousekeeping()
-    await close()
-    await database.stop()
-  })
   announce(await listen(server, config), firstAdmin)
   giveBackStartMemory(log)
+  const stop = async () => {
+    await Promise.all([server.http.close(), stopHousekeeping(), demo?.stopDrawing()])
+    await close()
+    await database.stop()
+  }
+  return { beginStop: server.beginStop, stop }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = logOf(config)
+  const opening = openShop(config, log, await openDatabase(config, log))
+  stopOnSignal(log, opening)
+  await opening
 }
 
 try {

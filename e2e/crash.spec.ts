@@ -1,30 +1,17 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { addressOf } from './global-setup.ts'
+import { openOwnShop, OWN_PASSWORD, ownEnvironment } from './own-shop.ts'
 
-const PASSWORD = 'crash-password'
 const BUYERS = 8
-
-interface Shop {
-  server: ChildProcess
-  url: string
-}
 
 interface Acknowledged {
   key: string
   sessionId: string
   number: number
-}
-
-const environment = (dataDir: string) => ({ ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_PASSWORD: PASSWORD, DATABASE_URL: '' })
-
-async function open(dataDir: string): Promise<Shop> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env: environment(dataDir), stdio: ['ignore', 'ignore', 'pipe'] })
-  return { server, url: await addressOf(server) }
 }
 
 async function ask(url: string, query: string, input: object, token?: string): Promise<Record<string, Record<string, unknown>>> {
@@ -59,7 +46,7 @@ async function buyUntilItEnds(url: string, items: { sale: string; rental: string
 }
 
 async function fill(url: string): Promise<{ sale: string; rental: string }> {
-  const { adminLogin } = await ask(url, 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }', { username: 'admin', password: PASSWORD })
+  const { adminLogin } = await ask(url, 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }', { username: 'admin', password: OWN_PASSWORD })
   const token = String(adminLogin?.['sessionToken'])
   const make = async (type: 'SALE' | 'RENT', price: object) => {
     const { createCategory } = await ask(url, 'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }', { type, category: { name: type } }, token)
@@ -76,7 +63,7 @@ test('Killed in the middle of orders, the shop comes up by itself with nothing l
   test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-crash-'))
   const acknowledged: Acknowledged[] = []
-  let shop = await open(dataDir)
+  let shop = await openOwnShop(dataDir)
   const items = await fill(shop.url)
   for (const victim of ['server', 'server and database'] as const) {
     const before = acknowledged.length
@@ -85,14 +72,14 @@ test('Killed in the middle of orders, the shop comes up by itself with nothing l
     shop.server.kill('SIGKILL')
     if (victim === 'server and database') process.kill(Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
     await Promise.all([...buyers, once(shop.server, 'exit')])
-    shop = await open(dataDir)
+    shop = await openOwnShop(dataDir)
     for (const { key, sessionId, number } of acknowledged) expect(await place(shop.url, sessionId, key)).toBe(number)
   }
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length)
   shop.server.kill('SIGTERM')
   const [code] = await once(shop.server, 'exit')
   expect(code).toBe(0)
-  const check = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/testkit/check-invariants.ts'], { env: environment(dataDir), encoding: 'utf8' })
+  const check = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/testkit/check-invariants.ts'], { env: ownEnvironment(dataDir), encoding: 'utf8' })
   expect(JSON.parse(check.stdout), check.stderr).toEqual([])
   await rm(dataDir, { recursive: true, force: true })
 })

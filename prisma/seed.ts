@@ -27,6 +27,8 @@ export interface SeedContext {
 export interface Seeded {
   filled: boolean
   pictures: Promise<void>
+  /** Begins no further picture and waits for those under way; the next start goes on with the others. */
+  stopDrawing: () => Promise<void>
 }
 
 /** How large a catalogue for measuring is to be. */
@@ -59,14 +61,15 @@ async function hasProducts(database: Sql): Promise<boolean> {
   return row?.present ?? false
 }
 
-async function drawWhatIsMissing(ctx: SeedContext, atOnce: number): Promise<void> {
+async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: AbortSignal): Promise<void> {
   try {
     const missing = await undrawnKeys(ctx.sql)
     if (missing.length === 0) return
     const { drawPictures } = await import('./demo/write/pictures.ts')
     const startedAt = performance.now()
-    const drawn = await drawPictures(ctx, missing, atOnce)
-    if (drawn > 0) ctx.log.info({ pictures: drawn, ms: Math.round(performance.now() - startedAt) }, 'the pictures of the demo are drawn')
+    const drawn = await drawPictures(ctx, missing, atOnce, stopped)
+    const outcome = stopped.aborted ? 'some pictures of the demo are drawn; the next start goes on' : 'the pictures of the demo are drawn'
+    if (drawn > 0) ctx.log.info({ pictures: drawn, ms: Math.round(performance.now() - startedAt) }, outcome)
   } catch (error) {
     ctx.log.warn({ err: error }, 'not every picture of the demo could be drawn; the next start goes on')
   }
@@ -98,7 +101,13 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
 export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
   const filled = await fillWithDemo(ctx)
   if (filled) ctx.log.info('the demo catalogue is loaded')
-  return { filled, pictures: drawWhatIsMissing(ctx, picturesAtOnce.besideVisitors) }
+  const stopper = new AbortController()
+  const pictures = drawWhatIsMissing(ctx, picturesAtOnce.besideVisitors, stopper.signal)
+  const stopDrawing = () => {
+    stopper.abort()
+    return pictures
+  }
+  return { filled, pictures, stopDrawing }
 }
 
 const countOf = (text: string | undefined, name: string): number => {
@@ -126,7 +135,7 @@ async function command(): Promise<void> {
         'This database has products already, and a seed never touches those. Use an empty one: another DATABASE_URL, or another DATA_DIR.',
       )
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'the shop is filled')
-    await drawWhatIsMissing(ctx, picturesAtOnce.alone)
+    await drawWhatIsMissing(ctx, picturesAtOnce.alone, new AbortController().signal)
   } finally {
     await close()
     await database.stop()

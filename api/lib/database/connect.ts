@@ -32,10 +32,13 @@ export function connect(url: string, poolSize: number, log: Logger): Connection 
       '-c TimeZone=UTC',
     ].join(' '),
   })
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', noteLost)
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: WAITS.connection, timeout: WAITS.statement } })
   const close = async () => {
+    // The pool does not wait until its goodbyes are heard: an embedded database that stops right after may end the connections first.
+    pool.off('error', noteLost).on('error', () => undefined)
     await db.$disconnect()
     await pool.end()
   }

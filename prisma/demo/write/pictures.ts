@@ -45,14 +45,15 @@ async function draw(ctx: PictureContext, key: string, svg: string): Promise<void
 
 /**
  * Draws and stores the pictures of these keys, so many at once, and answers how many it knew. May be interrupted at any time: each
- * picture is stored whole or not at all.
+ * picture is stored whole or not at all. Once `stopped` is aborted none is begun.
  */
-export async function drawPictures(ctx: PictureContext, keys: readonly string[], atOnce: number): Promise<number> {
+export async function drawPictures(ctx: PictureContext, keys: readonly string[], atOnce: number, stopped: AbortSignal): Promise<number> {
   const wanted = new Set(keys)
   const waiting = demoPictures().values()
   let drawn = 0
   const work = async (): Promise<void> => {
     for (const picture of waiting) {
+      if (stopped.aborted) return
       const svg = picture()
       const key = imageKeyOf(pictureUrl(svg))
       if (key === null || !wanted.delete(key)) continue
