@@ -26,12 +26,12 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { path: 'shop/products', from: 'shop/categories', search: 'балон' },
-  { path: 'shop/inventory', from: 'shop/categories', search: 'балон', filter: ['Статус', 'IN_STOCK'] },
+  { path: 'shop/inventory', from: 'shop/categories', search: 'чаши', filter: ['Статус', 'IN_STOCK'] },
   { path: 'shop/orders', from: 'shop/categories', search: 'мария', filter: ['Статус', 'COMPLETED'] },
   { path: 'shop/reviews', from: 'shop/categories', search: '77', filter: ['Одобрение', 'waiting'] },
   { path: 'shop/categories', from: 'shop/reviews' },
   { path: 'rent/products', from: 'rent/categories', search: 'маса' },
-  { path: 'rent/stock', from: 'rent/categories', search: 'маса', filter: ['Статус', 'LOW'] },
+  { path: 'rent/stock', from: 'rent/categories', search: 'маса', filter: ['Статус', 'IN_STOCK'] },
   { path: 'rent/reservations', from: 'rent/categories', search: 'мария', filter: ['Статус', 'APPROVED'] },
   { path: 'rent/categories', from: 'rent/products' },
   { path: 'rent/subcategories', from: 'rent/categories' },
