@@ -1,5 +1,5 @@
 /**
- * Starts the page's scripts, listed in #scripts, once everything that is seen is there, or at the first touch or key. They are fetched
+ * Starts the page's scripts, listed in #scripts, once everything that is seen is there and painted, or at the first touch or key. They are fetched
  * side by side and run one after another, each in a task of its own, so that the page stays quick to answer meanwhile.
  */
 export const START_SCRIPT = `(()=>{
@@ -12,5 +12,6 @@ for(const href of[...run,...preload])document.head.append(Object.assign(document
 for(const file of run){await import(file);await new Promise((next)=>setTimeout(next))}
 };
 for(const type of['pointerdown','keydown'])addEventListener(type,start,{once:true,capture:true,passive:true});
-if(document.readyState==='complete')start();else addEventListener('load',start,{once:true});
+const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
+if(document.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
 })()`
