@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredAnswer } from '../cache/answer-cache.ts'
-
-type Encoding = 'br' | 'gzip'
+import { encodingFor, type Encoding } from './accepted-encoding.ts'
 
 /** Shorter answers are sent as they are: compressed they would hardly be smaller. */
 const WORTH_COMPRESSING = 1_024
@@ -14,19 +13,6 @@ const COMPRESS: Record<Encoding, (text: string) => Buffer> = {
 
 // A kept answer is compressed once for all who get it, and forgotten with it.
 const compressed = new WeakMap<StoredAnswer, Map<Encoding, Buffer>>()
-
-function takes(accepted: string, encoding: Encoding): boolean {
-  return accepted.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';')
-    return name.trim().toLowerCase() === encoding && parameters.every((parameter) => !/^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
-  })
-}
-
-function encodingFor(accepted: string | undefined): Encoding | null {
-  if (accepted === undefined) return null
-  if (takes(accepted, 'br')) return 'br'
-  return takes(accepted, 'gzip') ? 'gzip' : null
-}
 
 function bytesOf(answer: StoredAnswer, encoding: Encoding): Buffer {
   const known = compressed.get(answer) ?? new Map<Encoding, Buffer>()

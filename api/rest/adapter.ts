@@ -6,10 +6,13 @@ import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '../errors.ts'
 import { factsOf } from '../http/facts.ts'
+import { LONG_LIST, sendLongList } from '../http/long-list.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from './route.ts'
 
 /** Memory for kept answers of public lists, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const TEXT_PARAMETERS = new Set(['sessionId', 'lineId'])
 
@@ -43,7 +46,7 @@ function rawInput(request: FastifyRequest): Record<string, unknown> {
 }
 
 function sendBody(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return reply.code(status).type(JSON_TYPE).send(body)
 }
 
 /** Mounts one call: who asks, may they, read the input, answer. */
@@ -62,6 +65,7 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
     if (!found.cached || ctx.viewer.kind === 'admin') {
       reply.header('cache-control', 'no-store')
       const { status, body } = await answer(ctx, request, reply)
+      if (Array.isArray(body) && body.length > LONG_LIST) return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
     const kept = await cache(`${dayInSofia(app.clock())} ${request.url}`, async () => {

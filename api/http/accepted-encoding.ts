@@ -1,0 +1,16 @@
+/** How the shop compresses, best first. */
+export type Encoding = 'br' | 'gzip'
+
+function takes(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';')
+    return name.trim().toLowerCase() === encoding && parameters.every((parameter) => !/^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
+  })
+}
+
+/** The best compression that an `Accept-Encoding` takes; null for none. */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined) return null
+  if (takes(accepted, 'br')) return 'br'
+  return takes(accepted, 'gzip') ? 'gzip' : null
+}
