@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
-import { contextOf } from '../context.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
 import { countAttempt, sweepThrottles, type HourlyLimit } from './throttles.service.ts'
 
@@ -37,7 +36,7 @@ describe('countAttempt()', () => {
 
   test('counts for all processes together', async () => {
     const other = connect(shop.app.config.database.url ?? '', 2, shop.app.log)
-    const there = contextOf({ ...shop.app, sql: other.sql, db: other.db }, shop.visitor())
+    const there = { ...shop.visitor(), sql: other.sql, db: other.db }
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => countAttempt(index % 2 ? there : shop.visitor(), 'reviews', '203.0.113.3')))
     await other.close()
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
