@@ -3,7 +3,8 @@ import { access, glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { outDirOf, viteConfig, type BuildTarget } from './vite-config.ts'
+import { outDirOf, type BuildTarget } from './built.ts'
+import { viteConfig } from './vite-config.ts'
 
 const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
 const SOURCES = ['web/**/*.{ts,tsx,graphql,svg,css}', 'admin-web/**/*.{ts,tsx,graphql}', 'api/rules/*.ts', 'schema.graphql', 'package-lock.json']

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
+import { outDirOf } from './built.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
-import { outDirOf, viteConfig } from './vite-config.ts'
 
 /** Renders pages and knows the files they start from: built ones, or straight from the sources while developing. */
 export interface PageSource {
@@ -50,7 +50,8 @@ export async function builtPages(): Promise<PageSource> {
 
 /** The pages from their sources, with changes shown at once. */
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
-  const { createServer } = await import('vite')
+  // Only while developing: the builder and its compiler weigh more than the shop.
+  const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
   const vite = await createServer({ ...viteConfig('web', true), server: { middlewareMode: true, hmr: { server: http.server } } })
   http.addHook('onClose', async () => vite.close())
   http.addHook('onRequest', async (request, reply) => {

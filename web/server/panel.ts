@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
+import { outDirOf } from './built.ts'
 import { COLOR_MODE_SCRIPT, PAGE_POLICY } from './document.ts'
-import { outDirOf } from './vite-config.ts'
 
 const ENTRY = 'admin-web/main.tsx'
 

@@ -7,11 +7,11 @@ import type { App } from '#api/context.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
+import { outDirOf } from './built.ts'
 import { documentOf, PAGE_POLICY } from './document.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
 import { mountPanel } from './panel.ts'
 import { mountSitemap } from './sitemap.ts'
-import { outDirOf } from './vite-config.ts'
 
 /** Memory for kept pages, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024

@@ -1,11 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-
-/** What is built: the storefront for the browser, the same for rendering on the server, and the panel. */
-export type BuildTarget = 'web' | 'web-server' | 'admin'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { outDirOf, root, type BuildTarget } from './built.ts'
 
 const INPUT: Record<BuildTarget, readonly string[]> = { web: ['web/entry-client.tsx', 'web/theme/letters.css'], 'web-server': ['web/entry-server.tsx'], admin: ['admin-web/main.tsx'] }
 
@@ -38,9 +33,6 @@ const withoutGlobalStyles: Plugin = {
     },
   },
 }
-
-/** Where a built target lies. */
-export const outDirOf = (target: BuildTarget): string => `${root}dist/${target}`
 
 /** Vite's settings for one target; `isDev` keeps react-router's development build with its warnings. */
 export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
