@@ -37,7 +37,7 @@ builder.mutationField('createProduct', (t) =>
     type: Product,
     description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       product: t.input.field({ type: ProductFields }),
       sizes: t.input.field({ type: [NewSize], required: false, description: 'Null for a product without sizes; an empty list is refused.' }),

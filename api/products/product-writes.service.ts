@@ -64,7 +64,7 @@ function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>)
   })
 }
 
-/** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`. */
+/** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`, and with `NotFoundError` when somebody deletes it at once. */
 export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
   if (sizes !== null && input.type === 'rent') throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
   await requirePlaces(ctx, input)

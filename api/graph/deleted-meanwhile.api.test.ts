@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { stageOf, type Stage } from '../testkit/stage.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+let stages: Stage[]
+
+/** Whatever a change of `table` commits is gone with the commit, as if somebody had deleted it before the answer was read. */
+async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
+  const name = `gone_at_once_${table}`
+  await shop.app.db.$executeRawUnsafe(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${deletion} AND id = NEW.${idColumn}; RETURN NULL; END $$`)
+  await shop.app.db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER ${name} AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${name}()`)
+}
+
+const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
+
+const productOf = ({ categoryId }: Stage) => `type: SALE, name: "Балон", price: "2.00", categoryIds: [${categoryId}]`
+
+beforeAll(async () => {
+  shop = await testShop()
+  stages = [await stageOf(shop), await stageOf(shop), await stageOf(shop)]
+  const deletion = 'UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'
+  await deleteAtOnce('products', 'id', deletion)
+  await deleteAtOnce('stock', 'product_id', deletion)
+  await deleteAtOnce('orders', 'id', 'DELETE FROM orders WHERE true')
+})
+afterAll(() => shop.close())
+
+test.each<[string, number, (stage: Stage) => string]>([
+  ['createProduct', 0, (s) => `product: {${productOf(s)}}`],
+  ['updateProduct', 0, (s) => `productId: "${globalId('Product', s.plainId)}", product: {${productOf(s)}}`],
+  ['setStock', 1, (s) => `productId: "${globalId('Product', s.plainId)}", type: SALE, quantity: 7, threshold: 1`],
+  ['setOrderStatus', 0, (s) => `orderId: "${globalId('Order', s.openOrderId)}", status: PROCESSING`],
+  ['setOrderPaymentStatus', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", paymentStatus: PAID`],
+  ['updateOrderNotes', 2, (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`],
+])('%s answers NotFoundError when what it changed was deleted before it is read again', async (mutation, at, input) => {
+  const stage = stages[at]
+  if (!stage) throw new Error('there is no such stage')
+  const answer = await shop.graphql(`mutation { ${mutation}(input: {${input(stage)}}) { __typename } }`, {}, await shop.admin())
+  expect(answer).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } } })
+})
