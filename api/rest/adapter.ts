@@ -6,6 +6,7 @@ import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '../errors.ts'
 import { factsOf } from '../http/facts.ts'
+import { sendKept } from '../http/kept-bytes.ts'
 import { LONG_LIST, sendLongList } from '../http/long-list.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from './route.ts'
 
@@ -62,7 +63,7 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(app, await factsOf(app, request))
     requireScope(ctx, found.scope)
-    if (!found.cached || ctx.viewer.kind === 'admin') {
+    if (!found.cached) {
       reply.header('cache-control', 'no-store')
       const { status, body } = await answer(ctx, request, reply)
       if (Array.isArray(body) && body.length > LONG_LIST) return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
@@ -73,7 +74,7 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
       return { status, contentType: 'application/json', body: JSON.stringify(body), mayBeShared: status === 200 }
     })
     reply.header('cache-control', 'no-cache')
-    return sendBody(reply, kept.status, kept.body)
+    return sendKept(request, reply.code(kept.status).type(JSON_TYPE), kept)
   }
 }
 

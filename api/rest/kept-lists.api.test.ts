@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { makeProduct } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+  for (let count = 0; count < 10; count += 1) await makeProduct(shop.app, { variants: [{}, {}] })
+})
+afterAll(() => shop.close())
+
+const list = (headers: Record<string, string> = {}) => shop.http.inject({ url: '/api/products', headers })
+
+test('A public list is kept for staff as for shoppers, and never older than the last change', async () => {
+  const as = await shop.admin()
+  const { body: before } = await list()
+  // A change that the version of the catalogue does not hear of: what was computed again would show it.
+  await shop.app.sql.transaction(async (tx) => {
+    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    await tx.run(sql`UPDATE products SET description = 'Друго описание'`)
+  })
+  expect(JSON.stringify((await shop.rest({ method: 'GET', url: '/api/products', as })).body)).toBe(before)
+  const { id } = await makeProduct(shop.app)
+  const { body } = await shop.rest({ method: 'GET', url: '/api/products', as })
+  expect(body).toContainEqual(expect.objectContaining({ id }))
+})
+
+test('A kept list is compressed as the client likes it, and a 304 for a client that has it', async () => {
+  const [plain, br, gzip] = await Promise.all([list(), list({ 'accept-encoding': 'gzip, br' }), list({ 'accept-encoding': 'gzip' })])
+  expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  for (const [answer, encoding] of [[plain, 'identity'], [br, 'br'], [gzip, 'gzip']] as const) {
+    const again = await list({ 'accept-encoding': encoding, 'if-none-match': String(answer.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+})
