@@ -1,3 +1,4 @@
+import { containing } from '#lib/text-search.ts'
 import type { Inquiry, InquiryStatus, Prisma } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
@@ -33,6 +34,6 @@ export function inquiriesMatching(search: string | null, status: InquiryStatus |
   const text = search?.trim()
   return {
     ...(status && { status }),
-    ...(text && { OR: (['name', 'email', 'phone', 'message'] as const).map((field) => ({ [field]: { contains: text, mode: 'insensitive' } })) }),
+    ...(text && { OR: (['name', 'email', 'phone', 'message'] as const).map((field) => ({ [field]: containing(text) })) }),
   }
 }

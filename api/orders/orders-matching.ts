@@ -1,3 +1,4 @@
+import { containing } from '#lib/text-search.ts'
 import type { OrderStatus, Prisma } from '#prisma/client.ts'
 
 /** What the panel's list of orders is narrowed by; null leaves a wish out. */
@@ -19,7 +20,7 @@ export const ORDER_SORTS = {
 /** A whole number is looked for as the order's number, everything as part of a name, address or telephone. */
 function matchingText(text: string): Prisma.OrderWhereInput[] {
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
-  const fields = (['customerName', 'customerEmail', 'customerPhone', 'promoCode'] as const).map((field) => ({ [field]: { contains: text, mode: 'insensitive' as const } }))
+  const fields = (['customerName', 'customerEmail', 'customerPhone', 'promoCode'] as const).map((field) => ({ [field]: containing(text) }))
   return number === undefined ? fields : [{ id: Number(number) }, ...fields]
 }
 

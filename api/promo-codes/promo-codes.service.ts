@@ -1,4 +1,5 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { containing } from '#lib/text-search.ts'
 import type { Prisma, PromoCode } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
@@ -82,7 +83,7 @@ export function promoCodesMatching(ctx: Context, search: string | null, status: 
   return {
     AND: [
       status ? havingStatus(ctx, status) : {},
-      text ? { OR: (['code', 'description'] as const).map((field) => ({ [field]: { contains: text, mode: 'insensitive' } })) } : {},
+      text ? { OR: (['code', 'description'] as const).map((field) => ({ [field]: containing(text) })) } : {},
     ],
   }
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { makeProduct, makePromoCode } from '../testkit/make.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+
+const TEXTS = ['Иван_Петров', 'Иван%Петров', String.raw`Иван\Петров`, 'Иван Петров']
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+  const { id: productId } = await makeProduct(shop.app)
+  for (const text of TEXTS) {
+    await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }]), { customerName: text }))
+    const { id } = await makePromoCode(shop.app)
+    await shop.app.db.promoCode.update({ where: { id }, data: { description: text } })
+    await shop.app.db.inquiry.create({ data: { name: text, email: 'ivan@example.com', message: 'Здравейте' } })
+  }
+})
+afterAll(() => shop.close())
+
+test.each([
+  ['orders', 'orders(filter: {search: $search}) { edges { node { found: customerName } } }'],
+  ['promo codes', 'promoCodes(search: $search) { edges { node { found: description } } }'],
+  ['inquiries', 'inquiries(search: $search) { edges { node { found: name } } }'],
+])('the search of %s takes %, _ and \\ for what they are', async (_noun, list) => {
+  const as = await shop.admin()
+  for (const search of TEXTS) {
+    const { data } = await shop.graphql(`query ($search: String) { list: ${list} }`, { search }, as)
+    expect(data).toEqual({ list: { edges: [{ node: { found: search } }] } })
+  }
+})
