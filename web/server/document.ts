@@ -39,6 +39,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets): string {
 <html lang="bg">
 <head>
 <meta charset="utf-8">
+${fonts.join('\n')}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#c82757">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -46,7 +47,6 @@ export function documentOf(page: RenderedPage, assets: PageAssets): string {
 ${page.head}
 <script>${COLOR_MODE_SCRIPT}</script>
 <style>${assets.css}${FALLBACK_FACE}</style>
-${fonts.join('\n')}
 ${page.styles}
 </head>
 <body>
