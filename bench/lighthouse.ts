@@ -32,10 +32,15 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-async function measure(url: string, port: number): Promise<{ scores: number[]; figures: number[]; complaints: string[] }> {
+/** One run. A run in which the browser recorded nothing (Lighthouse calls it a runtime error) measures nothing and is done again. */
+async function measure(url: string, port: number, tries = 3): Promise<{ scores: number[]; figures: number[]; complaints: string[] }> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (result === undefined) throw new Error('Lighthouse gave no result.')
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError !== undefined) {
+    if (tries > 1) return measure(url, port, tries - 1)
+    throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.code}`)
+  }
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
   const figures = Object.values(FIGURES).map((name) => audits[name]?.numericValue ?? Number.NaN)
   const complaints = CATEGORIES.slice(1).flatMap((name) => (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id))

@@ -4,7 +4,7 @@ import { useOrigin } from '../lib/origin.ts'
 
 interface PageHeadProps {
   title: string
-  /** One or two sentences for search results and shared links. */
+  /** One or two sentences for search results and shared links; when nobody has written any, the page still says what it offers. */
   description?: string
   /** Path or whole address of the picture that a shared link shows. */
   imagePath?: string
@@ -20,13 +20,14 @@ export function PageHead({ title, description, imagePath = '/share.png', isIndex
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const address = `${origin}${path}`
   const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
+  const said = description?.trim() === '' ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.` : description
   return (
     <>
       <title>{full}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      {said !== undefined && <meta name="description" content={said} />}
       {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={full} />
-      {description !== undefined && <meta property="og:description" content={description} />}
+      {said !== undefined && <meta property="og:description" content={said} />}
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={imagePath.startsWith('http') ? imagePath : `${origin}${imagePath}`} />

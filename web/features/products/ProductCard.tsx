@@ -22,16 +22,12 @@ interface ProductCardProps {
   isRow?: boolean
 }
 
-// A card out of sight is laid out when it comes near: long lists show sooner. Until then it keeps about the room that it will take, its picture
-// and the words below it, so that going back finds the place.
-const OUT_OF_SIGHT = { contentVisibility: 'auto', containIntrinsicHeight: { base: 'calc(50vw + 10.5rem)', md: 'calc(33vw + 10rem)', xl: '26.5rem' } }
-
 /** One product of a list; the whole card leads to its page. */
 export function ProductCard({ product, isFirst = false, heading = 'h2', action, isRow = false }: ProductCardProps) {
   const { data } = useSuspenseFragment({ fragment: ProductCard_productFragmentDoc, fragmentName: 'ProductCard_product', from: product })
   const { type, databaseId, name, featured, images, categories, availability, averageRating, reviewCount } = data
   return (
-    <Box as="article" position="relative" display="flex" flexDirection={isRow ? 'row' : 'column'} bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }} css={isRow ? undefined : OUT_OF_SIGHT}>
+    <Box as="article" position="relative" display="flex" flexDirection={isRow ? 'row' : 'column'} bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
       <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
         <Picture picture={images[0] ?? null} alt="" shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw" isMain={isFirst} aspectRatio={1} opacity={availability.available ? 1 : 0.55} />
       </Box>
