@@ -59,3 +59,13 @@ test('with nothing free today dates can still be chosen', async () => {
   expect(screen.getByText(/^Днес всичко е заето/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Избери дати' })).toBeEnabled()
 })
+
+test('a day touched twice is rented alone', async () => {
+  const { user, wanted } = await showBox(chair, when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })))
+  await user.click(screen.getByRole('button', { name: 'Избери дати' }))
+  await user.click(await screen.findByLabelText(/^07\.05\.2027/))
+  await user.click(screen.getByLabelText(/^07\.05\.2027/))
+  await user.click(screen.getByRole('button', { name: 'Потвърди' }))
+  expect(await screen.findByText('Стол е в количката.')).toBeVisible()
+  expect(wanted()).toEqual([[1, '2027-05-07', '2027-05-07']])
+})
