@@ -2,7 +2,7 @@ import type { Category, ProductType } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, StaleVersionError } from '../errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
 /** The category whose subcategories are the party themes (storefront 9). */
@@ -27,11 +27,16 @@ export async function createCategory(ctx: Context, type: ProductType, { name, de
   return ctx.db.category.create({ data: { type, name, description, imageUrl } })
 }
 
-/** Changes a category of that type; the type itself never changes. Fails with `NotFoundError`. */
-export async function updateCategory(ctx: Context, type: ProductType, id: number, { name, description, imageUrl }: CategoryData): Promise<Category> {
-  const [category] = await ctx.db.category.updateManyAndReturn({ where: { id, type }, data: { name, description, imageUrl } })
-  if (!category) throw new NotFoundError(NOT_FOUND)
-  return category
+/**
+ * Changes a category of that type; the type itself never changes. Fails with `NotFoundError` and, when somebody was quicker than
+ * `expectedVersion`, `StaleVersionError`.
+ */
+export async function updateCategory(ctx: Context, type: ProductType, id: number, { name, description, imageUrl }: CategoryData, expectedVersion: number | null = null): Promise<Category> {
+  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
+  const [category] = await ctx.db.category.updateManyAndReturn({ where: { id, type, ...asRead }, data: { name, description, imageUrl, version: { increment: 1 } } })
+  if (category) return category
+  const present = await ctx.db.category.findFirst({ where: { id, type }, select: { version: true } })
+  throw present ? new StaleVersionError(present.version) : new NotFoundError(NOT_FOUND)
 }
 
 async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {

@@ -1,7 +1,7 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from '../subcategories/subcategories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
@@ -30,7 +30,8 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
   }),
 })
 
-const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError]
+const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError]
+const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
 const type = { type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' } as const
 
 builder.mutationField('createCategory', (t) =>
@@ -50,8 +51,8 @@ builder.mutationField('updateCategory', (t) =>
     description: 'Replaces what the form of a category holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: failures },
-    input: { categoryId: t.input.globalID({ for: Category }), type: t.input.field(type), category: t.input.field({ type: CategoryFields }) },
-    resolve: (_root, { input }, ctx) => updateCategory(ctx, input.type, rowId(input.categoryId), parseInput(categoryInput, input.category)),
+    input: { categoryId: t.input.globalID({ for: Category }), type: t.input.field(type), category: t.input.field({ type: CategoryFields }), expectedVersion: t.input.int(expected) },
+    resolve: (_root, { input }, ctx) => updateCategory(ctx, input.type, rowId(input.categoryId), parseInput(categoryInput, input.category), input.expectedVersion ?? null),
   }),
 )
 
@@ -92,8 +93,8 @@ builder.mutationField('updateSubcategory', (t) =>
     description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: failures },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory }), subcategory: t.input.field({ type: SubcategoryFields }) },
-    resolve: (_root, { input }, ctx) => updateSubcategory(ctx, rowId(input.subcategoryId), parseInput(subcategoryInput, input.subcategory)),
+    input: { subcategoryId: t.input.globalID({ for: Subcategory }), subcategory: t.input.field({ type: SubcategoryFields }), expectedVersion: t.input.int(expected) },
+    resolve: (_root, { input }, ctx) => updateSubcategory(ctx, rowId(input.subcategoryId), parseInput(subcategoryInput, input.subcategory), input.expectedVersion ?? null),
   }),
 )
 

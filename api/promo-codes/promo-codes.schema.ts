@@ -2,7 +2,7 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
@@ -52,6 +52,7 @@ const PromoCode = builder.prismaNode('PromoCode', {
     usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry it.' }),
     description: t.exposeString('description', { nullable: true, description: 'A note for staff; null when there is none.' }),
     status: t.field({ type: PromoCodeStatusType, description: 'How it stands now.', resolve: (promo, _args, ctx) => promoCodeStatus(promo, ctx.clock()) }),
+    version: t.exposeInt('version', { description: 'Rises with each change of the terms, not with uses; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
   }),
 })
@@ -122,9 +123,13 @@ builder.mutationField('updatePromoCode', (t) =>
     type: PromoCode,
     description: 'Replaces the terms of a promo code; orders keep theirs. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, PromoCodeTakenError, PromoCodeInUseError] },
-    input: { promoCodeId: t.input.globalID({ for: PromoCode }), terms: t.input.field({ type: PromoCodeTerms }) },
-    resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms))),
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, PromoCodeTakenError, PromoCodeInUseError] },
+    input: {
+      promoCodeId: t.input.globalID({ for: PromoCode }),
+      terms: t.input.field({ type: PromoCodeTerms }),
+      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
+    },
+    resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms)), input.expectedVersion ?? null),
   }),
 )
 

@@ -3,7 +3,7 @@ import { containing } from '#lib/text-search.ts'
 import type { Prisma, PromoCode } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, StaleVersionError } from '../errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import type { PromoCodeInput } from './promo-codes.input.ts'
 import { minuteOf, promoCodeStatus, type PromoCodeStatus } from './promo-codes.rules.ts'
@@ -44,13 +44,18 @@ export async function createPromoCode(ctx: Context, input: PromoCodeInput): Prom
   return orTaken(ctx.db.promoCode.create({ data: input }))
 }
 
-/** Replaces a promo code's terms; orders keep theirs. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError`. */
-export async function updatePromoCode(ctx: Context, id: number, input: PromoCodeInput): Promise<PromoCode> {
+/**
+ * Replaces a promo code's terms; orders keep theirs. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError` and, when
+ * somebody was quicker than `expectedVersion`, `StaleVersionError`.
+ */
+export async function updatePromoCode(ctx: Context, id: number, input: PromoCodeInput, expectedVersion: number | null = null): Promise<PromoCode> {
   const withinLimit = input.maxUses === null ? {} : { usedCount: { lte: input.maxUses } }
-  const [promo] = await orTaken(ctx.db.promoCode.updateManyAndReturn({ where: { id, ...withinLimit }, data: input }))
+  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
+  const [promo] = await orTaken(ctx.db.promoCode.updateManyAndReturn({ where: { id, ...withinLimit, ...asRead }, data: { ...input, version: { increment: 1 } } }))
   if (promo) return promo
   const present = await ctx.db.promoCode.findUnique({ where: { id } })
   if (!present) throw new NotFoundError('Промо кодът не е намерен.')
+  if (expectedVersion !== null && expectedVersion !== present.version) throw new StaleVersionError(present.version)
   throw new PromoCodeInUseError(present.usedCount)
 }
 

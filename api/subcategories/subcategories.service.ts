@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
 
 /** A subcategory's own columns as a form gives them; icon and colours are those of a party theme. */
 export interface SubcategoryData extends CategoryData {
@@ -35,14 +35,19 @@ export async function createSubcategory(ctx: Context, type: ProductType, data: S
   return ctx.db.subcategory.create({ data, include: withType })
 }
 
-/** Changes a subcategory. Fails with `NotFoundError` or, when the parent is of another type or missing, `InvalidInputError`. */
-export async function updateSubcategory(ctx: Context, id: number, data: SubcategoryData): Promise<TypedSubcategory> {
+/**
+ * Changes a subcategory. Fails with `NotFoundError`, with `InvalidInputError` when the parent is of another type or missing, and with
+ * `StaleVersionError` when somebody was quicker than `expectedVersion`.
+ */
+export async function updateSubcategory(ctx: Context, id: number, data: SubcategoryData, expectedVersion: number | null = null): Promise<TypedSubcategory> {
   const known = await ctx.db.subcategory.findUnique({ where: { id }, include: withType })
   if (!known) throw new NotFoundError(NOT_FOUND)
   await requireParent(ctx, known.category.type, data.categoryId)
-  const [changed] = await ctx.db.subcategory.updateManyAndReturn({ where: { id }, data })
-  if (!changed) throw new NotFoundError(NOT_FOUND)
-  return { ...changed, category: known.category }
+  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
+  const [changed] = await ctx.db.subcategory.updateManyAndReturn({ where: { id, ...asRead }, data: { ...data, version: { increment: 1 } } })
+  if (changed) return { ...changed, category: known.category }
+  const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
+  throw present ? new StaleVersionError(present.version) : new NotFoundError(NOT_FOUND)
 }
 
 /** Deletes a subcategory: products of a sale one lose the link, a rental one in use stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */

@@ -1,7 +1,7 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { Product } from '../products/products.schema.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { variantInput } from './variants.input.ts'
@@ -34,15 +34,17 @@ builder.mutationField('createVariant', (t) =>
 builder.mutationField('updateVariant', (t) =>
   t.fieldWithInput({
     type: Variant,
-    description: 'Changes a size; a new quantity becomes an adjustment in the ledger. Needs `admin`.',
+    description: 'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [...failures, StockChangedError] },
+    errors: { types: [...failures, StaleVersionError, StockChangedError] },
     input: {
       variantId: t.input.globalID({ for: Variant }),
       variant: t.input.field({ type: VariantFields }),
+      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
       expectedQuantity: t.input.int({ required: false, description: 'The quantity that was read; when another is to be set and it is no longer there, nothing is written.' }),
     },
-    resolve: (_root, { input }, ctx) => updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), input.expectedQuantity ?? null),
+    resolve: (_root, { input }, ctx) =>
+      updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), { version: input.expectedVersion ?? null, quantity: input.expectedQuantity ?? null }),
   }),
 )
 

@@ -15,6 +15,7 @@ export const Variant = builder.prismaNode('Variant', {
     size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
     price: t.field({ type: Money, description: 'Of one piece, VAT included.', resolve: ({ priceStotinki }) => priceStotinki }),
     isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
+    version: t.exposeInt('version', { description: 'Rises with each change of name, price or sale; send it back as `expectedVersion`.' }),
     quantity: t.int({ description: 'Pieces on hand.', resolve: (variant, _args, ctx) => variantQuantity(ctx, variant) }),
   }),
 })

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
 import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
@@ -12,7 +12,7 @@ const NOT_FOUND = 'Размерът не е намерен'
 function variantSelect(condition: ReturnType<typeof sql>) {
   return sql`
     SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive",
-      v.position, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
+      v.position, v.version, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
@@ -59,16 +59,26 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
   })
 }
 
+/** What the caller had read of a size; null asks for nothing, as the REST contract does. */
+export interface ReadVariant {
+  version: number | null
+  quantity: number | null
+}
+
 /**
- * Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`, and with
- * `StockChangedError` when the quantity is to change and is no longer the expected one.
+ * Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`, with
+ * `StaleVersionError` when somebody changed name, price or sale meanwhile, and with `StockChangedError` when the quantity is to change and is
+ * no longer the one that was read.
  */
-export async function updateVariant(ctx: Context, variantId: number, input: VariantInput, expectedQuantity: number | null = null): Promise<StockedVariant> {
+export async function updateVariant(ctx: Context, variantId: number, input: VariantInput, read: ReadVariant = { version: null, quantity: null }): Promise<StockedVariant> {
   return ctx.sql.transaction(async (tx) => {
-    const { productId } = await variantOf(tx, variantId)
-    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, { quantity: input.quantity, reason: 'adjustment', expected: expectedQuantity })
+    await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
+    const { productId, version } = await variantOf(tx, variantId)
+    if (read.version !== null && read.version !== version) throw new StaleVersionError(version)
+    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, { quantity: input.quantity, reason: 'adjustment', expected: read.quantity })
     await tx.run(sql`
-      UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now()
+      UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now(),
+        version = version + (size <> ${input.size} OR price_stotinki <> ${input.priceStotinki} OR is_active <> coalesce(${input.isActive}::boolean, is_active))::int
       WHERE id = ${variantId}`)
     return variantOf(tx, variantId)
   })
