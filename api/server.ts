@@ -73,20 +73,29 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
 
 async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
   const { db, sql, close } = connect(database.url, config.database.poolSize, log)
-  const app: App = { config, db, sql, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
-  const firstAdmin = await ensureFirstAdmin(app)
-  const demo = config.seed === 'demo' ? await seedDemo(app) : null
-  const server = await httpServerOf(app)
-  await mountStorefront(server.http, app, server.answer)
-  const stopHousekeeping = startHousekeeping(app)
-  announce(await listen(server, config), firstAdmin)
-  giveBackStartMemory(log)
+  const closing: (() => unknown)[] = []
   const stop = async () => {
-    await Promise.all([server.http.close(), stopHousekeeping(), demo?.stopDrawing()])
+    await Promise.all(closing.map((end) => end()))
     await close()
     await database.stop()
   }
-  return { beginStop: server.beginStop, stop }
+  try {
+    const app: App = { config, db, sql, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
+    const demo = config.seed === 'demo' ? await seedDemo(app) : null
+    closing.push(() => demo?.stopDrawing())
+    const server = await httpServerOf(app)
+    closing.push(() => server.http.close())
+    await mountStorefront(server.http, app, server.answer)
+    const address = await listen(server, config)
+    closing.push(startHousekeeping(app))
+    // A password is made once the shop is open, and not before: of a start that fails nobody would ever be told it.
+    announce(address, await ensureFirstAdmin(app))
+    giveBackStartMemory(log)
+    return { beginStop: server.beginStop, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 async function start(): Promise<void> {
