@@ -22,6 +22,11 @@ export async function categoriesOf(ctx: Context, type: ProductType): Promise<Cat
   return ctx.db.category.findMany({ where: { type }, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
 }
 
+/** Fails with `NotFoundError` unless there is such a category. */
+export async function requireCategory(ctx: Context, id: number): Promise<void> {
+  if ((await ctx.db.category.count({ where: { id } })) === 0) throw new NotFoundError(NOT_FOUND)
+}
+
 /** Adds a category. */
 export async function createCategory(ctx: Context, type: ProductType, { name, description, imageUrl }: CategoryData): Promise<Category> {
   return ctx.db.category.create({ data: { type, name, description, imageUrl } })

@@ -1,43 +1,34 @@
 import { z } from 'zod'
 import { dayField, idField } from '#lib/fields.ts'
-import type { ProductType } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { route, type Json, type Route, type Scope } from '../rest/route.ts'
 import type { ProductRow } from './product-row.ts'
-import { listProducts, type ProductFilter } from './products.listing.ts'
-import { availabilityOf, availabilityOfAll, productOf } from './products.service.ts'
+import { listProducts } from './products.listing.ts'
+import { availabilityOf, availabilityOfAll, productOf, productsInCategory, productsInSubcategory } from './products.service.ts'
 import { productShape, variantShape } from './products.shape.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })
+const categoryPath = z.object({ categoryId: idField })
 
-function list<Input>(path: string, input: z.ZodType<Input>, filterOf: (input: Input) => ProductFilter, scope: Scope = 'public'): Route {
-  return route({
-    method: 'GET',
-    path,
-    scope,
-    input,
-    call: (ctx: Context, read: Input) => listProducts(ctx, filterOf(read), 'NAME_ASC'),
-    shape: (products) => products.map(productShape),
-    cached: scope === 'public',
-  })
+function list<Input>(path: string, input: z.ZodType<Input>, call: (ctx: Context, input: Input) => Promise<ProductRow[]>, scope: Scope = 'public'): Route {
+  return route({ method: 'GET', path, scope, input, call, shape: (products) => products.map(productShape), cached: scope === 'public' })
 }
 
 function partOf(path: string, shape: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
   return route({ method: 'GET', path, scope, input: productPath, call: (ctx, { productId }) => productOf(ctx, productId), shape, cached: scope === 'public' })
 }
 
-const rental = 'rent' satisfies ProductType
 const categoriesShape = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
 const subcategoriesShape = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
 
 /** Reading products (storefront 7, back-office 7). */
 export const productRoutes = [
-  list('/api/products', nothing, () => ({})),
-  list('/api/products/category/:categoryId', z.object({ categoryId: idField }), ({ categoryId }) => ({ categoryId })),
-  list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), ({ subcategoryId }) => ({ subcategoryIds: [subcategoryId] })),
-  list('/api/rental/category/:categoryId', z.object({ categoryId: idField }), ({ categoryId }) => ({ categoryId, type: rental })),
-  list('/api/admin/rental-products', nothing, () => ({ type: rental }), 'admin'),
+  list('/api/products', nothing, (ctx) => listProducts(ctx, {}, 'NAME_ASC')),
+  list('/api/products/category/:categoryId', categoryPath, productsInCategory),
+  list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), productsInSubcategory),
+  list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' })),
+  list('/api/admin/rental-products', nothing, (ctx) => listProducts(ctx, { type: 'rent' }, 'NAME_ASC'), 'admin'),
   route({
     method: 'GET',
     path: '/api/products/availability/bulk',

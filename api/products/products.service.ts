@@ -1,16 +1,34 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
+import type { ProductType } from '#prisma/client.ts'
+import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { requireSubcategory } from '../subcategories/subcategories.service.ts'
 import { availableUnits, productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
+import { listProducts } from './products.listing.ts'
 
 /** The product with its parts. Fails with `NotFoundError`. */
 export async function productOf(ctx: Context, productId: number): Promise<ProductRow> {
   const row = await productRows(ctx).load(productId)
   if (!row) throw new NotFoundError('Продуктът не е намерен')
   return row
+}
+
+/** What is in the category, by name; of one type when that is given. Fails with `NotFoundError` when there is no such category (decisions 8). */
+export async function productsInCategory(ctx: Context, { categoryId, type }: { categoryId: number; type?: ProductType }): Promise<ProductRow[]> {
+  const rows = await listProducts(ctx, { categoryId, type }, 'NAME_ASC')
+  if (rows.length === 0) await requireCategory(ctx, categoryId)
+  return rows
+}
+
+/** What is in the subcategory, by name. Fails with `NotFoundError` when there is no such subcategory (decisions 8). */
+export async function productsInSubcategory(ctx: Context, { subcategoryId }: { subcategoryId: number }): Promise<ProductRow[]> {
+  const rows = await listProducts(ctx, { subcategoryIds: [subcategoryId] }, 'NAME_ASC')
+  if (rows.length === 0) await requireSubcategory(ctx, subcategoryId)
+  return rows
 }
 
 /** How many units there are of a product. */

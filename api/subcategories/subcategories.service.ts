@@ -19,6 +19,11 @@ export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 const withType = { category: { select: { type: true } } } as const
 const NOT_FOUND = 'Подкатегорията не е намерена'
 
+/** Fails with `NotFoundError` unless there is such a subcategory. */
+export async function requireSubcategory(ctx: Context, id: number): Promise<void> {
+  if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw new NotFoundError(NOT_FOUND)
+}
+
 /** Subcategories by name; of one type only when it is given. */
 export async function subcategoriesOf(ctx: Context, type: ProductType | null): Promise<TypedSubcategory[]> {
   return ctx.db.subcategory.findMany({ where: type ? { category: { type } } : {}, include: withType, orderBy: [{ name: 'asc' }, { id: 'asc' }] })

@@ -16,7 +16,7 @@ import { testDatabase } from './database.ts'
 /** Who sends a request: a context made by this shop, or a raw token. */
 export type Sender = Context | { token: string }
 
-/** What is sent over REST; `body` is JSON, or text sent as it is. */
+/** What is sent over REST; `body` is JSON, or text or bytes sent as they are. */
 export interface RestRequest {
   method: NonNullable<InjectOptions['method']>
   url: string
@@ -80,7 +80,7 @@ export async function testShop(env: Record<string, string> = {}) {
       method: request.method,
       url: request.url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(request.body !== undefined && { 'content-type': 'application/json' }), ...request.headers },
-      ...(request.body !== undefined && { payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }),
+      ...(request.body !== undefined && { payload: typeof request.body === 'string' || Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body) }),
     })
   }
 

@@ -22,10 +22,12 @@ export async function stageOf(shop: TestShop) {
   const { order: { id: openOrderId } } = await openOrder(owner, firstStep())
   const sessionId = await cartOf(shop.visitor(), [{ productId: plainId }], newSession())
   const line = await app.db.cartLine.findFirstOrThrow({ where: { productId: plainId } })
+  await cartOf(owner, [{ productId: plainId, quantity: 3 }])
+  const ownLine = await app.db.cartLine.findFirstOrThrow({ where: { productId: plainId, quantity: 3 } })
   const { id: reviewId } = await makeReview(app, { productId })
   const { id: promoCodeId, code } = await makePromoCode(app)
   const { id: inquiryId } = await app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Здравейте' } })
-  return { owner, categoryId, rentCategoryId, subcategoryId, productId, plainId, rentalId, variantId: variants[1]?.id ?? 0, orderId, openOrderId, reservationId: reservation.id, sessionId, lineId: line.id, reviewId, promoCodeId, code, inquiryId }
+  return { owner, categoryId, rentCategoryId, subcategoryId, productId, plainId, rentalId, variantId: variants[1]?.id ?? 0, orderId, openOrderId, reservationId: reservation.id, sessionId, lineId: line.id, ownLineId: ownLine.id, reviewId, promoCodeId, code, inquiryId }
 }
 
 /** What stands on a stage. */

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import { MAX_ID } from '#lib/fields.ts'
+import { CONTRACT } from '../testkit/contract.ts'
+import { fingerprintOf } from '../testkit/fingerprint.ts'
+import { testShop, type RestRequest, type TestShop } from '../testkit/shop.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
+import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
+import { methodOf } from './testkit/method-of.ts'
+import { routes } from './routes.ts'
+
+let shop: TestShop
+let shared: Stage
+let picture: Buffer
+beforeAll(async () => {
+  shop = await testShop()
+  shared = await stageOf(shop)
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } }).png().toBuffer()
+})
+afterAll(() => shop.close())
+
+/** A stage on which nothing stands. */
+function missing(stage: Stage): Stage {
+  const ids = Object.fromEntries(Object.entries(stage).filter(([, value]) => typeof value === 'number').map(([name]) => [name, MAX_ID]))
+  return { ...stage, ...ids, sessionId: 'nobody-has-this-session', ownLineId: randomUUID() }
+}
+
+function bodyOf(stage: Stage, { method, path, target }: Cell): Pick<RestRequest, 'body' | 'headers'> {
+  if (method === 'GET' || method === 'DELETE') return {}
+  if (!path.endsWith('/upload-image')) return { body: bodyOn(target === 'missing' && !path.includes(':') ? missing(stage) : stage, method, path) }
+  const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  return { body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+}
+
+async function answerTo(stage: Stage, cell: Cell) {
+  const { method, path, caller, target } = cell
+  const about = target === 'missing' ? missing(stage) : stage
+  const as = await callerOf(shop, stage, caller)
+  return shop.rest({ method: methodOf(method), url: pathOn({ ...about, lineId: about.ownLineId }, path), ...bodyOf(stage, cell), ...(as && { as }) })
+}
+
+/** What a refusal says, in the shop's words. */
+const REFUSAL = {
+  message: expect.stringMatching(/\p{Script=Cyrillic}/u),
+  code: expect.stringMatching(/^(UNAUTHENTICATED|WRONG_CREDENTIALS|FORBIDDEN|NOT_FOUND|IN_USE)$/),
+  requestId: expect.any(String),
+}
+
+describe('every call answers every caller as the table says', () => {
+  test('a route of which nobody has said who may call it, or whose things it names, is not let in', () => {
+    expect(unsaid(routes)).toEqual([])
+    const strange = [
+      { method: 'GET', path: '/api/secrets', scope: 'public' },
+      { method: 'GET', path: '/api/products', scope: 'admin' },
+      { method: 'GET', path: '/api/secrets/:secretId', scope: 'admin' },
+    ] as const
+    expect(unsaid(strange)).toHaveLength(3)
+    expect(CELLS.length).toBeGreaterThan(486)
+  })
+
+  test.each(CONTRACT.map(([method, path]) => ({ method, path })))('$method $path', async ({ method, path }) => {
+    const cells = CELLS.filter((cell) => cell.method === method && cell.path === path)
+    const before = await fingerprintOf(shop.app)
+    const refused = cells.filter((found) => statusOf(found) >= 400)
+    // The admin comes last: a write that finds nothing is counted as a change of the catalogue, and nobody else may make the shop forget its kept answers.
+    for (const isAdmin of [false, true]) {
+      for (const cell of refused.filter(({ caller }) => (caller === 'admin') === isAdmin)) {
+        const { status, body } = await answerTo(shared, cell)
+        expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
+        expect(body).toEqual(expect.objectContaining(REFUSAL))
+      }
+      expect(await fingerprintOf(shop.app)).toEqual(isAdmin ? { ...before, catalog_changes: expect.anything() } : before)
+    }
+
+    for (const cell of cells.filter((found) => statusOf(found) < 400)) {
+      const { status } = await answerTo(method === 'GET' ? shared : await stageOf(shop), cell)
+      expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
+    }
+  })
+})
+
+async function read(stage: Stage, caller: Caller, url: string): Promise<unknown> {
+  const as = await callerOf(shop, stage, caller)
+  return (await shop.rest({ method: 'GET', url, ...(as && { as }) })).body
+}
+
+describe('what is somebody’s own', () => {
+  const NOT_OWNER = ['nobody', 'other', 'expired', 'forged', 'revoked', 'admin'] as const satisfies readonly Caller[]
+
+  test('a customer’s cart is found by that customer under any session, by others under none, and emptied by nobody else', async () => {
+    const stage = await stageOf(shop)
+    const { sessionId } = await shop.app.db.cart.findFirstOrThrow({ where: { customerId: stage.owner.viewer.kind === 'customer' ? stage.owner.viewer.customerId : 0 } })
+    const own = [expect.objectContaining({ id: stage.ownLineId })]
+    for (const session of [sessionId, 'default-session', randomUUID()]) expect(await read(stage, 'owner', `/api/cart/${session}`)).toEqual(own)
+    for (const caller of NOT_OWNER) {
+      expect(await read(stage, caller, `/api/cart/${sessionId}`)).toEqual([])
+      const as = await callerOf(shop, stage, caller)
+      expect((await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}`, ...(as && { as }) })).status).toBe(200)
+    }
+    expect(await read(stage, 'owner', `/api/cart/${sessionId}`)).toEqual(own)
+  })
+
+  test('a visitor’s cart is open to whoever knows its session, and a line of it to whoever holds its id', async () => {
+    const stage = await stageOf(shop)
+    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId}`)).toEqual([expect.objectContaining({ id: stage.lineId })])
+    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId.toUpperCase()}`)).toEqual([])
+    const change = async (lineId: string) => (await shop.rest({ method: 'PUT', url: `/api/cart/${lineId}`, body: { quantity: 2 } })).status
+    expect([await change(stage.lineId), await change(stage.ownLineId)]).toEqual([200, 404])
+  })
+
+  test('profile and orders are those of the token', async () => {
+    const stage = await stageOf(shop)
+    const { viewer } = stage.owner
+    expect(await read(stage, 'owner', '/api/users/profile')).toEqual(expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }))
+    expect(await read(stage, 'other', '/api/users/profile')).not.toEqual(expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }))
+    expect(await read(stage, 'owner', '/api/users/orders')).toEqual(expect.arrayContaining([expect.objectContaining({ id: stage.orderId })]))
+    expect(await read(stage, 'other', '/api/users/orders')).toEqual([])
+  })
+
+  test('an order with the customer’s own e-mail address is not the customer’s', async () => {
+    const stage = await stageOf(shop)
+    const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: stage.orderId } })
+    const namesake = await shop.customer()
+    await shop.app.db.customer.update({ where: { id: namesake.viewer.customerId }, data: { email: customerEmail } })
+    expect((await shop.rest({ method: 'GET', url: '/api/users/orders', as: namesake })).body).toEqual([])
+    expect((await shop.rest({ method: 'GET', url: `/api/orders/${stage.orderId}/details`, as: namesake })).status).toBe(404)
+  })
+})

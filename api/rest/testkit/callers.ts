@@ -1,0 +1,125 @@
+// Everybody who can stand behind a call of the contract, and what each is to be answered.
+import { endSession } from '../../sessions/sessions.service.ts'
+import { CONTRACT } from '../../testkit/contract.ts'
+import type { Sender, TestShop } from '../../testkit/shop.ts'
+import type { Stage } from '../../testkit/stage.ts'
+import type { Scope } from '../route.ts'
+
+/** `owner` is the customer to whom cart, order and account on the stage belong, `other` another customer, `revoked` an admin who was logged out. */
+export const CALLERS = ['nobody', 'owner', 'other', 'expired', 'forged', 'revoked', 'admin'] as const
+
+/** Somebody who calls. */
+export type Caller = (typeof CALLERS)[number]
+
+/** What a call is about: what stands on the stage (of what has an owner: the owner's), or what nobody has. */
+export type Target = 'there' | 'missing'
+
+/** One call by one caller about one thing. */
+export interface Cell {
+  method: string
+  path: string
+  scope: Scope
+  caller: Caller
+  target: Target
+}
+
+/** The caller in person, with a session of its own because some calls end it. */
+export async function callerOf(shop: TestShop, stage: Stage, caller: Caller): Promise<Sender | undefined> {
+  if (caller === 'nobody') return undefined
+  if (caller === 'owner') return stage.owner
+  if (caller === 'forged') return { token: 'x'.repeat(43) }
+  if (caller === 'admin') return shop.admin()
+  if (caller === 'revoked') {
+    const admin = await shop.admin()
+    await endSession(admin, 'admin')
+    return admin
+  }
+  const customer = await shop.customer()
+  if (caller === 'expired') await shop.app.db.session.update({ where: { id: customer.viewer.sessionId }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  return customer
+}
+
+type Kind = 'visitor' | 'customer' | 'admin'
+
+const kindOf = (caller: Caller): Kind => (caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor')
+
+/** Whom a scope keeps out, and how (decisions 7 and 8). */
+const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
+  public: {},
+  customer: { visitor: 401, admin: 401 },
+  admin: { visitor: 401, customer: 403 },
+  account: { visitor: 401 },
+}
+
+/** Whose the things are that calls name: everybody's, or one customer's. */
+const THINGS: Record<string, 'shop' | 'owned'> = {
+  productId: 'shop', categoryId: 'shop', subcategoryId: 'shop', variantId: 'shop', reviewId: 'shop', promoCodeId: 'shop', inquiryId: 'shop', reservationId: 'shop', width: 'shop', height: 'shop',
+  sessionId: 'owned', lineId: 'owned', orderId: 'owned',
+}
+
+/** Things that a body names and without which the call has nothing to be about. */
+const NAMED_IN_BODY: Record<string, readonly string[]> = {
+  'POST /api/cart': ['productId'],
+  'POST /api/order-items': ['orderId'],
+}
+
+type Owned = { owner: number; other: number } & Partial<Record<Kind, number>>
+
+/** What calls about somebody's own answer for the owner's: its owner, another customer, a visitor and the admin. Somebody else's looks like none. */
+const OWNED: Record<string, Owned> = {
+  'GET /api/cart/:sessionId': { owner: 200, other: 200, visitor: 200, admin: 200 },
+  'DELETE /api/cart/clear/:sessionId': { owner: 200, other: 200, visitor: 200, admin: 200 },
+  'PUT /api/cart/:lineId': { owner: 200, other: 404, visitor: 404, admin: 404 },
+  'DELETE /api/cart/:lineId': { owner: 200, other: 404, visitor: 404, admin: 404 },
+  'POST /api/order-items': { owner: 201, other: 404, visitor: 404, admin: 404 },
+  'GET /api/orders/:orderId/details': { owner: 200, other: 404, admin: 200 },
+  'POST /api/users/logout': { owner: 200, other: 200, visitor: 200, admin: 401 },
+  'POST /api/admin/logout': { owner: 403, other: 403, visitor: 200, admin: 200 },
+}
+
+/** Calls that take what is missing for something empty, so that nobody can find out what there is. */
+const EMPTY_WHEN_MISSING = new Set(['GET /api/cart/:sessionId', 'DELETE /api/cart/clear/:sessionId'])
+
+/** Answers other than 201 to POST and 200 to the rest. The logins are tried with a wrong password; the rental category is in use (decisions 6). */
+const ANSWERS: Record<string, number> = {
+  'POST /api/contact': 200,
+  'POST /api/promo-codes/validate': 200,
+  'POST /api/users/login': 401,
+  'POST /api/admin/login': 401,
+  'DELETE /api/admin/rental-categories/:categoryId': 409,
+}
+
+/** The things that a call names, in its path or its body. */
+function thingsOf(method: string, path: string): string[] {
+  return [...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...(NAMED_IN_BODY[`${method} ${path}`] ?? [])]
+}
+
+/** What is not said anywhere about the calls: it has to be before they are let in. */
+export function unsaid(calls: readonly { method: string; path: string; scope: Scope }[]): string[] {
+  return calls.flatMap(({ method, path, scope }) => {
+    const call = `${method} ${path}`
+    if (!CONTRACT.some(([of, at, who]) => of === method && at === path && who === scope)) return [`${call}: who may call it`]
+    return thingsOf(method, path).flatMap((thing) => {
+      if (THINGS[thing] === undefined) return [`${call}: whose ${thing} is`]
+      return THINGS[thing] === 'owned' && scope !== 'admin' && OWNED[call] === undefined ? [`${call}: what the owner of ${thing} may, and others`] : []
+    })
+  })
+}
+
+/** The status that a cell is to answer. */
+export function statusOf({ method, path, scope, caller, target }: Cell): number {
+  const call = `${method} ${path}`
+  const kind = kindOf(caller)
+  const refused = REFUSED[scope][kind]
+  if (refused !== undefined) return refused
+  if (target === 'missing') return EMPTY_WHEN_MISSING.has(call) ? 200 : 404
+  const owned = OWNED[call]
+  const answer = owned && (caller === 'owner' || caller === 'other' ? owned[caller] : owned[kind])
+  return answer ?? ANSWERS[call] ?? (method === 'POST' ? 201 : 200)
+}
+
+/** Every call by every caller, about what is there and, where it names anything, about what is not. */
+export const CELLS: readonly Cell[] = CONTRACT.flatMap(([method, path, scope]) => {
+  const targets = thingsOf(method, path).some((thing) => thing.endsWith('Id')) ? (['there', 'missing'] as const) : (['there'] as const)
+  return CALLERS.flatMap((caller) => targets.map((target) => ({ method, path, scope, caller, target })))
+})
