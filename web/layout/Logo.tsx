@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <HStack asChild gap={{ base: '1', sm: '2' }} flexShrink="0" minH="11">
       <PrefetchLink to="/" aria-label={`${shop.name}, начало`}>
-        <chakra.svg viewBox="0 0 48 40" w={{ base: '8', sm: '10' }} h="8.5" aria-hidden="true">
+        <chakra.svg viewBox="0 0 48 40" w={{ base: '8', sm: '10' }} aria-hidden="true">
           <path d="M2 5c14 7 30 7 44 0" fill="none" stroke="#b58a6a" strokeWidth="2.5" strokeLinecap="round" />
           <path d="M4 6l9 3-6 12z" fill="#e8476f" />
           <path d="M14 9l10 1-6 14z" fill="#ffc43d" />

@@ -13,7 +13,7 @@ export const shop = {
   email: 'zdravey@sharenka.example',
   hours: 'Понеделник – петък, 10:00 – 18:00',
   weekendHours: 'Събота и неделя: по уговорка',
-  bank: { name: 'Банка ДСК', iban: 'BG80STSA93000012345678', bic: 'STSABGSF', holder: 'Шаренка Парти ООД' },
+  bank: { name: 'Банка ДСК', iban: 'BG21STSA93000012345678', bic: 'STSABGSF', holder: 'Шаренка Парти ООД' },
   social: { facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   footerYear: 2024,
   partners: [

@@ -48,8 +48,8 @@ export function Component() {
         </EmptyNote>
       )}
       {data !== undefined && data.cart.lineCount > 0 && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-          <Stack gap="3">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} templateAreas={{ base: '"lines" "details" "summary"', lg: '"lines summary" "details summary"' }} gap="6" alignItems="start">
+          <Stack gridArea="lines" gap="3">
             <CartView cart={data.cart} />
             <Text fontSize="sm" color="fg.muted" px="2">
               Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността се потвърждава при изпращане.

@@ -26,7 +26,8 @@ export function Choice<T extends string>({ legend, name, options, value, onChang
         {options.map(({ value: own, label, note, icon }, index) => (
           <chakra.label key={own} position="relative" cursor="pointer" display="block">
             <chakra.input ref={index === 0 ? inputRef : undefined} type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} required className="peer" position="absolute" inset="0" opacity="0" />
-            <Box display="flex" gap="3" alignItems="center" borderWidth="1px" borderColor={error === undefined ? 'border.emphasized' : 'border.error'} borderRadius="xl" px="4" py="3" bg="bg.panel" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)' }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
+            <Box display="flex" gap="3" alignItems="center" borderWidth="1px" borderColor={error === undefined ? 'border.emphasized' : 'border.error'} borderRadius="xl" px="4" py="3" bg="bg.panel" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)', '& [data-dot]': { borderWidth: '5px', borderColor: 'berry.fg' } }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
+              <Box data-dot boxSize="4.5" flexShrink="0" borderRadius="full" borderWidth="2px" borderColor="border.emphasized" />
               {icon}
               <Text fontWeight="bold" flex="1">
                 {label}

@@ -1,5 +1,6 @@
 import { Box, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
+import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { notify } from '../../ui/notify.ts'
 
@@ -30,7 +31,7 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
       {rows.map(({ label, value, copied }) => (
         <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
           <Text color="fg.muted">{label}</Text>
-          <Text fontWeight="bold">{value}</Text>
+          <Text fontWeight="bold">{value === shop.bank.iban ? ibanText(value) : value}</Text>
           <IconButton size="sm" variant="ghost" aria-label={`Копирай ${label}`} onClick={() => void copy(value, copied)}>
             <Copy />
           </IconButton>

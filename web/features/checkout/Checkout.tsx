@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
-import { EMPTY_CHECKOUT, isCheckoutField, missingMessage, RENTAL_NOTICE, REQUIRED_FIELDS, INVOICE_FIELDS, type CheckoutValues } from './checkout.rules.ts'
+import { EMPTY_CHECKOUT, isCheckoutField, missingMessage, neededMessage, RENTAL_NOTICE, REQUIRED_FIELDS, INVOICE_FIELDS, type CheckoutValues } from './checkout.rules.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -25,9 +25,9 @@ import { usePlaceOrder, type Placing } from './usePlaceOrder.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children, ...place }: BoxProps & { title: string; children: ReactNode }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }}>
+    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }} {...place}>
       <Heading as="h2" size="xl" mb="5">
         {title}
       </Heading>
@@ -61,7 +61,7 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
   function markMissing(values: CheckoutValues) {
     const needed = values.needsInvoice ? [...REQUIRED_FIELDS, ...INVOICE_FIELDS] : REQUIRED_FIELDS
     const missing = needed.filter((field) => values[field].trim() === '')
-    for (const field of missing) setError(field, { message: 'Моля попълнете това поле' })
+    for (const field of missing) setError(field, { message: neededMessage(field) })
     if (missing[0] !== undefined) setFocus(missing[0])
   }
 
@@ -96,20 +96,23 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
   const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)
   return (
     <FormProvider {...form}>
-      <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5" aria-label="Поръчка">
-        <Part title="Данни за връзка">
-          <CustomerFields />
-        </Part>
-        <Part title="Доставка">
-          <DeliveryFields />
-        </Part>
-        <Part title="Плащане">
-          <Stack gap="5">
-            <PaymentFields />
-            <InvoiceFields />
-          </Stack>
-        </Part>
-        <Part title="Обобщение">
+      {/* The page lays the two columns out, so the form itself is no box. */}
+      <chakra.form noValidate onSubmit={submit} display="contents" aria-label="Поръчка">
+        <Stack gridArea="details" gap="5">
+          <Part title="Данни за връзка">
+            <CustomerFields />
+          </Part>
+          <Part title="Доставка">
+            <DeliveryFields />
+          </Part>
+          <Part title="Плащане">
+            <Stack gap="5">
+              <PaymentFields />
+              <InvoiceFields />
+            </Stack>
+          </Part>
+        </Stack>
+        <Part title="Обобщение" gridArea="summary" position={{ lg: 'sticky' }} top={{ lg: '32' }}>
           <Stack gap="5">
             <PromoCodeBox applied={promoCode} onApply={setPromoCode} />
             {promo !== null && !promo.valid && <Text color="fg.error">{promo.message}</Text>}

@@ -8,7 +8,7 @@ export function CustomerFields() {
   const { register, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+    <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="4">
       <FormField label="Име и фамилия" isRequired error={errors.customerName?.message}>
         <Input autoComplete="name" maxLength={200} {...register('customerName')} />
       </FormField>

@@ -22,23 +22,25 @@ export function InvoiceFields() {
         )}
       />
       {watch('needsInvoice') && (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <FormField label="Фирма" isRequired error={errors.companyName?.message}>
-            <Input autoComplete="organization" {...register('companyName')} />
-          </FormField>
-          <FormField label="МОЛ" isRequired error={errors.companyManager?.message}>
-            <Input {...register('companyManager')} />
-          </FormField>
-          <FormField label="ЕИК" isRequired error={errors.companyEik?.message}>
-            <Input inputMode="numeric" maxLength={13} {...register('companyEik')} />
-          </FormField>
-          <FormField label="ДДС номер" error={errors.companyVat?.message}>
-            <Input maxLength={20} {...register('companyVat')} />
-          </FormField>
+        <Stack gap="4">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <FormField label="Фирма" isRequired error={errors.companyName?.message}>
+              <Input autoComplete="organization" {...register('companyName')} />
+            </FormField>
+            <FormField label="МОЛ" isRequired error={errors.companyManager?.message}>
+              <Input {...register('companyManager')} />
+            </FormField>
+            <FormField label="ЕИК" isRequired error={errors.companyEik?.message}>
+              <Input inputMode="numeric" maxLength={13} {...register('companyEik')} />
+            </FormField>
+            <FormField label="ДДС номер" error={errors.companyVat?.message}>
+              <Input maxLength={20} {...register('companyVat')} />
+            </FormField>
+          </SimpleGrid>
           <FormField label="Адрес на фирмата" isRequired error={errors.companyAddress?.message}>
             <Input {...register('companyAddress')} />
           </FormField>
-        </SimpleGrid>
+        </Stack>
       )}
     </Stack>
   )

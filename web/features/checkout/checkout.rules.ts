@@ -32,13 +32,20 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   companyVat: '',
 }
 
-/** The fields that every order needs. */
-export const REQUIRED_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'deliveryMethod', 'deliveryAddress', 'paymentMethod'] as const
+/** The fields that every order needs, as they follow each other on the page. */
+export const REQUIRED_FIELDS = ['customerName', 'customerPhone', 'customerEmail', 'deliveryMethod', 'deliveryAddress', 'paymentMethod'] as const
 /** The fields that an invoice needs besides. */
-export const INVOICE_FIELDS = ['companyName', 'companyAddress', 'companyManager', 'companyEik'] as const
+export const INVOICE_FIELDS = ['companyName', 'companyManager', 'companyEik', 'companyAddress'] as const
 
 /** Whether a name is one of the form's fields. */
 export const isCheckoutField = (name: string): name is keyof CheckoutValues => Object.hasOwn(EMPTY_CHECKOUT, name)
+
+/** What stands beside a field that was left empty. */
+export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]): string {
+  if (field === 'deliveryMethod') return 'Моля изберете начин на доставка'
+  if (field === 'paymentMethod') return 'Моля изберете начин на плащане'
+  return 'Моля попълнете това поле'
+}
 
 /** The message of an incomplete form; null when it is complete (storefront 5). */
 export function missingMessage(values: CheckoutValues): string | null {

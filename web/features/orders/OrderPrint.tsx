@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LEVA_PER_EURO } from '#rules/money.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { OrderPrint_orderFragmentDoc, type OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
 import { OrderPrintLines } from './OrderPrintLines.tsx'
@@ -105,7 +106,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFrag
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
-            {shop.bank.holder}, {shop.bank.name}, IBAN {shop.bank.iban}, BIC {shop.bank.bic}. Основание: „Поръчка {data.databaseId}“.
+            {shop.bank.holder}, {shop.bank.name}, IBAN {ibanText(shop.bank.iban)}, BIC {shop.bank.bic}. Основание: „Поръчка {data.databaseId}“.
           </Text>
         </Box>
       )}

@@ -40,7 +40,8 @@ export function ReviewForm({ productId }: { productId: string }) {
                 Оценка
               </RatingGroup.Label>
               <RatingGroup.HiddenInput />
-              <RatingGroup.Control />
+              {/* A star that is not chosen is seen by its outline (3 : 1), not by its pale filling. */}
+              <RatingGroup.Control css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }} />
             </RatingGroup.Root>
             {errors.rating !== undefined && <Field.ErrorText>{errors.rating.message}</Field.ErrorText>}
           </Field.Root>

@@ -66,7 +66,7 @@ export function SearchBox() {
       <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top={{ base: '0.5', md: '1' }} right={{ base: '0.5', md: '1' }} h={{ base: '11', md: '9' }} w={{ base: '11', md: '9' }}>
         <Search />
       </IconButton>
-      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top={{ base: '13', md: '12' }} insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
+      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top={{ base: '14', md: '12' }} insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
         {isListed && suggestions.map((suggestion, index) => <SearchBoxOption key={suggestion.id} id={`${listId}-${index}`} suggestion={suggestion} isActive={index === active} onChoose={() => go(suggestion.to)} />)}
       </Box>
     </chakra.form>
