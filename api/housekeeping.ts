@@ -42,7 +42,7 @@ const CHORES = {
 }
 
 /** Does every chore once; one that fails is logged and does not stop the others. */
-export async function keepHouse(app: App): Promise<void> {
+async function keepHouse(app: App): Promise<void> {
   for (const [chore, run] of Object.entries(CHORES)) {
     try {
       await run(app)

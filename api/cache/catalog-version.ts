@@ -12,7 +12,7 @@ async function readVersion(database: Sql): Promise<number> {
  * Readers that arrive while a question is on its way share the next one: never the one under way, because it may have been
  * answered before a commit that such a reader must already see. So a crowd costs one statement at a time.
  */
-export function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let current: Promise<Answer> | null = null
   let following: Promise<Answer> | null = null
   const start = (): Promise<Answer> => {

@@ -3,7 +3,7 @@ import type { Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 
 /** The session that all anonymous visitors of the old client share (decisions 4). */
-export const SHARED_SESSION = 'default-session'
+const SHARED_SESSION = 'default-session'
 
 /** Whose cart it is: a customer's token addresses that customer's own cart, whatever session it names. */
 export type CartOwner = { customerId: number; sessionId: string } | { customerId: null; sessionId: string }

@@ -6,7 +6,7 @@ import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
 /** What one document may contain; depth, breadth and cost are limited by the schema itself (builder.ts). */
-export const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
+const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
 
 const refuseIntrospection: Plugin = { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }
 

@@ -34,7 +34,7 @@ export function keyedCall(operation: string, caller: string, key: string | null,
  * Claims the key first thing in the transaction; null means the work is ours to do. While another call with the key runs this waits for its
  * outcome, then gives its answer. Fails with `IdempotencyMismatchError` when the key came with another body.
  */
-export async function claimKey<Answer>(tx: Sql, { scope, keyHash, bodyHash }: KeyedCall): Promise<KeptAnswer<Answer> | null> {
+async function claimKey<Answer>(tx: Sql, { scope, keyHash, bodyHash }: KeyedCall): Promise<KeptAnswer<Answer> | null> {
   if (keyHash === null) return null
   const claimed = await tx.run(sql`
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
@@ -65,7 +65,7 @@ export function keyAnswered({ scope, keyHash, bodyHash }: KeyedCall, status: num
 }
 
 /** Statement that keeps the answer under the claimed key; touches nothing without a key. `answer` is a jsonb expression. */
-export function answerKept({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
+function answerKept({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
   return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
 }
 

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { UnavailableError } from '../errors.ts'
 import { StorageFullError } from './image-storage.ts'
 import { imageKeyOf, imageMessages, imageUrlOf } from './images.rules.ts'
-import { describeImages, imageUrlProblems, productImageProblems, uploadImage } from './images.service.ts'
+import { describeImages, productImageProblems, uploadImage } from './images.service.ts'
 import { testImages, type TestImages } from './testkit/images-app.ts'
 import { flat } from './testkit/pictures.ts'
 
@@ -90,10 +90,4 @@ describe('productImageProblems()', () => {
   test('refuses an address that is not allowed', async () => {
     expect(await productImageProblems(images.ctx, ['javascript:alert(1)'])).toEqual([{ field: 'imageUrls', message: imageMessages.wrongUrl }])
   })
-})
-
-test('imageUrlProblems() takes no picture for a good one', () => {
-  expect(imageUrlProblems(null)).toEqual([])
-  expect(imageUrlProblems('https://example.com/a.png')).toEqual([])
-  expect(imageUrlProblems('data:image/png,x')).toEqual([{ field: 'imageUrl', message: imageMessages.wrongUrl }])
 })

@@ -80,11 +80,6 @@ async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** What is wrong with the picture of a category or the like; none when the address may be stored. `url` null means no picture. */
-export function imageUrlProblems(url: string | null): FieldProblem[] {
-  return url === null || isAllowedImageUrl(url) ? [] : [{ field: 'imageUrl', message: imageMessages.wrongUrl }]
-}
-
 /** What is wrong with the pictures of one product: their addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
 export async function productImageProblems(ctx: ImagesContext, urls: readonly string[]): Promise<FieldProblem[]> {
   const different = [...new Set(urls)]

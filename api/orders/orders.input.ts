@@ -5,7 +5,7 @@ import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
 
 /** The message of incomplete invoice data (storefront 5). */
-export const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
+const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
 const deliveryMethod = z.enum(['home_address', 'courier_office'], { error: REQUIRED })
 const paymentMethod = z.enum(['cash_on_delivery', 'bank_transfer', 'card'], { error: REQUIRED })
@@ -53,7 +53,7 @@ const invoice = z.unknown().transform((raw, check) => {
 })
 
 /** The customer's data of an order (storefront 5). Amounts, `userId` and statuses of the client are not read. */
-export const orderData = z.intersection(customerData, invoice)
+const orderData = z.intersection(customerData, invoice)
 
 /** Checked customer's data. */
 export type OrderData = z.output<typeof orderData>

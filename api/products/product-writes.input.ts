@@ -7,7 +7,7 @@ import { variantInput } from '../variants/variants.input.ts'
 /** The messages of the two product forms (back-office 5). */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
 export const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
-export const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
+const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
 const ids = z.array(idField).max(50).nullish()
 const imageUrls = z.array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl)).max(12, imageMessages.tooManyImages).nullish()

@@ -9,7 +9,7 @@ const EMPTY_CODE = 'Моля въведете промо код'
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
 /** A code as a shopper types it (storefront 5); what it means is decided by looking it up. */
-export const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(normalisedCode)
+const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(normalisedCode)
 
 /** What is asked when a code is tried (storefront 7). */
 export const checkPromoCodeInput = z.object({ code: typedCode })

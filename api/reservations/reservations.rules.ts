@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '#prisma/client.ts'
 
 /** The life cycle of a reservation (back-office 4): decisions are taken back before another is made. */
-export const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
+const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],
   rejected: ['pending'],

@@ -3,7 +3,7 @@ import { expectedFailure } from '../expected-failure.ts'
 import type { Json } from './route.ts'
 
 /** The status of every expected failure (decisions 8). */
-export const STATUS_OF: Record<ErrorCode, number> = {
+const STATUS_OF: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,

@@ -5,7 +5,7 @@ import { format } from 'date-fns/format'
 export type CalendarDay = string
 
 /** Where the shop's days begin and end (decisions 3). */
-export const SHOP_TIME_ZONE = 'Europe/Sofia'
+const SHOP_TIME_ZONE = 'Europe/Sofia'
 
 const MS_PER_DAY = 86_400_000
 const MS_PER_MINUTE = 60_000

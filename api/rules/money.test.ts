@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, integer, property } from 'fast-check'
-import { decimalOf, euroCents, formatMoney, percentOf, stotinkiOf } from './money.ts'
+import { decimalOf, euroCents, percentOf, stotinkiOf } from './money.ts'
 
 describe('percentOf()', () => {
   test.each([
@@ -64,9 +64,4 @@ describe('decimalOf() and stotinkiOf()', () => {
   test('are each other’s inverse', () => {
     assert(property(integer({ min: 0, max: 999_999_999_999 }), (stotinki) => stotinkiOf(decimalOf(stotinki)) === stotinki))
   })
-})
-
-test('formatMoney() puts leva first and the euro second', () => {
-  expect(formatMoney(1250)).toBe('12,50 лв. / 6,39 €')
-  expect(formatMoney(123_456_789)).toBe('1\u00a0234\u00a0567,89 лв. / 631\u00a0224,54 €')
 })

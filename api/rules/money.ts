@@ -36,13 +36,3 @@ export function stotinkiOf(decimal: string): number | null {
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
-
-/** The one way amounts are written for people: "12,50 лв. / 6,39 €" (decisions 2: leva first). */
-export function formatMoney(stotinki: number): string {
-  return `${commaDecimal(stotinki)} лв. / ${commaDecimal(euroCents(stotinki))} €`
-}
-
-function commaDecimal(minorUnits: number): string {
-  const [whole = '0', fraction = '00'] = decimalOf(minorUnits).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}`
-}

@@ -4,8 +4,5 @@ export interface MoneyParts {
   euro: string
 }
 
-/** Leva alone: „12.50 лв“. */
-export const levaText = ({ amount }: MoneyParts): string => `${amount} лв`
-
-/** Leva first, the euro beside (storefront 9): „12.50 лв / 6.39 €“. */
+/** The one way amounts are written for people: leva first, the euro beside (storefront 9, decisions 2): „12.50 лв / 6.39 €“. */
 export const moneyText = ({ amount, euro }: MoneyParts): string => `${amount} лв / ${euro} €`

@@ -10,7 +10,7 @@ export const topToaster = createToaster({ ...shared, placement: 'top' })
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
 
 /** Whether the screen is one of the small ones. */
-export const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
+const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 
 /** Puts a message up; the one before goes, so that at most one is visible (storefront 2). */
 export function showNote({ duration = shared.duration, ...note }: Note): void {

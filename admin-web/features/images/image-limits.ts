@@ -4,7 +4,7 @@ export const MAX_FILE_BYTES = 5 * MEBIBYTE
 /** The pictures of one product together, in bytes (back-office 9). */
 export const MAX_TOTAL_BYTES = 15 * MEBIBYTE
 /** Pictures of one product (decisions 10). */
-export const MAX_IMAGES = 12
+const MAX_IMAGES = 12
 
 /** A chosen file, as far as the limits look at it. */
 export interface ChosenFile {

@@ -4,7 +4,7 @@ import { foilGlyph } from './glyphs.ts'
 import { at, circle, d, ellipse, fill, inside, path, rect, repeat, stroke } from './svg.ts'
 
 /** A flame with its glow, its foot at 0,0. */
-export const flame = (scale = 1): string =>
+const flame = (scale = 1): string =>
   at(
     0,
     0,

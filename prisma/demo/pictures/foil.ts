@@ -23,7 +23,7 @@ const tailOutline =
 const pineappleOutline = 'M0 -34C54 -34 74 10 66 58C60 100 34 124 0 124S-60 100 -66 58C-74 10 -54 -34 0 -34Z'
 
 /** An inflated foil shape: seam, metal, crimped edge and the light on it. */
-export function puffy(outline: string, colour: string, reach = 100): string {
+function puffy(outline: string, colour: string, reach = 100): string {
   return [
     stroke(outline, darken(colour, 0.3), 13),
     stroke(outline, fill('foil', lighten(colour, 0.1)), 9),

@@ -56,7 +56,7 @@ export const customers = [
 ] as const satisfies readonly DemoPerson[]
 
 /** People who order without an account. */
-export const guests = [
+const guests = [
   {
     firstName: 'Стела',
     lastName: 'Маринова',
