@@ -36,6 +36,16 @@ export interface Context extends App {
 /** What a request brings along, beside the process itself. */
 export type RequestFacts = Omit<Context, keyof App>
 
+/** The number of the admin who asks, as ledgers keep it; null when it is nobody of the staff. */
+export function adminIdOf({ viewer }: Context): number | null {
+  return viewer.kind === 'admin' ? viewer.adminId : null
+}
+
+/** The number of the customer who asks; null for visitors and admins. */
+export function customerIdOf({ viewer }: Context): number | null {
+  return viewer.kind === 'customer' ? viewer.customerId : null
+}
+
 /** The context of one request. */
 export function contextOf(app: App, facts: RequestFacts): Context {
   return { ...app, ...facts }

@@ -1,19 +1,17 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql } from '#lib/database/sql.ts'
+import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
 import { cartOwner, ensuredCart, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from './items.rules.ts'
 import { itemColumns, itemJoins } from './items.sql.ts'
 import { mergeCart } from './merge-cart.ts'
-
-/** The most pieces of one line. */
-const MAX_QUANTITY = 9999
 
 /** Which line was written, whether it is a new one, and how many the cart has now. */
 export interface AddedLine {
@@ -49,7 +47,7 @@ async function writeLine(ctx: Context, owner: CartOwner, input: AddToCartInput, 
         AS w(product_id, variant_id, starts_on, ends_on)
       ${itemJoins}
     ), wanted AS MATERIALIZED (
-      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_QUANTITY}::int) AS available FROM item WHERE NOT item."hasUnmerged" AND ${canBeHad(input, now)}
+      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item WHERE NOT item."hasUnmerged" AND ${canBeHad(input, now)}
     ), cart AS (${ensuredCart(owner, now, sql`wanted`)}),
     line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, starts_on, ends_on, created_at)
@@ -89,7 +87,7 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
-  if (!item?.isLive) throw new NotFoundError('Продуктът не е намерен.')
+  if (!item?.isLive) throw noSuchProduct()
   requireSensibleItem(item, dayInSofia(ctx.clock()))
-  throw shortageError(item, Math.min(availableUnits(item), MAX_QUANTITY))
+  throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
-import type { Context } from '../context.ts'
+import { customerIdOf, type Context } from '../context.ts'
 
 /** The session that all anonymous visitors of the old client share (decisions 4). */
 const SHARED_SESSION = 'default-session'
@@ -10,7 +10,7 @@ export type CartOwner = { customerId: number; sessionId: string } | { customerId
 
 /** The owner of the cart that a call means. */
 export function cartOwner(ctx: Context, sessionId: string): CartOwner {
-  return { customerId: ctx.viewer.kind === 'customer' ? ctx.viewer.customerId : null, sessionId }
+  return { customerId: customerIdOf(ctx), sessionId }
 }
 
 /** Condition on `carts c`: the owner's cart. A customer's cart cannot be reached by its session. */

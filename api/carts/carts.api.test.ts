@@ -131,7 +131,7 @@ describe('the cart in the graph', () => {
     expect(await add({ productId: globalId('Product', id) })).toMatchObject({ __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', available: 1, productDatabaseId: id })
     expect(await add({ productId: globalId('Product', rental.id), startsOn: today, endsOn: addDays(today, 1) })).toMatchObject({ __typename: 'DatesTakenError', day: today })
     expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({ __typename: 'InvalidInputError', fields: [{ field: 'rentalStartDate' }] })
-    expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({ __typename: 'NotFoundError', message: 'Продуктът не е намерен.' })
+    expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({ __typename: 'NotFoundError', message: 'Продуктът не е намерен' })
   })
 
   test('changes, removes and clears', async () => {

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -65,7 +66,7 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
     name: t.exposeString('name', { description: 'The product’s name.' }),
     size: t.exposeString('size', { nullable: true, description: 'Null when the product has no sizes.' }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The main picture; null when there is none.' }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces, 1 to 9999.' }),
+    quantity: t.exposeInt('quantity', { description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     startsOn: t.expose('startsOn', { type: 'Date', nullable: true, description: 'First day of the rental; null for a sale.' }),
     endsOn: t.expose('endsOn', { type: 'Date', nullable: true, description: 'Last day of the rental; null for a sale.' }),
     rentalDays: t.exposeInt('rentalDays', { nullable: true, description: 'Days that are charged: weekdays up to the last, at least 1; null for a sale.' }),
@@ -154,7 +155,7 @@ builder.mutationField('setCartLineQuantity', (t) =>
     input: {
       sessionId: t.input.string({ description: sessionDescription }),
       lineId: t.input.id({ description: 'The line’s id.' }),
-      quantity: t.input.int({ description: 'Pieces, 1 to 9999.' }),
+      quantity: t.input.int({ description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     },
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = parseInput(cartInput, input)

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
 import { cartOwner, ensuredCart, isVisitorCartOf } from './cart-owner.ts'
 import { MAX_CART_LINES } from './carts.errors.ts'
@@ -11,7 +12,7 @@ const availableOf = sql`coalesce(s.quantity, 0) - coalesce(fullest.reserved, 0)`
 async function raiseCommonLines(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`
     WITH common AS (
-      SELECT w.id, o.id AS other_id, least(9999, greatest(w.quantity, o.quantity, least(w.quantity + o.quantity, ${availableOf}))) AS quantity
+      SELECT w.id, o.id AS other_id, least(${MAX_LINE_QUANTITY}::int, greatest(w.quantity, o.quantity, least(w.quantity + o.quantity, ${availableOf}))) AS quantity
       FROM cart_lines w ${itemJoins}
       JOIN cart_lines o ON o.cart_id = ${from} AND o.product_id = w.product_id AND o.variant_id IS NOT DISTINCT FROM w.variant_id
         AND o.starts_on IS NOT DISTINCT FROM w.starts_on AND o.ends_on IS NOT DISTINCT FROM w.ends_on

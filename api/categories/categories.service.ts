@@ -15,7 +15,7 @@ export interface CategoryData {
   imageUrl: string | null
 }
 
-const NOT_FOUND = 'Категорията не е намерена'
+const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
 
 /** Categories of one type, by name. */
 export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
@@ -24,7 +24,7 @@ export async function categoriesOf(ctx: Context, type: ProductType): Promise<Cat
 
 /** Fails with `NotFoundError` unless there is such a category. */
 export async function requireCategory(ctx: Context, id: number): Promise<void> {
-  if ((await ctx.db.category.count({ where: { id } })) === 0) throw new NotFoundError(NOT_FOUND)
+  if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }
 
 /** Adds a category. */
@@ -41,7 +41,7 @@ export async function updateCategory(ctx: Context, type: ProductType, id: number
   const [category] = await ctx.db.category.updateManyAndReturn({ where: { id, type, ...asRead }, data: { name, description, imageUrl, version: { increment: 1 } } })
   if (category) return category
   const present = await ctx.db.category.findFirst({ where: { id, type }, select: { version: true } })
-  throw present ? new StaleVersionError(present.version) : new NotFoundError(NOT_FOUND)
+  throw present ? new StaleVersionError(present.version) : noSuchCategory()
 }
 
 async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {
@@ -65,7 +65,7 @@ export async function deleteCategory(ctx: Context, type: ProductType, id: number
   try {
     await ctx.sql.transaction(async (tx) => {
       const found = await tx.first(sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`)
-      if (!found) throw new NotFoundError(NOT_FOUND)
+      if (!found) throw noSuchCategory()
       if (type === 'rent') await refuseWhenRented(tx, id)
       await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`)
       await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)

@@ -59,7 +59,8 @@ export function answerNoHttp(error: ConnectionError, socket: Socket): void {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+/** 405: the path is known, this method is not taken on it (decisions 8). */
+export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   return reply.code(405).header('allow', allowed.join(', ')).send({ message: 'Този метод не се приема тук.', code: 'METHOD_NOT_ALLOWED', requestId: request.id })
 }
 

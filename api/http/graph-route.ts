@@ -3,6 +3,7 @@ import type { App } from '../context.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
 import type { Yoga } from '../graph/yoga.ts'
 import { jsonText } from './bodies.ts'
+import { refuseMethod } from './errors.ts'
 import { factsOf } from './facts.ts'
 import { sendKept } from './kept-bytes.ts'
 
@@ -21,7 +22,7 @@ export async function mountGraph(http: FastifyInstance, app: App, yoga: Yoga, an
   })
   http.get('/graphql', async (request, reply) => {
     if (!app.config.graphql.graphiql || !request.headers.accept?.includes('text/html')) {
-      return reply.code(405).header('allow', 'POST').send({ message: 'Този метод не се приема тук.', code: 'METHOD_NOT_ALLOWED', requestId: request.id })
+      return refuseMethod(request, reply, ['POST'])
     }
     const page = await yoga.fetch('http://shop/graphql', { headers: { accept: 'text/html' } }, { facts: await factsOf(app, request), shared: { isPublicRead: false } })
     return reply.type('text/html; charset=utf-8').send(await page.text())

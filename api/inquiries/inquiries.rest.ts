@@ -3,7 +3,7 @@ import { idField } from '#lib/fields.ts'
 import type { Inquiry } from '#prisma/client.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { inquiryInput, inquiryStatusInput } from './inquiries.input.ts'
-import { allInquiries, deleteInquiry, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { allInquiries, deleteInquiry, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
 const inquiryPath = z.object({ inquiryId: idField })
 
@@ -19,7 +19,7 @@ export const inquiryRoutes = [
     scope: 'public',
     input: inquiryInput,
     call: sendInquiry,
-    shape: () => ({ success: true, message: 'Съобщението е изпратено!' }),
+    shape: () => ({ success: true, message: INQUIRY_SENT }),
   }),
   route({
     method: 'GET',

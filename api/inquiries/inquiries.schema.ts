@@ -4,7 +4,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
-import { deleteInquiry, inquiriesMatching, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { deleteInquiry, inquiriesMatching, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
 const InquiryStatus = builder.enumType('InquiryStatus', {
   description: 'How far staff have come with an inquiry; any may follow any.',
@@ -66,7 +66,7 @@ builder.mutationField('sendInquiry', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       await sendInquiry(ctx, parseInput(inquiryInput, input))
-      return { message: 'Съобщението е изпратено!' }
+      return { message: INQUIRY_SENT }
     },
   }),
 )

@@ -62,8 +62,11 @@ export function wholeNumber(min: number, max: number, message = `Въведет�
 /** The integer id of another object. */
 export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
 
-/** A quantity on a line: 1 to 9999 (decisions 4). */
-export const quantityField = wholeNumber(1, 9999)
+/** The most pieces of one line (decisions 4). */
+export const MAX_LINE_QUANTITY = 9999
+
+/** A quantity on a line, from 1 (decisions 4). */
+export const quantityField = wholeNumber(1, MAX_LINE_QUANTITY)
 
 const PRICE_MESSAGE = 'Въведете цена с най-много два знака след десетичната точка'
 

@@ -6,13 +6,13 @@ import { chargedRentalDays } from '#rules/rental-days.ts'
 import { isSold, requireSensibleItem, shortageError, type ItemFacts } from '../carts/items.rules.ts'
 import { itemColumns, itemJoins } from '../carts/items.sql.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
 import { bookReservations } from '../reservations/reservations.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { callerName, isOpener } from './order-access.ts'
 import { linesInserted, type NewLine } from './order-insert.sql.ts'
-import { OrderClosedError } from './orders.errors.ts'
+import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
 import { lineColumns, type OrderLineRecord } from './orders.records.ts'
 import { notesWithRental, takesLines } from './orders.rules.ts'
@@ -36,7 +36,7 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
       o.products_stotinki AS "productsStotinki", o.delivery_fee_stotinki AS "deliveryFeeStotinki", o.discount_percentage AS "discountPercentage"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   const isOwner = ctx.viewer.kind === 'customer' && order?.customerId === ctx.viewer.customerId
-  if (!order || !(isOwner || isOpener(ctx, order.openedBy))) throw new NotFoundError('Поръчката не е намерена.')
+  if (!order || !(isOwner || isOpener(ctx, order.openedBy))) throw noSuchOrder()
   if (!takesLines(order, ctx.clock())) throw new OrderClosedError()
   return order
 }
@@ -53,7 +53,7 @@ async function readItem(tx: Sql, input: OrderItemInput): Promise<ItemFacts & { p
     FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
       AS w(product_id, variant_id, starts_on, ends_on)
     ${itemJoins}`)
-  if (!item) throw new NotFoundError('Продуктът не е намерен.')
+  if (!item) throw noSuchProduct()
   return item
 }
 

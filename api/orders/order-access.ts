@@ -1,6 +1,6 @@
 // Who may see an order, and who may add to one that was opened over REST.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Context } from '../context.ts'
+import { customerIdOf, type Context } from '../context.ts'
 
 /** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
 export const OPENER_COOKIE = 'order_opener'
@@ -70,9 +70,14 @@ export function isOpener(ctx: Context, mark: string | null): boolean {
   return ctx.address === address
 }
 
+/** Condition for the customer's own orders. No row has the number 0, so that a viewer of another kind finds nothing even without a scope. */
+export function ownOrdersOnly(ctx: Context): { customerId: number } {
+  return { customerId: customerIdOf(ctx) ?? 0 }
+}
+
 /** Condition under which a single order is found at all, so that another's looks like none. */
 export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || granted.get(ctx)?.has(id)) return { id }
-  return { id, customerId: viewer.kind === 'customer' ? viewer.customerId : 0 }
+  return { id, ...ownOrdersOnly(ctx) }
 }

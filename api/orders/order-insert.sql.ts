@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Order, Prisma } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
-import type { Context } from '../context.ts'
+import { customerIdOf, type Context } from '../context.ts'
 import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import type { OrderData } from './orders.input.ts'
 
@@ -26,7 +26,7 @@ export function orderDraft(ctx: Context, { data, amounts, promo, notes, accessTo
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
   const now = ctx.clock()
   return {
-    customerId: ctx.viewer.kind === 'customer' ? ctx.viewer.customerId : null,
+    customerId: customerIdOf(ctx),
     customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod,
     needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat,
     productsStotinki: BigInt(amounts.productsStotinki), deliveryFeeStotinki: amounts.deliveryFeeStotinki, totalStotinki: BigInt(amounts.totalStotinki),

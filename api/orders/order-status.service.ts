@@ -1,10 +1,11 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { OrderStatus } from '#prisma/client.ts'
-import type { Context } from '../context.ts'
-import { BadTransitionError, InsufficientStockError, NotFoundError, OutOfStockError, StaleVersionError } from '../errors.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import { BadTransitionError, InsufficientStockError, OutOfStockError, StaleVersionError } from '../errors.ts'
 import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
 import { holdReservationsAgain, releaseReservations } from '../reservations/reservations.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { noSuchOrder } from './orders.errors.ts'
 import { mayMove } from './orders.rules.ts'
 
 /** A wish to change an order's status; a version that is given must be the present one. */
@@ -37,7 +38,7 @@ async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
         FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS "soldLines",
       EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRentals"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
-  if (!order) throw new NotFoundError('Поръчката не е намерена.')
+  if (!order) throw noSuchOrder()
   return order
 }
 
@@ -83,7 +84,7 @@ async function changeInTransaction(tx: Sql, ctx: Context, { orderId, status, exp
     WHERE id = ${orderId} AND status = ${order.status}::order_status`)
   // The row is locked, so this cannot be; without it a mistake in the locking would give things back twice.
   if (changed === 0) throw new BadTransitionError()
-  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  const adminId = adminIdOf(ctx)
   if (status === 'cancelled') await giveBack(tx, orderId, order, adminId)
   if (order.status === 'cancelled') await takeAgain(tx, orderId, order, adminId)
 }

@@ -1,5 +1,8 @@
 import type { ItemProblem } from '../carts/items.rules.ts'
-import { UserError } from '../errors.ts'
+import { NotFoundError, UserError } from '../errors.ts'
+
+/** There is no such order, or it is another's: the two look the same. */
+export const noSuchOrder = (): NotFoundError => new NotFoundError('Поръчката не е намерена.')
 
 /** There is nothing to order: the cart is empty, or was ordered a moment ago. */
 export class CartEmptyError extends UserError {

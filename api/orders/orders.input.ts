@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, optionalText, phoneField, priceField, REQUIRED, requiredText, wholeNumber } from '#lib/fields.ts'
+import { emailField, idField, optionalText, phoneField, priceField, quantityField, REQUIRED, requiredText } from '#lib/fields.ts'
 import { lineIdField, sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
@@ -59,7 +59,7 @@ const orderData = z.intersection(customerData, invoice)
 export type OrderData = z.output<typeof orderData>
 
 /** A line as the customer saw it. */
-const seenLine = z.object({ lineId: lineIdField, quantity: wholeNumber(1, 9999), unitPrice: priceField })
+const seenLine = z.object({ lineId: lineIdField, quantity: quantityField, unitPrice: priceField })
 
 /** What a whole order is made from, beside the customer's data. */
 export const placeOrderInput = z.intersection(

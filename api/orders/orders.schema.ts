@@ -8,7 +8,7 @@ import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
-import { maySeeOrder, visibleOrder } from './order-access.ts'
+import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { rentalLineCounts } from './orders.loaders.ts'
 import { ORDER_SORTS, ordersMatching } from './orders-matching.ts'
@@ -167,13 +167,8 @@ builder.queryField('myOrders', (t) =>
     cursor: 'id',
     description: 'The customer’s own orders, newest first; only those placed while logged in. Needs `customer`.',
     authScopes: { customer: true },
-    totalCount: (_parent, _args, ctx) => ctx.db.order.count({ where: { customerId: customerIdOf(ctx.viewer) } }),
+    totalCount: (_parent, _args, ctx) => ctx.db.order.count({ where: ownOrdersOnly(ctx) }),
     resolve: (query, _parent, _args, ctx) =>
-      ctx.db.order.findMany({ ...query, where: { customerId: customerIdOf(ctx.viewer) }, orderBy: [...ORDER_SORTS.newest] }),
+      ctx.db.order.findMany({ ...query, where: ownOrdersOnly(ctx), orderBy: [...ORDER_SORTS.newest] }),
   }),
 )
-
-/** No row has the number 0, so that a viewer of another kind finds nothing even without the scope. */
-function customerIdOf(viewer: { kind: string; customerId?: number }): number {
-  return viewer.customerId ?? 0
-}

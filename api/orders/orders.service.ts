@@ -1,13 +1,12 @@
 import { sql } from '#lib/database/sql.ts'
 import type { OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError, StaleVersionError } from '../errors.ts'
+import { StaleVersionError } from '../errors.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.ts'
 import { setOrderStatus } from './order-status.service.ts'
+import { noSuchOrder } from './orders.errors.ts'
 import { linesOfOrder, orderColumns, type OrderRecord, type OrderWithLines } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
-
-const noSuchOrder = () => new NotFoundError('Поръчката не е намерена.')
 
 /** Every order, newest first. For the admin. */
 export async function allOrders(ctx: Context): Promise<OrderRecord[]> {

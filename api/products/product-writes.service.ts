@@ -1,14 +1,13 @@
 import { Prisma } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
-import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import { InvalidInputError, StaleVersionError } from '../errors.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
 import { productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
+import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
 import { PRODUCT_REQUIRED, RENTAL_REQUIRED, type NewSizes, type ProductInput } from './product-writes.input.ts'
-
-const NOT_FOUND = 'Продуктът не е намерен'
 
 async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
@@ -56,7 +55,7 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
 
 /** The rows of a new product's sizes, each with its stock and the ledger row that explains it. */
 function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>) {
-  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  const adminId = adminIdOf(ctx)
   return sizes.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
     const quantity = wanted ?? 0
     const movements = quantity === 0 ? {} : { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId } } }
@@ -122,5 +121,5 @@ export async function deleteProduct(ctx: Context, productId: number): Promise<vo
     ctx.db.product.updateMany({ where: { id: productId, deletedAt: null }, data: { deletedAt: ctx.clock(), version: { increment: 1 } } }),
     ctx.db.cartLine.deleteMany({ where: { productId } }),
   ])
-  if (count === 0) throw new NotFoundError(NOT_FOUND)
+  if (count === 0) throw noSuchProduct()
 }

@@ -4,16 +4,17 @@ import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError } from '../errors.ts'
 import { requireSubcategory } from '../subcategories/subcategories.service.ts'
 import { availableUnits, productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
+import { noSuchProduct } from './products.errors.ts'
 import { listProducts } from './products.listing.ts'
 
 /** The product with its parts. Fails with `NotFoundError`. */
 export async function productOf(ctx: Context, productId: number): Promise<ProductRow> {
   const row = await productRows(ctx).load(productId)
-  if (!row) throw new NotFoundError('Продуктът не е намерен')
+  if (!row) throw noSuchProduct()
   return row
 }
 

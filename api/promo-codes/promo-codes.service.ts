@@ -8,6 +8,8 @@ import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.t
 import type { PromoCodeInput } from './promo-codes.input.ts'
 import { minuteOf, promoCodeStatus, type PromoCodeStatus } from './promo-codes.rules.ts'
 
+const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
+
 /** The answer to trying a code; the percentage is null when it is not valid. */
 export interface PromoCodeCheck {
   code: string
@@ -54,7 +56,7 @@ export async function updatePromoCode(ctx: Context, id: number, input: PromoCode
   const [promo] = await orTaken(ctx.db.promoCode.updateManyAndReturn({ where: { id, ...withinLimit, ...asRead }, data: { ...input, version: { increment: 1 } } }))
   if (promo) return promo
   const present = await ctx.db.promoCode.findUnique({ where: { id } })
-  if (!present) throw new NotFoundError('Промо кодът не е намерен.')
+  if (!present) throw noSuchCode()
   if (expectedVersion !== null && expectedVersion !== present.version) throw new StaleVersionError(present.version)
   throw new PromoCodeInUseError(present.usedCount)
 }
@@ -62,7 +64,7 @@ export async function updatePromoCode(ctx: Context, id: number, input: PromoCode
 /** Deletes a promo code; orders keep its text and their amounts. Fails with `NotFoundError`. */
 export async function deletePromoCode(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.promoCode.deleteMany({ where: { id } })
-  if (count === 0) throw new NotFoundError('Промо кодът не е намерен.')
+  if (count === 0) throw noSuchCode()
 }
 
 /** The same rule as `promoCodeStatus`, as a filter over rows. */

@@ -13,7 +13,7 @@ const withOrder = {
 /** A reservation with its product, order and customer, as the panel shows it. */
 export type ReservationView = Prisma.ReservationGetPayload<{ include: typeof withOrder }>
 
-const NOT_FOUND = 'Резервацията не е намерена.'
+const noSuchReservation = () => new NotFoundError('Резервацията не е намерена.')
 
 /** Every reservation, newest first. For the admin. */
 export async function allReservations(ctx: Context): Promise<ReservationView[]> {
@@ -41,7 +41,7 @@ async function lockReservation(tx: Sql, reservationId: number): Promise<LockedRe
   const found = await tx.first<LockedReservation>(sql`
     SELECT status, version, order_cancelled AS "orderCancelled", order_line_id AS "orderLineId", product_id AS "productId", quantity, starts_on AS "startsOn", ends_on AS "endsOn"
     FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
-  if (!found) throw new NotFoundError(NOT_FOUND)
+  if (!found) throw noSuchReservation()
   return found
 }
 
@@ -68,7 +68,7 @@ export async function decideReservation(ctx: Context, decision: ReservationDecis
 
 async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {
   const found = await ctx.db.reservation.findUnique({ where: { id }, include: withOrder })
-  if (!found) throw new NotFoundError(NOT_FOUND)
+  if (!found) throw noSuchReservation()
   return found
 }
 
@@ -94,6 +94,6 @@ export async function deleteReservation(ctx: Context, reservationId: number): Pr
     await tx.run(sql`
       SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
     const deleted = await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
-    if (deleted === 0) throw new NotFoundError(NOT_FOUND)
+    if (deleted === 0) throw noSuchReservation()
   })
 }

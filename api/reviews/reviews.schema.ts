@@ -3,6 +3,7 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { approveReview, deleteReview, REVIEW_SENT, reviewsMatching, submitReview } from './reviews.service.ts'
 
@@ -64,7 +65,7 @@ builder.mutationField('submitReview', (t) =>
       reviewText: t.input.string({ description: 'Up to 5000 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {
-      if (input.productId.typename !== 'Product') throw new NotFoundError('Продуктът не е намерен')
+      if (input.productId.typename !== 'Product') throw noSuchProduct()
       await submitReview(ctx, parseInput(productPath.extend(reviewInput.shape), { ...input, productId: rowId(input.productId) }))
       return { message: REVIEW_SENT }
     },

@@ -2,18 +2,21 @@ import { sql } from '#lib/database/sql.ts'
 import { containing } from '#lib/text-search.ts'
 import type { Prisma, Review } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
-import type { Context } from '../context.ts'
+import { customerIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
 import type { ReviewInput } from './reviews.input.ts'
 
 /** What the sender of a review is told (storefront 8). */
 export const REVIEW_SENT = 'Отзивът ви беше изпратен за одобрение.'
 
+const noSuchReview = () => new NotFoundError('Отзивът не е намерен.')
+
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
 
 async function requireProduct(ctx: Context, productId: number): Promise<void> {
   const product = await ctx.db.product.findFirst({ where: { id: productId, deletedAt: null }, select: { id: true } })
-  if (!product) throw new NotFoundError('Продуктът не е намерен')
+  if (!product) throw noSuchProduct()
 }
 
 /** A signed-in customer has ordered the product, and the order was not cancelled (decisions 10). */
@@ -34,7 +37,7 @@ export async function submitReview(ctx: Context, { productId, rating, customerNa
   await countAttempt(ctx, 'reviews', ctx.address)
   await requireProduct(ctx, productId)
   const isVerifiedPurchase = await hasBought(ctx, productId)
-  const customerId = ctx.viewer.kind === 'customer' ? ctx.viewer.customerId : null
+  const customerId = customerIdOf(ctx)
   return ctx.db.review.create({ data: { productId, customerId, rating, customerName, customerEmail, text: reviewText, isVerifiedPurchase } })
 }
 
@@ -49,7 +52,7 @@ export async function averageRatingOf(ctx: Context, productId: number): Promise<
   const product = await ctx.sql.first<{ averageRating: number }>(sql`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
     FROM products p WHERE p.id = ${productId} AND p.deleted_at IS NULL`)
-  if (!product) throw new NotFoundError('Продуктът не е намерен')
+  if (!product) throw noSuchProduct()
   return product.averageRating
 }
 
@@ -61,14 +64,14 @@ export async function allReviews(ctx: Context): Promise<Review[]> {
 /** Shows a review to everybody. One-way; doing it again changes nothing (back-office 4). Fails with `NotFoundError`. */
 export async function approveReview(ctx: Context, id: number): Promise<Review> {
   const [review] = await ctx.db.review.updateManyAndReturn({ where: { id }, data: { isApproved: true } })
-  if (!review) throw new NotFoundError('Отзивът не е намерен.')
+  if (!review) throw noSuchReview()
   return review
 }
 
 /** Deletes a review for good. Fails with `NotFoundError`. */
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
-  if (count === 0) throw new NotFoundError('Отзивът не е намерен.')
+  if (count === 0) throw noSuchReview()
 }
 
 /** The rows that a text search and a filter of the panel mean; both optional. */

@@ -1,8 +1,8 @@
 import type { ProductType } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import { noSuchProduct } from '../products/products.errors.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
@@ -39,13 +39,13 @@ export async function inventoryOf(ctx: Context, type: ProductType): Promise<Inve
 async function change(tx: Sql, ctx: Context, type: ProductType, { productId, quantity, threshold, expectedQuantity }: StockChange): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
   const record = await tx.first<InventoryRecord>(inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`))
-  if (!unit || !record) throw new NotFoundError('Продуктът не е намерен')
+  if (!unit || !record) throw noSuchProduct()
   if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
   const hasSizes = await tx.first(sql`SELECT id FROM variants WHERE product_id = ${productId} AND deleted_at IS NULL LIMIT 1`)
   if (hasSizes && quantity !== record.quantity) throw new StockOfVariantsError()
   await tx.run(sql`UPDATE stock SET low_stock_threshold = ${threshold} WHERE id = ${unit.stockId}`)
   if (hasSizes || quantity === unit.quantity) return
-  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  const adminId = adminIdOf(ctx)
   await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason: 'adjustment', orderLineId: null, adminId }])
 }
 
@@ -68,6 +68,6 @@ export async function setInventory(ctx: Context, type: ProductType, wish: StockC
     throw belowReserved(error) ?? error
   }
   const record = await ctx.sql.first<InventoryRecord>(inventorySelect(sql`p.id = ${wish.productId}`))
-  if (!record) throw new NotFoundError('Продуктът не е намерен')
+  if (!record) throw noSuchProduct()
   return record
 }

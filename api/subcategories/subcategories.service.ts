@@ -17,11 +17,11 @@ export interface SubcategoryData extends CategoryData {
 export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 
 const withType = { category: { select: { type: true } } } as const
-const NOT_FOUND = 'Подкатегорията не е намерена'
+const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
 /** Fails with `NotFoundError` unless there is such a subcategory. */
 export async function requireSubcategory(ctx: Context, id: number): Promise<void> {
-  if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw new NotFoundError(NOT_FOUND)
+  if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw noSuchSubcategory()
 }
 
 /** Subcategories by name; of one type only when it is given. */
@@ -46,13 +46,13 @@ export async function createSubcategory(ctx: Context, type: ProductType, data: S
  */
 export async function updateSubcategory(ctx: Context, id: number, data: SubcategoryData, expectedVersion: number | null = null): Promise<TypedSubcategory> {
   const known = await ctx.db.subcategory.findUnique({ where: { id }, include: withType })
-  if (!known) throw new NotFoundError(NOT_FOUND)
+  if (!known) throw noSuchSubcategory()
   await requireParent(ctx, known.category.type, data.categoryId)
   const asRead = expectedVersion === null ? {} : { version: expectedVersion }
   const [changed] = await ctx.db.subcategory.updateManyAndReturn({ where: { id, ...asRead }, data: { ...data, version: { increment: 1 } } })
   if (changed) return { ...changed, category: known.category }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
-  throw present ? new StaleVersionError(present.version) : new NotFoundError(NOT_FOUND)
+  throw present ? new StaleVersionError(present.version) : noSuchSubcategory()
 }
 
 /** Deletes a subcategory: products of a sale one lose the link, a rental one in use stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */
@@ -61,7 +61,7 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
     await ctx.sql.transaction(async (tx) => {
       const found = await tx.first<{ type: ProductType }>(sql`
         SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id} FOR UPDATE OF s`)
-      if (!found) throw new NotFoundError(NOT_FOUND)
+      if (!found) throw noSuchSubcategory()
       const used = await tx.first<{ count: number }>(sql`
         SELECT count(*) FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = ${id} AND p.deleted_at IS NULL`)
       if (found.type === 'rent' && used && used.count > 0) throw new InUseError('products', used.count)

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { Context } from '../context.ts'
+import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
 import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
@@ -7,7 +7,7 @@ import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import type { VariantInput } from './variants.input.ts'
 
-const NOT_FOUND = 'Размерът не е намерен'
+const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 
 function variantSelect(condition: ReturnType<typeof sql>) {
   return sql`
@@ -24,7 +24,7 @@ export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
 
 async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant> {
   const variant = await sender.first<StockedVariant>(variantSelect(sql`v.id = ${variantId}`))
-  if (!variant) throw new NotFoundError(NOT_FOUND)
+  if (!variant) throw noSuchVariant()
   return variant
 }
 
@@ -37,9 +37,9 @@ interface Counted {
 
 async function setQuantity(tx: Sql, ctx: Context, productId: number, variantId: number, { quantity, reason, expected }: Counted): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId }])
-  if (!unit) throw new NotFoundError(NOT_FOUND)
+  if (!unit) throw noSuchVariant()
   if (expected !== null && expected !== unit.quantity) throw new StockChangedError(unit.quantity)
-  const adminId = ctx.viewer.kind === 'admin' ? ctx.viewer.adminId : null
+  const adminId = adminIdOf(ctx)
   if (unit.quantity !== quantity) await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId }])
 }
 
@@ -88,7 +88,7 @@ export async function updateVariant(ctx: Context, variantId: number, input: Vari
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const gone = await tx.run(sql`UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL`)
-    if (gone === 0) throw new NotFoundError(NOT_FOUND)
+    if (gone === 0) throw noSuchVariant()
     await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ${variantId}`)
   })
 }
