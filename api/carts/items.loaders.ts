@@ -1,12 +1,11 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { StockedVariant } from '../products/product-row.ts'
+import { variantColumns } from '../variants/variant-stock.ts'
 
 /** Variants that exist, with their stock; null for one that was deleted. */
 export const liveVariants = defineLoader<number, StockedVariant | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<StockedVariant>(sql`
-    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive",
-      v.position, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
-    FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.id = ANY(${[...ids]}::int[]) AND v.deleted_at IS NULL`)
+    SELECT ${variantColumns} FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.id = ANY(${[...ids]}::int[]) AND v.deleted_at IS NULL`)
   return inOrderOf(ids, rows, ({ id }) => id)
 })

@@ -1,6 +1,12 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
+
+/** The columns of `StockedVariant` over `variants v` and its `stock s`. */
+export const variantColumns: Prisma.Sql = sql`
+  v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive", v.position, v.version,
+  v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity`
 
 const quantities = defineLoader<number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<{ variantId: number; quantity: number }>(sql`

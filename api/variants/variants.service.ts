@@ -5,14 +5,14 @@ import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { variantColumns } from './variant-stock.ts'
 import type { VariantInput } from './variants.input.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 
 function variantSelect(condition: ReturnType<typeof sql>) {
   return sql`
-    SELECT v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive",
-      v.position, v.version, v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity
+    SELECT ${variantColumns}
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
