@@ -13,8 +13,8 @@ import { ForbiddenError, UnauthenticatedError } from './errors.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
 
-/** Cost one request may have; a full page of 100 products with everything about them fits (reliability of the graph: README). */
-const LIMITS = { depth: 10, breadth: 200, complexity: 6000 }
+/** How deep and broad one request may be; what it may cost is a setting (`LIMIT_QUERY_COST`). */
+const SHAPE_LIMITS = { depth: 10, breadth: 200 }
 
 /** What the whole graph agrees on: scalars, scopes, nullability. */
 export interface SchemaSettings {
@@ -83,7 +83,7 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     filterConnectionTotalCount: true,
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
   },
-  complexity: { limit: LIMITS, fieldComplexity: costOf },
+  complexity: { limit: ({ config }) => ({ ...SHAPE_LIMITS, complexity: config.limits.queryCost }), fieldComplexity: costOf },
 })
 
 builder.queryType({ description: 'What can be read. Public unless a field says who may.' })

@@ -14,7 +14,7 @@ describe('readConfig()', () => {
       log: { level: 'info', format: 'json' },
       graphql: { graphiql: true, introspection: true },
       limits: {
-        loginsPerAccount: 10, loginsPerAddress: 50, registrationsPerHour: 20, reviewsPerHour: 30, inquiriesPerHour: 20, promoChecksPerHour: 120,
+        loginsPerAccount: 10, loginsPerAddress: 50, registrationsPerHour: 20, reviewsPerHour: 30, inquiriesPerHour: 20, promoChecksPerHour: 120, queryCost: 6_000,
       },
     })
   })
@@ -24,7 +24,7 @@ describe('readConfig()', () => {
       NODE_ENV: 'development', PORT: '80', HOST: '0.0.0.0', PUBLIC_URL: 'https://sharenka.bg/', TRUST_PROXY: '1', COOKIE_SECURE: 'off',
       DATA_DIR: '/var/shop', DATABASE_URL: 'postgres://shop:pw@db/shop', DATABASE_POOL: '20', ADMIN_USERNAME: 'ivana', ADMIN_PASSWORD: 'шаренка-1',
       SEED: 'demo', LOG_LEVEL: 'warn', LOG_FORMAT: 'pretty', GRAPHIQL: 'off', INTROSPECTION: 'off', LIMIT_LOGIN_PER_ACCOUNT: '1',
-      LIMIT_LOGIN_PER_ADDRESS: '2', LIMIT_REGISTRATIONS: '3', LIMIT_REVIEWS: '4', LIMIT_INQUIRIES: '5', LIMIT_PROMO_CHECKS: '6',
+      LIMIT_LOGIN_PER_ADDRESS: '2', LIMIT_REGISTRATIONS: '3', LIMIT_REVIEWS: '4', LIMIT_INQUIRIES: '5', LIMIT_PROMO_CHECKS: '6', LIMIT_QUERY_COST: '7',
     })).toEqual({
       environment: 'development',
       http: { port: 80, host: '0.0.0.0', publicUrl: 'https://sharenka.bg', trustProxy: 1, cookieSecure: false },
@@ -34,7 +34,7 @@ describe('readConfig()', () => {
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
       graphql: { graphiql: false, introspection: false },
-      limits: { loginsPerAccount: 1, loginsPerAddress: 2, registrationsPerHour: 3, reviewsPerHour: 4, inquiriesPerHour: 5, promoChecksPerHour: 6 },
+      limits: { loginsPerAccount: 1, loginsPerAddress: 2, registrationsPerHour: 3, reviewsPerHour: 4, inquiriesPerHour: 5, promoChecksPerHour: 6, queryCost: 7 },
     })
   })
 
@@ -56,7 +56,7 @@ describe('readConfig()', () => {
     expect(readConfig({ TRUST_PROXY }).http.trustProxy).toEqual(expected)
   })
 
-  const manyLimits = ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS']
+  const manyLimits = ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS', 'LIMIT_QUERY_COST']
   test.each([
     ['NODE_ENV', 'prod', 'one of production, development, test'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],

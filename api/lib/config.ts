@@ -27,6 +27,7 @@ const variables = z.object({
   LIMIT_REVIEWS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_INQUIRIES: wholeNumber(1, 1_000_000).default(20),
   LIMIT_PROMO_CHECKS: wholeNumber(1, 1_000_000).default(120),
+  LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
 
 /** The settings of one process, read once at its start. */
@@ -86,6 +87,8 @@ function configOf(read: z.infer<typeof variables>) {
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
+      /** What one GraphQL operation may cost: about one for each field of each row that it may read. */
+      queryCost: read.LIMIT_QUERY_COST,
     },
   } as const
 }
