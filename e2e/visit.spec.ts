@@ -111,11 +111,3 @@ test('Dialogs give the focus back to what opened them', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(login).toBeFocused()
 })
-
-test('Without a network the shop says so, and takes it back', async ({ page, context }) => {
-  await page.goto('/products')
-  await context.setOffline(true)
-  await expect(page.getByText('Няма връзка с интернет')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Няма връзка с интернет')).toBeHidden()
-})

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Container, HStack, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { Logo } from '../../web/layout/Logo.tsx'
+import { later } from '../../web/lib/later.ts'
 import { ColorModeButton } from '../../web/ui/ColorModeButton.tsx'
 import { useHasNotes } from '../../web/ui/notify.ts'
 import { useAdminToken } from '../../web/lib/tokens.ts'
@@ -14,7 +15,7 @@ import { TabLink } from './TabLink.tsx'
 import { TABS } from './tabs.ts'
 import { useFigures } from './useFigures.ts'
 
-const ToastArea = lazy(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ({ default: ToastArea })))
+const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ToastArea))
 
 /** The frame of the panel: who is logged in, and the tabs. */
 export function AdminShell() {

@@ -1,17 +1,18 @@
 import { Box, Button, chakra, Container, HStack, IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountEntry } from '../features/accounts/AccountEntry.tsx'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { CartBadge } from '../features/cart/CartBadge.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
+import { later } from '../lib/later.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from './Logo.tsx'
 import { isOnWay, NAVIGATION } from './navigation.ts'
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
 
 /** The head of every public page: name, search, the ways through the shop, account and cart. */

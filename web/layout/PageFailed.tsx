@@ -1,18 +1,40 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useIsOnline } from '../lib/use-is-online.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 
-/** Shown in place of a page that could not be loaded; the frame around it stays. */
+/** Loads the document again if the shop answers; without it the browser's own page of errors would be all that is left. */
+async function loadAgain(): Promise<void> {
+  await fetch('/healthz')
+  window.location.reload()
+}
+
+/** Shown in place of a page that could not be loaded; the frame around it stays. Without a network it waits for one and then loads the page by itself. */
 export function PageFailed() {
+  const isOnline = useIsOnline()
+  const [isOffline, setOffline] = useState(!isOnline)
+  const [isTrying, setTrying] = useState(false)
+  const title = isOffline ? 'Няма връзка с интернет' : 'Нещо се обърка'
+  const tryAgain = () => {
+    setTrying(true)
+    loadAgain().catch(() => setTrying(false))
+  }
+
+  useEffect(() => {
+    if (!isOnline) setOffline(true)
+    else if (isOffline) loadAgain().catch(() => undefined)
+  }, [isOnline, isOffline])
+
   return (
     <Container maxW="2xl" py="20" textAlign="center">
-      <PageHead title="Нещо се обърка" isIndexed={false} />
+      <PageHead title={title} isIndexed={false} />
       <Heading as="h1" size="3xl">
-        Нещо се обърка
+        {title}
       </Heading>
       <Text mt="4" color="fg.muted">
-        Страницата не можа да се зареди. Проверете връзката си и опитайте отново.
+        {isOffline ? 'Страницата ще се зареди сама, щом връзката се върне.' : 'Страницата не можа да се зареди. Проверете връзката си и опитайте отново.'}
       </Text>
-      <Button mt="8" size="lg" onClick={() => window.location.reload()}>
+      <Button mt="8" size="lg" loading={isTrying} onClick={tryAgain}>
         Опитай отново
       </Button>
     </Container>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useHasNotes } from '../ui/notify.ts'
+import { loadToastArea, useHasNotes } from '../ui/notify.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -9,7 +9,8 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-const ToastArea = lazy(() => import('../ui/ToastArea.tsx').then(({ ToastArea }) => ({ default: ToastArea })))
+// A message that cannot be shown takes nothing else along.
+const ToastArea = lazy(() => loadToastArea().then(({ ToastArea }) => ({ default: ToastArea }), () => ({ default: () => <></> })))
 
 /** The frame of every public page; a new address shows its skeleton at once, the frame stays. */
 export function Shell() {
@@ -19,7 +20,6 @@ export function Shell() {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <NavigationProgress />
-      <OfflineNotice />
       <Header />
       <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
         <Suspense key={pathname} fallback={<PageSkeleton />}>
@@ -27,6 +27,7 @@ export function Shell() {
         </Suspense>
       </Box>
       <Footer />
+      <OfflineNotice />
       <ScrollRestoration />
       {hasNotes && (
         <Suspense>

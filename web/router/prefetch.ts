@@ -4,6 +4,8 @@ import { pages } from './pages.ts'
 
 /** Loads the code and the data of the page at an address, so that going there shows it at once. A failure is left to the visit itself. */
 export async function prefetchPage(client: ApolloClient, to: string): Promise<void> {
+  // Code that could not be loaded is never asked for again; the visit says that there is no network.
+  if (!navigator.onLine) return
   const { pathname, searchParams } = new URL(to, window.location.origin)
   const found = pages.map(({ path, load }) => ({ match: matchPath(path, pathname), load })).find(({ match }) => match !== null)
   if (found?.match == null) return
@@ -11,6 +13,6 @@ export async function prefetchPage(client: ApolloClient, to: string): Promise<vo
     const module = await found.load()
     await module.load?.({ client, params: found.match.params, search: searchParams })
   } catch {
-    // Offline, perhaps: the visit will say so.
+    // The visit will say so.
   }
 }

@@ -1,14 +1,15 @@
 import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { useSession } from '../features/accounts/useSession.ts'
 import { MyOrders } from '../features/orders/MyOrders.tsx'
+import { later } from '../lib/later.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const AccountDialog = lazy(() => import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => ({ default: AccountDialog })))
+const AccountDialog = later(() => import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
 
 /** Profile and order history; asks for a login when there is none. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shared } from '../lib/later.ts'
 
 /** A short message that comes and goes. */
 export interface Note {
@@ -9,6 +10,11 @@ export interface Note {
   duration?: number
 }
 
+/** The code of one message. */
+export const loadToaster = shared(() => import('./toaster.ts'))
+/** The place where messages appear. */
+export const loadToastArea = shared(() => import('./ToastArea.tsx'))
+
 let isNeeded = false
 const listeners = new Set<() => void>()
 
@@ -16,7 +22,7 @@ const listeners = new Set<() => void>()
 export async function notify(note: Note): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()
-  const { showNote } = await import('./toaster.ts')
+  const { showNote } = await loadToaster()
   showNote(note)
 }
 

@@ -1,10 +1,11 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../lib/later.ts'
 import { useCustomer } from './useCustomer.ts'
 
-const AccountDialog = lazy(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => ({ default: AccountDialog })))
-const ProfileMenu = lazy(() => import('./ProfileMenu.tsx').then(({ ProfileMenu }) => ({ default: ProfileMenu })))
+const AccountDialog = later(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
+const ProfileMenu = later(() => import('./ProfileMenu.tsx').then(({ ProfileMenu }) => ProfileMenu))
 
 /** „Вход“ for visitors; the customer's own menu once somebody is logged in. */
 export function AccountEntry() {

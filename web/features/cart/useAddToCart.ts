@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { notify, type Note } from '../../ui/notify.ts'
+import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { announceCartChange } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
@@ -42,6 +43,7 @@ const brokenNote = (isRental: boolean): Note => ({
 export function useAddToCart() {
   const client = useApolloClient()
   const [run, { loading }] = useMutation(AddToCartDocument)
+  useWarmNotes()
 
   async function add({ productId, name, quantity, variantId, period }: WantedItem): Promise<boolean> {
     const isRental = period !== undefined

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { notify } from '../../ui/notify.ts'
+import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { tellOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
@@ -9,6 +10,7 @@ export function useCartChanges() {
   const [runSet] = useMutation(SetCartLineQuantityDocument)
   const [runRemove, removing] = useMutation(RemoveCartLineDocument)
   const [runClear, clearing] = useMutation(ClearCartDocument)
+  useWarmNotes()
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
     try {

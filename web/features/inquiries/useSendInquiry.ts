@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import type { SendInquiryInput } from '../../gql/graph.ts'
 import { notify } from '../../ui/notify.ts'
+import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 
 /** How sending a message ended; `fields` names what is wrong with which field. */
@@ -12,6 +13,7 @@ export interface InquiryAttempt {
 /** Sends the message of the contact form and says how it went (storefront 8). */
 export function useSendInquiry() {
   const [run] = useMutation(SendInquiryDocument)
+  useWarmNotes()
   return async (input: SendInquiryInput): Promise<InquiryAttempt> => {
     try {
       const { data } = await run({ variables: { input } })

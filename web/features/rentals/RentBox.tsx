@@ -2,14 +2,15 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { stotinkiOf } from '#rules/money.ts'
+import { later } from '../../lib/later.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
 import { RentSummary } from './RentSummary.tsx'
 
-const PeriodDialog = lazy(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
+const PeriodDialog = later(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => PeriodDialog))
 
 /** Price a day, quantity, what one day costs, and the way to the dates. */
 export function RentBox({ product }: { product: FragmentType<RentBox_productFragment> }) {

@@ -2,11 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Tabs } from '@chakra-ui/react'
 import { tabsSlotRecipe } from '@chakra-ui/react/theme'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.ts'
 import { ProductReviews_productFragmentDoc, type ProductReviews_productFragment } from './ProductReviews.graphql.ts'
 import { ReviewList } from './ReviewList.tsx'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
+const ReviewForm = later(() => import('./ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm))
 
 /** The tabs „Отзиви“ and „Напишете отзив“ under a product. */
 export function ProductReviews({ product }: { product: FragmentType<ProductReviews_productFragment> }) {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { onceOnline } from '../../lib/later.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Suggestions for a text of two letters or more; the last ones stay until newer ones are there. Their code is loaded with the first question. */
@@ -10,7 +11,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     if (text.length < 2) return
     let isOutdated = false
     void (async () => {
-      const { findSuggestions } = await import('./find-suggestions.ts')
+      const { findSuggestions } = await onceOnline(() => import('./find-suggestions.ts'))
       const found = await findSuggestions(client, text)
       if (!isOutdated) setSuggestions(found)
     })()

@@ -1,0 +1,80 @@
+import { ask, expect, test } from './fixtures.ts'
+
+const NOTICE = 'Няма връзка с интернет. Показваме последното, което заредихме.'
+
+test('Without a network the shop says so wherever one has scrolled to, and takes it back', async ({ page, context }) => {
+  await page.goto('/products')
+  await page.mouse.wheel(0, 600)
+  await context.setOffline(true)
+  await expect(page.getByText(NOTICE)).toBeInViewport()
+  await context.setOffline(false)
+  await expect(page.getByText(NOTICE)).toBeHidden()
+})
+
+test('A page opened without a network waits for one and comes by itself', async ({ page, context }) => {
+  await page.goto('/products')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Основна навигация' }).getByRole('link', { name: 'Контакти' }).click()
+  await expect(page.getByRole('heading', { name: 'Няма връзка с интернет' })).toBeVisible()
+  await expect(page.getByText('Нещо се обърка')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Опитай отново' }).click()
+  await expect(page.getByRole('heading', { name: 'Няма връзка с интернет' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакти' })).toBeVisible()
+})
+
+test('A list opened without a network comes by itself too', async ({ page, context, problems }) => {
+  await page.goto('/products/category/65')
+  await page.goto('/products')
+  await context.setOffline(true)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Няма връзка с интернет' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Намерени:/)).toBeVisible()
+  // The failure that was caught is told to the console, and nothing else.
+  expect(problems.splice(0).filter((problem) => !problem.includes('Failed to fetch'))).toEqual([])
+})
+
+test('What opens over a page waits for the network and takes nothing else along', async ({ page, context, request }) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId } } } }')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const opener of ['Меню', 'Вход', 'Избери дати']) {
+    await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(page.getByTestId('price')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+})
+
+test('An article that cannot be added for want of a network is spoken of', async ({ page, context, request }) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+  const messages = page.waitForResponse(/\/assets\/ToastArea/)
+  await page.getByRole('button', { name: 'Добави в количката' }).hover()
+  await messages
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByText('Възникна грешка при добавяне на продукта в количката.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Добави в количката' })).toBeEnabled()
+})
+
+for (const [storage, close] of [
+  ['closed', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('closed', 'SecurityError') } })],
+  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }],
+] as const) {
+  test(`Where storage is ${storage}, the cart lives as long as the page and the shop is asked no more than it has to be`, async ({ page, request }) => {
+    const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+    let asked = 0
+    page.on('request', (sent) => { if (sent.url().endsWith('/graphql')) asked += 1 })
+    await page.addInitScript(close)
+    await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+    await page.getByRole('button', { name: 'Добави в количката' }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await page.getByRole('link', { name: /^Количка/ }).click()
+    await expect(page.getByTestId('cart-line')).toHaveCount(1)
+    expect(asked).toBeLessThan(20)
+  })
+}
