@@ -1,7 +1,8 @@
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
-import { containing } from '#lib/text-search.ts'
-import type { Customer, Prisma } from '#prisma/client.ts'
+import type { SearchedRows } from '#lib/searched-rows.ts'
+import { havingText } from '#lib/text-search.ts'
+import { Prisma, type Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { endOtherSessions } from '#api/sessions/sessions.service.ts'
@@ -61,12 +62,10 @@ export async function changePassword(ctx: Context, { currentPassword, newPasswor
   return customer
 }
 
-/** The customers a text search of the panel means: part of a name or address, in any case. */
-export function customersMatching(search: string | null): Prisma.CustomerWhereInput {
+/** The customers a text search of the panel means, newest first: each word is part of a name or address, in any case. Null when there is no word. */
+export function customersSearched(search: string | null): SearchedRows | null {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
-  return {
-    AND: words.map((word) => ({
-      OR: (['firstName', 'lastName', 'email'] as const).map((field) => ({ [field]: containing(word) })),
-    })),
-  }
+  if (words.length === 0) return null
+  const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
+  return { table: sql`customers`, place: sql`t.id`, descending: true, anyOf: [Prisma.join(all, ' AND ')], allOf: [] }
 }

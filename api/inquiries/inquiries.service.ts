@@ -1,5 +1,7 @@
-import { containing } from '#lib/text-search.ts'
-import type { Inquiry, InquiryStatus, Prisma } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { SearchedRows } from '#lib/searched-rows.ts'
+import { havingText } from '#lib/text-search.ts'
+import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
@@ -34,11 +36,15 @@ export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   if (count === 0) throw noSuchInquiry()
 }
 
-/** The rows a text search or a status filter of the panel means; both optional. */
-export function inquiriesMatching(search: string | null, status: InquiryStatus | null): Prisma.InquiryWhereInput {
+/** The rows that a text search and a status filter of the panel mean, newest first; null when there is no text. */
+export function inquiriesSearched(search: string | null, status: InquiryStatus | null): SearchedRows | null {
   const text = search?.trim()
+  if (!text) return null
   return {
-    ...(status && { status }),
-    ...(text && { OR: (['name', 'email', 'phone', 'message'] as const).map((field) => ({ [field]: containing(text) })) }),
+    table: sql`inquiries`,
+    place: sql`t.created_at`,
+    descending: true,
+    anyOf: [havingText(text, sql`t.name, t.email, t.phone, t.message`)],
+    allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
   }
 }

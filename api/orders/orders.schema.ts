@@ -1,4 +1,5 @@
 import { nodeRow } from '#lib/node-row.ts'
+import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
@@ -11,7 +12,7 @@ import { Variant } from '../variants/variants.schema.ts'
 import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { rentalLineCounts } from './orders.loaders.ts'
-import { ORDER_SORTS, ordersMatching } from './orders-matching.ts'
+import { ORDER_SORTS, ordersMatching, ordersSearched, type OrderFilter } from './orders-matching.ts'
 import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 
@@ -118,9 +119,9 @@ const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 })
 
-function whereOf(filter: typeof OrderFilterType.$inferInput | null | undefined) {
+function filterOf(filter: typeof OrderFilterType.$inferInput | null | undefined): OrderFilter {
   const { search = null, status = null, hasRental = null, hasPromoCode = null } = filter ?? {}
-  return ordersMatching({ search, status, hasRental, hasPromoCode })
+  return { search, status, hasRental, hasPromoCode }
 }
 
 builder.queryField('orders', (t) =>
@@ -133,8 +134,17 @@ builder.queryField('orders', (t) =>
       filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
       sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
     },
-    totalCount: (_parent, { filter }, ctx) => ctx.db.order.count({ where: whereOf(filter) }),
-    resolve: (query, _parent, { filter, sort }, ctx) => ctx.db.order.findMany({ ...query, where: whereOf(filter), orderBy: [...ORDER_SORTS[sort ?? 'newest']] }),
+    totalCount: (_parent, args, ctx) => {
+      const filter = filterOf(args.filter)
+      const searched = ordersSearched(filter, args.sort ?? 'newest')
+      return searched ? searchedCount(ctx, args, searched) : ctx.db.order.count({ where: ordersMatching(filter) })
+    },
+    resolve: (query, _parent, args, ctx) => {
+      const filter = filterOf(args.filter)
+      const searched = ordersSearched(filter, args.sort ?? 'newest')
+      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.order.findMany(page))
+      return ctx.db.order.findMany({ ...query, where: ordersMatching(filter), orderBy: [...ORDER_SORTS[args.sort ?? 'newest']] })
+    },
   }),
 )
 

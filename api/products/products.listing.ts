@@ -48,9 +48,12 @@ const ORDER: Record<ProductSort, Prisma.Sql> = {
   NEWEST: sql`p.created_at DESC, p.id DESC`,
 }
 
-// Small letters are made once for all keywords; ILIKE would make them for each.
+// Small letters are made once for all keywords; ILIKE would make them for each. OFFSET 0 keeps the search for the pieces in one piece with its index.
 function containsAny(keywords: readonly string[]): Prisma.Sql {
-  return sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
+  const like = sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
+  if (keywords.includes('')) return like
+  const wanted = keywords.map((keyword) => keyword.normalize('NFC'))
+  return sql`p.id IN (SELECT w.id FROM products w WHERE text_pieces(w.name, w.description) @@ (SELECT text_wanted(VARIADIC ${wanted}::text[])) OFFSET 0) AND ${like}`
 }
 
 function priceBetween(from: number | null, below: number | null): Prisma.Sql {

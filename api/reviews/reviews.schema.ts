@@ -1,11 +1,12 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
+import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
-import { approveReview, deleteReview, REVIEW_SENT, reviewsMatching, submitReview } from './reviews.service.ts'
+import { approveReview, deleteReview, REVIEW_SENT, reviewsSearched, submitReview } from './reviews.service.ts'
 
 /** What a shopper thinks of a product. */
 export const Review = builder.prismaNode('Review', {
@@ -31,6 +32,8 @@ export const Review = builder.prismaNode('Review', {
   }),
 })
 
+const havingApproval = ({ isApproved }: { isApproved?: boolean | null | undefined }) => (typeof isApproved === 'boolean' ? { isApproved } : {})
+
 builder.queryField('reviews', (t) =>
   t.prismaConnection({
     type: Review,
@@ -41,9 +44,15 @@ builder.queryField('reviews', (t) =>
       search: t.arg.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
       isApproved: t.arg.boolean({ required: false, description: 'True: only approved ones. False: only those that wait.' }),
     },
-    totalCount: (_parent, { search, isApproved }, ctx) => ctx.db.review.count({ where: reviewsMatching(search ?? null, isApproved ?? null) }),
-    resolve: (query, _parent, { search, isApproved }, ctx) =>
-      ctx.db.review.findMany({ ...query, where: reviewsMatching(search ?? null, isApproved ?? null), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+    totalCount: (_parent, args, ctx) => {
+      const searched = reviewsSearched(args.search ?? null, args.isApproved ?? null)
+      return searched ? searchedCount(ctx, args, searched) : ctx.db.review.count({ where: havingApproval(args) })
+    },
+    resolve: (query, _parent, args, ctx) => {
+      const searched = reviewsSearched(args.search ?? null, args.isApproved ?? null)
+      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.review.findMany(page))
+      return ctx.db.review.findMany({ ...query, where: havingApproval(args), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    },
   }),
 )
 

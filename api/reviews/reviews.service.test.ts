@@ -3,7 +3,7 @@ import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { allReviews, approvedReviews, approveReview, averageRatingOf, deleteReview, reviewsMatching, submitReview } from './reviews.service.ts'
+import { allReviews, approvedReviews, approveReview, averageRatingOf, deleteReview, submitReview } from './reviews.service.ts'
 
 let shop: TestShop
 
@@ -110,7 +110,7 @@ describe('approveReview() and deleteReview()', () => {
   })
 })
 
-describe('reviewsMatching()', () => {
+describe('the search of the panel', () => {
   test('finds by part of name, address, text and product, and by approval', async () => {
     const mark = unique()
     const { id } = await makeProduct(shop.app, { name: `Свещ Ж${mark}` })
@@ -120,8 +120,13 @@ describe('reviewsMatching()', () => {
       await submitReview(shop.visitor(), { ...review(id), reviewText: `Хубаво ${mark}` }),
     ]
     await approveReview(shop.visitor(), sent[2]?.id ?? 0)
-    const found = async (search: string | null, isApproved: boolean | null) =>
-      (await shop.app.db.review.findMany({ where: { AND: [{ productId: id }, reviewsMatching(search, isApproved)] }, orderBy: { id: 'asc' } })).map((row) => sent.findIndex((one) => one.id === row.id))
+    const as = await shop.admin()
+    const found = async (search: string | null, isApproved: boolean | null) => {
+      const { data } = await shop.graphql('query ($search: String, $isApproved: Boolean) { reviews(first: 100, search: $search, isApproved: $isApproved) { nodes: edges { node { databaseId } } } }', { search, isApproved }, as)
+      const { nodes } = Object(data?.['reviews'])
+      const ids: unknown[] = nodes.map((edge: { node: { databaseId: number } }) => edge.node.databaseId)
+      return sent.flatMap((one, index) => (ids.includes(one.id) ? [index] : []))
+    }
     expect(await found(`ж${mark}`, null)).toEqual([0, 1, 2])
     expect(await found(`${mark}@`, null)).toEqual([1])
     expect(await found('хубаво', null)).toEqual([2])
