@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { AspectRatio, Badge, Box, Button, Heading, HStack, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { Picture } from '../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../web/ui/ThemeIconPicture.tsx'
@@ -10,8 +11,6 @@ import { useCategoryActions } from '../features/categories/useCategoryActions.ts
 import { AdminThemesDocument, type AdminThemesQuery } from '../features/party-themes/themes.graphql.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** The category whose subcategories are the themes (back-office 9). */
-const PARTY_THEMES_ID = 46
 const HELP = 'Иконата и цветовете идват от името: принцеса, еднорог, пирати, супергерои, животни, феи, космос, музика, цветя, спорт.'
 
 type Theme = AdminThemesQuery['partyThemes'][number]

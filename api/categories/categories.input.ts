@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, optionalText, requiredText } from '#lib/fields.ts'
+import { optionalText, requiredText } from '#lib/fields.ts'
 import { imageUrlField } from '../images/image-url-field.ts'
 
 /** What a category form sends (back-office 5): only the name is required. */
@@ -8,6 +8,3 @@ export const categoryInput = z.object({
   description: optionalText(5000),
   imageUrl: imageUrlField,
 })
-
-/** What a subcategory form sends: a parent and a name are required. */
-export const subcategoryInput = categoryInput.extend({ categoryId: idField, icon: optionalText(50), colorClass: optionalText(200) })

@@ -1,12 +1,10 @@
-import type { Category, ProductType } from '#prisma/client.ts'
+import type { Category, Prisma, ProductType } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError, StaleVersionError } from '../errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
-
-/** The category whose subcategories are the party themes (storefront 9). */
-export const PARTY_THEMES_ID = 46
 
 /** A category's own columns as a form gives them. */
 export interface CategoryData {
@@ -15,11 +13,14 @@ export interface CategoryData {
   imageUrl: string | null
 }
 
+/** How categories and subcategories are listed everywhere. */
+export const BY_NAME = [{ name: 'asc' }, { id: 'asc' }] satisfies Prisma.CategoryOrderByWithRelationInput[]
+
 const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
 
 /** Categories of one type, by name. */
 export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
-  return ctx.db.category.findMany({ where: { type }, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+  return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })
 }
 
 /** Fails with `NotFoundError` unless there is such a category. */

@@ -1,12 +1,12 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
-import { createSubcategory, deleteSubcategory, updateSubcategory } from '../subcategories/subcategories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
-import { categoryInput, subcategoryInput } from './categories.input.ts'
-import { Category, Subcategory } from './categories.schema.ts'
+import { categoryInput } from './categories.input.ts'
+import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
 
 const CategoryFields = builder.inputType('CategoryFields', {
@@ -18,20 +18,6 @@ const CategoryFields = builder.inputType('CategoryFields', {
   }),
 })
 
-const SubcategoryFields = builder.inputType('SubcategoryFields', {
-  description: 'What the form of a subcategory or party theme holds.',
-  fields: (t) => ({
-    categoryId: t.int({ description: 'The integer id of its category; 46 makes a party theme.' }),
-    name: t.string({ description: 'Spaces around it do not count.' }),
-    description: t.string({ required: false, description: 'Null or empty for none.' }),
-    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
-    icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
-    colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
-  }),
-})
-
-const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError]
-const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
 const type = { type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' } as const
 
 builder.mutationField('createCategory', (t) =>
@@ -50,8 +36,8 @@ builder.mutationField('updateCategory', (t) =>
     type: Category,
     description: 'Replaces what the form of a category holds. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: failures },
-    input: { categoryId: t.input.globalID({ for: Category }), type: t.input.field(type), category: t.input.field({ type: CategoryFields }), expectedVersion: t.input.int(expected) },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    input: { categoryId: t.input.globalID({ for: Category }), type: t.input.field(type), category: t.input.field({ type: CategoryFields }), expectedVersion: t.input.int(expectedVersion) },
     resolve: (_root, { input }, ctx) => updateCategory(ctx, input.type, rowId(input.categoryId), parseInput(categoryInput, input.category), input.expectedVersion ?? null),
   }),
 )
@@ -71,48 +57,6 @@ builder.mutationField('deleteCategory', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.categoryId)
       await deleteCategory(ctx, input.type, id)
-      return { id }
-    },
-  }),
-)
-
-builder.mutationField('createSubcategory', (t) =>
-  t.fieldWithInput({
-    type: Subcategory,
-    description: 'Adds a subcategory or party theme. Needs `admin`.',
-    authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
-    input: { type: t.input.field(type), subcategory: t.input.field({ type: SubcategoryFields }) },
-    resolve: (_root, { input }, ctx) => createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
-  }),
-)
-
-builder.mutationField('updateSubcategory', (t) =>
-  t.fieldWithInput({
-    type: Subcategory,
-    description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
-    authScopes: { admin: true },
-    errors: { types: failures },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory }), subcategory: t.input.field({ type: SubcategoryFields }), expectedVersion: t.input.int(expected) },
-    resolve: (_root, { input }, ctx) => updateSubcategory(ctx, rowId(input.subcategoryId), parseInput(subcategoryInput, input.subcategory), input.expectedVersion ?? null),
-  }),
-)
-
-const DeletedSubcategory = builder.objectRef<{ id: number }>('DeletedSubcategory').implement({
-  description: 'The subcategory is gone.',
-  fields: (t) => ({ deletedSubcategoryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Subcategory, id }) }) }),
-})
-
-builder.mutationField('deleteSubcategory', (t) =>
-  t.fieldWithInput({
-    type: DeletedSubcategory,
-    description: 'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
-    authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError] },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory }) },
-    resolve: async (_root, { input }, ctx) => {
-      const id = rowId(input.subcategoryId)
-      await deleteSubcategory(ctx, id)
       return { id }
     },
   }),

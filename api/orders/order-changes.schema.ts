@@ -1,3 +1,4 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
@@ -12,8 +13,6 @@ import { orderNotesInput } from './orders.input.ts'
 import { Order } from './orders.schema.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 
-const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
-
 builder.mutationField('setOrderStatus', (t) =>
   t.prismaFieldWithInput({
     type: Order,
@@ -25,7 +24,7 @@ builder.mutationField('setOrderStatus', (t) =>
         UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, BadTransitionError, OutOfStockError, InsufficientStockError, DatesTakenError, PromoCodeRejectedError,
       ],
     },
-    input: { orderId: t.input.globalID({ for: Order }), status: t.input.field({ type: OrderStatusType }), expectedVersion: t.input.int(expected) },
+    input: { orderId: t.input.globalID({ for: Order }), status: t.input.field({ type: OrderStatusType }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
@@ -40,7 +39,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
     description: 'Notes whether an order is paid. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order }), paymentStatus: t.input.field({ type: PaymentStatusType }), expectedVersion: t.input.int(expected) },
+    input: { orderId: t.input.globalID({ for: Order }), paymentStatus: t.input.field({ type: PaymentStatusType }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderPaymentStatus(ctx, { orderId, paymentStatus: input.paymentStatus, expectedVersion: input.expectedVersion ?? null })
@@ -55,7 +54,7 @@ builder.mutationField('updateOrderNotes', (t) =>
     description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expected) },
+    input: { orderId: t.input.globalID({ for: Order }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)

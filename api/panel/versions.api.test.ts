@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { PARTY_THEMES_ID } from '../categories/categories.service.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { makeCategory, makeProduct, makePromoCode, makeSubcategory, unique } from '../testkit/make.ts'
 import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
 

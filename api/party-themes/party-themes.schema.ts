@@ -1,6 +1,9 @@
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { builder } from '../builder.ts'
+import { BY_NAME } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
 import { Product } from '../products/products.schema.ts'
+import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
 import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.ts'
 
@@ -40,6 +43,15 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     }),
   }),
 })
+
+builder.queryField('partyThemes', (t) =>
+  t.prismaField({
+    type: [Subcategory],
+    description: 'The party themes: the subcategories of category 46, by name.',
+    extensions: { publicRead: true },
+    resolve: (query, _root, _args, ctx) => ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: BY_NAME }),
+  }),
+)
 
 builder.queryFields((t) => ({
   fixedPartyThemes: t.field({ type: [FixedPartyTheme], description: 'The nine fixed themes.', extensions: { publicRead: true }, resolve: () => [...FIXED_THEMES] }),

@@ -1,3 +1,4 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -60,7 +61,7 @@ builder.mutationField('updateProduct', (t) =>
     input: {
       productId: t.input.globalID({ for: Product }),
       product: t.input.field({ type: ProductFields }),
-      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
+      expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)

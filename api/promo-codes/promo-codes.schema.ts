@@ -1,3 +1,4 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
@@ -127,7 +128,7 @@ builder.mutationField('updatePromoCode', (t) =>
     input: {
       promoCodeId: t.input.globalID({ for: PromoCode }),
       terms: t.input.field({ type: PromoCodeTerms }),
-      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
+      expectedVersion: t.input.int(expectedVersion),
     },
     resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms)), input.expectedVersion ?? null),
   }),

@@ -1,3 +1,4 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
@@ -85,8 +86,6 @@ builder.queryField('reservation', (t) =>
   }),
 )
 
-const expected = { required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' } as const
-
 builder.mutationField('setReservationStatus', (t) =>
   t.prismaFieldWithInput({
     type: Reservation,
@@ -97,7 +96,7 @@ builder.mutationField('setReservationStatus', (t) =>
       reservationId: t.input.globalID({ for: Reservation }),
       status: t.input.field({ type: ReservationStatus }),
       notes: t.input.string({ required: false, description: 'Up to 5000 characters, empty to clear them; left as they are when not given.' }),
-      expectedVersion: t.input.int(expected),
+      expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (query, _root, { input }, ctx) => {
       const reservationId = rowId(input.reservationId)
@@ -117,7 +116,7 @@ builder.mutationField('updateReservationNotes', (t) =>
     input: {
       reservationId: t.input.globalID({ for: Reservation }),
       notes: t.input.string({ description: 'Up to 5000 characters; empty clears them.' }),
-      expectedVersion: t.input.int(expected),
+      expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (query, _root, { input }, ctx) => {
       const reservationId = rowId(input.reservationId)

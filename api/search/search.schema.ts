@@ -1,7 +1,8 @@
 import { builder } from '../builder.ts'
-import { Category, Subcategory } from '../categories/categories.schema.ts'
+import { Category } from '../categories/categories.schema.ts'
 import { listProducts } from '../products/products.listing.ts'
 import { Product } from '../products/products.schema.ts'
+import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestedPlaces } from './search.service.ts'
 
 /** The most products that one answer suggests. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import type { ProductType } from '#prisma/client.ts'
-import { subcategoryInput } from '../categories/categories.input.ts'
 import { route, success, type Json } from '../rest/route.ts'
+import { subcategoryInput } from './subcategories.input.ts'
 import { createSubcategory, deleteSubcategory, subcategoriesOf, updateSubcategory, type TypedSubcategory } from './subcategories.service.ts'
 
 const subcategoryPath = z.object({ subcategoryId: idField })

@@ -2,7 +2,7 @@ import type { ProductType, Subcategory } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
-import type { CategoryData } from '../categories/categories.service.ts'
+import { BY_NAME, type CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
 
@@ -26,7 +26,7 @@ export async function requireSubcategory(ctx: Context, id: number): Promise<void
 
 /** Subcategories by name; of one type only when it is given. */
 export async function subcategoriesOf(ctx: Context, type: ProductType | null): Promise<TypedSubcategory[]> {
-  return ctx.db.subcategory.findMany({ where: type ? { category: { type } } : {}, include: withType, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+  return ctx.db.subcategory.findMany({ where: type ? { category: { type } } : {}, include: withType, orderBy: BY_NAME })
 }
 
 async function requireParent(ctx: Context, type: ProductType, categoryId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { PARTY_THEMES_ID } from '../categories/categories.service.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { openSession } from '../sessions/sessions.service.ts'

@@ -1,3 +1,4 @@
+import { expectedVersion } from '#lib/expected-version.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -40,7 +41,7 @@ builder.mutationField('updateVariant', (t) =>
     input: {
       variantId: t.input.globalID({ for: Variant }),
       variant: t.input.field({ type: VariantFields }),
-      expectedVersion: t.input.int({ required: false, description: 'The version that was read; when it is no longer the present one, nothing is written.' }),
+      expectedVersion: t.input.int(expectedVersion),
       expectedQuantity: t.input.int({ required: false, description: 'The quantity that was read; when another is to be set and it is no longer there, nothing is written.' }),
     },
     resolve: (_root, { input }, ctx) =>

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Container, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { filterOf, readListing } from '../features/listing/listing-address.ts'
-import { PARTY_THEMES_ID } from '../features/themes/party-themes.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
 import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'

@@ -1,5 +1,5 @@
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
-import { PARTY_THEMES_ID } from '../features/themes/party-themes.ts'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { NotFoundNote } from '../ui/NotFoundNote.tsx'

@@ -1,9 +1,8 @@
 import type { App } from '#api/context.ts'
+import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The category whose subcategories have pages of their own as party themes. */
-const PARTY_THEMES_ID = 46
-const FIXED_THEMES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const STATIC = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/contact']
 
 /** The path of every page that search engines should know. */
@@ -17,7 +16,7 @@ async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
     ...STATIC,
     ...categories.map(({ id, type }) => (type === 'rent' ? `/rental/category/${id}` : `/products/category/${id}`)),
     ...themes.map(({ id }) => `/party-themes/subcategory/${id}`),
-    ...FIXED_THEMES.map((id) => `/party-themes/${id}`),
+    ...FIXED_THEMES.map(({ themeId }) => `/party-themes/${themeId}`),
     ...products.map(({ id, type }) => (type === 'rent' ? `/rental/product/${id}` : `/products/${id}`)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { productAddress } from '../../lib/product-address.ts'
-import { PARTY_THEMES_ID } from '../themes/party-themes.ts'
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './find-suggestions.graphql.ts'
 import type { Suggestion } from './suggestion.ts'
 

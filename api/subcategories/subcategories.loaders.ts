@@ -6,14 +6,6 @@ interface Count {
   count: number
 }
 
-/** How many products stand in categories; one statement for all asked in one tick. */
-export const categoryProductCounts = defineLoader<number, number>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<Count>(sql`
-    SELECT l.category_id AS id, count(*)::int AS count FROM product_categories l JOIN products p ON p.id = l.product_id
-    WHERE p.deleted_at IS NULL AND l.category_id = ANY(${[...ids]}::int[]) GROUP BY 1`)
-  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.count ?? 0)
-})
-
 /** How many products stand in subcategories; one statement for all asked in one tick. */
 export const subcategoryProductCounts = defineLoader<number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Count>(sql`

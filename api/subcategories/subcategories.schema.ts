@@ -1,0 +1,49 @@
+import { nodeRow } from '#lib/node-row.ts'
+import { builder } from '../builder.ts'
+import { BY_NAME } from '../categories/categories.service.ts'
+import { ProductType } from '../products/product-filter.schema.ts'
+import { subcategoryProductCounts } from './subcategories.loaders.ts'
+
+/** A subcategory; under category 46 it is a party theme. */
+export const Subcategory = builder.prismaNode('Subcategory', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => nodeRow(id, () => true),
+  description: 'A part of a category; under category 46 a party theme.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
+    name: t.exposeString('name', { description: 'As shown.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
+    icon: t.exposeString('icon', { nullable: true, description: 'Name of a theme’s icon; null when the name decides.' }),
+    colorClass: t.exposeString('colorClass', { nullable: true, description: 'A theme’s colours; null when the name decides.' }),
+    version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
+    category: t.relation('category', { description: 'What it is a part of.' }),
+    productCount: t.int({ description: 'Products that stand in it.', resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id) }),
+  }),
+})
+
+builder.queryField('subcategories', (t) =>
+  t.prismaField({
+    type: [Subcategory],
+    description: 'The subcategories of one type of category, by name; of one category alone when it is named.',
+    extensions: { publicRead: true },
+    args: {
+      type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }),
+      categoryId: t.arg.int({ required: false, description: 'Only of this category.' }),
+    },
+    resolve: (query, _root, { type, categoryId }, ctx) =>
+      ctx.db.subcategory.findMany({ ...query, where: { category: { type }, ...(categoryId == null ? {} : { categoryId }) }, orderBy: BY_NAME }),
+  }),
+)
+
+builder.queryField('subcategory', (t) =>
+  t.prismaField({
+    type: Subcategory,
+    nullable: true,
+    description: 'One subcategory by the number in its address; null when there is none.',
+    extensions: { publicRead: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) => ctx.db.subcategory.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+)
