@@ -18,3 +18,15 @@ export function changesText<Thing>(before: Thing, now: Thing, fields: readonly T
 export function staleText(changes: string): string {
   return `Друг администратор промени междувременно: ${changes || 'нищо видимо'}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`
 }
+
+/** Tells who edits something that another admin has deleted it, „Категорията е изтрита“. */
+export function goneText(what: string): string {
+  return `${what} от друг администратор. Написаното остава тук, за да го копирате.`
+}
+
+/** What is typed, with what another admin changed meanwhile in the fields that were not touched here; in the others the typed value stays. */
+export function merged<Form extends object>(before: Form, typed: Form, now: Form): Form {
+  const both = { ...typed }
+  for (const field in both) if (JSON.stringify(typed[field]) === JSON.stringify(before[field])) both[field] = now[field]
+  return both
+}

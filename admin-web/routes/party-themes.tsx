@@ -73,9 +73,11 @@ export function Component() {
           title={editing === 'new' ? 'Нова парти тема' : 'Редакция на парти тема'}
           nameLabel="Име на темата"
           help={HELP}
-          initial={editing === 'new' ? { name: '', description: null, imageUrl: null, categoryId: PARTY_THEMES_ID } : { name: editing.name, description: editing.description, imageUrl: editing.imageUrl, categoryId: PARTY_THEMES_ID }}
+          stored={editing === 'new' ? null : { ...editing, category: { databaseId: PARTY_THEMES_ID } }}
+          categoryId={PARTY_THEMES_ID}
+          gone="Парти темата е изтрита"
           isBusy={isBusy}
-          onSave={(values) => saveSub(editing === 'new' ? null : editing.id, values)}
+          onSave={saveSub}
           onClose={() => setEditing(null)}
         />
       )}

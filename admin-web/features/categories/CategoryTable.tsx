@@ -69,9 +69,10 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
         <PlaceDialog
           title={editing === 'new' ? 'Нова категория' : 'Редакция на категория'}
           nameLabel="Име"
-          initial={editing === 'new' ? { name: '', description: null, imageUrl: null, categoryId: null } : { name: editing.name, description: editing.description, imageUrl: editing.imageUrl, categoryId: null }}
+          stored={editing === 'new' ? null : editing}
+          gone="Категорията е изтрита"
           isBusy={isBusy}
-          onSave={(values) => save(editing === 'new' ? null : editing.id, values)}
+          onSave={save}
           onClose={() => setEditing(null)}
         />
       )}

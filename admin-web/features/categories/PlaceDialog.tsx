@@ -1,43 +1,74 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra, Input, Text, Textarea } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
+import { isDone } from '../../lib/useAction.ts'
+import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ImagesField } from '../images/ImagesField.tsx'
+import { AdminPlaceDocument } from './categories.graphql.ts'
+import { placeChanges, type PlaceValues } from './place-form.rules.ts'
 
-/** What the form of a category, subcategory or theme gives; names and descriptions are trimmed (back-office 5). */
-export interface PlaceValues {
+/** A category, subcategory or theme as its list shows it. */
+export interface StoredPlace {
+  id: string
   name: string
   description: string | null
   imageUrl: string | null
-  categoryId: number | null
+  version: number
+  /** Of a subcategory. */
+  category?: { databaseId: number }
+}
+
+/** What is to be saved; a null id makes a new one. */
+export interface PlaceSave {
+  id: string | null
+  expectedVersion: number | null
+  values: PlaceValues
 }
 
 interface PlaceDialogProps {
   title: string
   nameLabel: string
-  initial: PlaceValues
+  /** Null makes a new one. */
+  stored: StoredPlace | null
+  /** The category that something new begins with. */
+  categoryId?: number | null
+  /** What is said when another admin has deleted it, „Категорията е изтрита“. */
+  gone: string
   /** Where a subcategory may stand; without them it is a category or a theme. */
   parents?: readonly { databaseId: number; name: string }[]
   help?: string
   isBusy: boolean
-  /** Answers whether it was saved. */
-  onSave: (values: PlaceValues) => Promise<boolean>
+  onSave: (save: PlaceSave) => Promise<{ __typename: string } | null>
   onClose: () => void
 }
 
+function readOf({ name, description, imageUrl, version, category }: StoredPlace) {
+  return { version, form: { name, description, imageUrl, categoryId: category?.databaseId ?? null } }
+}
+
 /** The form of a category, a subcategory or a party theme. */
-export function PlaceDialog({ title, nameLabel, initial, parents, help, isBusy, onSave, onClose }: PlaceDialogProps) {
-  const [values, setValues] = useState(initial)
-  const { close, leave, question } = useUnsavedGuard(JSON.stringify(values) !== JSON.stringify(initial), onClose)
-  const set = (part: Partial<PlaceValues>) => setValues((known) => ({ ...known, ...part }))
+export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone, parents, help, isBusy, onSave, onClose }: PlaceDialogProps) {
+  const client = useApolloClient()
+  const first = () => (stored === null ? { version: null, form: { name: '', description: null, imageUrl: null, categoryId } } : readOf(stored))
+  const { form: values, read, isDirty, set, meet, note } = useSharedForm<PlaceValues>(first, { told: placeChanges(parents ?? []), gone })
+  const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   const isComplete = values.name.trim() !== '' && (parents === undefined || values.categoryId !== null)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isComplete) return
     const description = values.description?.trim() ?? ''
-    if (await onSave({ ...values, name: values.name.trim(), description: description === '' ? null : description })) leave()
+    const result = await onSave({ id: stored?.id ?? null, expectedVersion: read.version, values: { ...values, name: values.name.trim(), description: description === '' ? null : description } })
+    if (isDone(result)) leave()
+    else await meet(result, readNow)
+  }
+  async function readNow() {
+    const { data } = await client.query({ query: AdminPlaceDocument, variables: { id: stored?.id ?? '' }, fetchPolicy: 'no-cache' })
+    const now = data?.node
+    return now?.__typename === 'Category' || now?.__typename === 'Subcategory' ? readOf(now) : null
   }
   return (
     <Modal
@@ -86,6 +117,7 @@ export function PlaceDialog({ title, nameLabel, initial, parents, help, isBusy, 
           </Text>
           <ImagesField isMany={false} urls={values.imageUrl === null ? [] : [values.imageUrl]} onChange={(urls) => set({ imageUrl: urls.at(-1) ?? null })} />
         </Box>
+        {note}
       </chakra.form>
       {question}
     </Modal>

@@ -57,9 +57,10 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
           title={editing === 'new' ? 'Нова подкатегория' : 'Редакция на подкатегория'}
           nameLabel="Име"
           parents={data?.categories ?? []}
-          initial={editing === 'new' ? { name: '', description: null, imageUrl: null, categoryId: null } : { name: editing.name, description: editing.description, imageUrl: editing.imageUrl, categoryId: editing.category.databaseId }}
+          stored={editing === 'new' ? null : editing}
+          gone="Подкатегорията е изтрита"
           isBusy={isBusy}
-          onSave={(values) => saveSub(editing === 'new' ? null : editing.id, values)}
+          onSave={saveSub}
           onClose={() => setEditing(null)}
         />
       )}

@@ -1,8 +1,8 @@
 import type { ProductType } from '../../gql/graph.ts'
-import { isDone, useAction } from '../../lib/useAction.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { CreateCategoryDocument, CreateSubcategoryDocument, DeleteCategoryDocument, DeleteSubcategoryDocument, UpdateCategoryDocument, UpdateSubcategoryDocument } from './categories.graphql.ts'
 import { inUseText } from './in-use-text.ts'
-import type { PlaceValues } from './PlaceDialog.tsx'
+import type { PlaceSave } from './PlaceDialog.tsx'
 
 const REFETCH = ['AdminCategories', 'AdminPlaces', 'AdminThemes']
 
@@ -24,13 +24,13 @@ export function useCategoryActions(type: ProductType) {
   return {
     isBusy: isCreating || isUpdating || isCreatingSub || isUpdatingSub,
     isRemoving: isRemoving || isRemovingSub,
-    save: async (id: string | null, { name, description, imageUrl }: PlaceValues) => {
+    save: ({ id, expectedVersion, values: { name, description, imageUrl } }: PlaceSave) => {
       const category = { name, description, imageUrl }
-      return isDone(id === null ? await create({ input: { type, category } }) : await update({ input: { categoryId: id, type, category } }))
+      return id === null ? create({ input: { type, category } }) : update({ input: { categoryId: id, type, category, expectedVersion } })
     },
-    saveSub: async (id: string | null, { categoryId, name, description, imageUrl }: PlaceValues) => {
+    saveSub: ({ id, expectedVersion, values: { categoryId, name, description, imageUrl } }: PlaceSave) => {
       const subcategory = { categoryId: categoryId ?? 0, name, description, imageUrl }
-      return isDone(id === null ? await createSub({ input: { type, subcategory } }) : await updateSub({ input: { subcategoryId: id, subcategory } }))
+      return id === null ? createSub({ input: { type, subcategory } }) : updateSub({ input: { subcategoryId: id, subcategory, expectedVersion } })
     },
     remove: (id: string) => remove({ input: { categoryId: id, type } }),
     removeSub: (id: string) => removeSub({ input: { subcategoryId: id } }),

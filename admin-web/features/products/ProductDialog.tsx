@@ -1,18 +1,17 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, chakra, Checkbox, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
-import { changesText, staleText } from '../../lib/changes.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
-import { AlertNote } from '../../ui/AlertNote.tsx'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
+import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ImagesField } from '../images/ImagesField.tsx'
-import { EMPTY_PRODUCT, mergedForm, priceText, PRODUCT_CHANGES, productFormProblem, validSizes, type ProductForm } from './product-form.rules.ts'
+import { EMPTY_PRODUCT, priceText, PRODUCT_CHANGES, productFormProblem, validSizes, type ProductForm } from './product-form.rules.ts'
 import { AdminPlacesDocument, AdminProductDocument, CreateProductDocument, UpdateProductDocument, type AdminProductQuery } from './products.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
 
@@ -32,6 +31,8 @@ function formOf({ name, description, price, pricePerDay, featured, images, categ
     imageUrls: images.map(({ url }) => url),
   }
 }
+
+const readOf = (product: Loaded) => ({ version: product.version, form: formOf(product) })
 
 const euroOf = (typed: string): string => {
   const stotinki = stotinkiOf(priceText(typed) ?? '')
@@ -63,41 +64,31 @@ export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps)
 
 function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loaded: Loaded | null; onClose: () => void }) {
   const isRent = type === 'RENT'
-  const [read, setRead] = useState({ version: loaded?.version ?? null, form: loaded === null ? EMPTY_PRODUCT : formOf(loaded) })
-  const [form, setForm] = useState(read.form)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { form, read, isDirty, set, say, meet, note } = useSharedForm(() => (loaded === null ? { version: null, form: EMPTY_PRODUCT } : readOf(loaded)), { told: PRODUCT_CHANGES, gone: 'Продуктът е изтрит' })
   const places = useQuery(AdminPlacesDocument, { variables: { type } })
   const product = useQuery(AdminProductDocument, { variables: { databaseId: loaded?.databaseId ?? 0 }, skip: true, fetchPolicy: 'no-cache' })
   const wording = { failure: 'Възникна грешка при обработка на продукта', refetch: ['AdminProducts', 'PanelFigures'] }
   const [create, isCreating] = useAction(CreateProductDocument, { ...wording, success: 'Продуктът е добавен' })
   const [update, isUpdating] = useAction(UpdateProductDocument, { ...wording, success: 'Продуктът е обновен' })
-  const isDirty = JSON.stringify(form) !== JSON.stringify(read.form)
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
-  const set = (part: Partial<ProductForm>) => setForm((known) => ({ ...known, ...part }))
 
-  async function explainStale() {
-    if (loaded === null) return
-    const { data } = await product.refetch({ databaseId: loaded.databaseId })
-    const now = data?.product
-    if (now == null) return setProblem('Продуктът е изтрит от друг администратор.')
-    const theirs = formOf(now)
-    setForm(mergedForm(read.form, form, theirs))
-    setRead({ version: now.version, form: theirs })
-    setProblem(staleText(changesText(read.form, theirs, PRODUCT_CHANGES)))
+  async function readNow() {
+    const { data } = await product.refetch()
+    return data?.product == null ? null : readOf(data.product)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = productFormProblem(form, type, loaded === null)
-    setProblem(wrong)
+    say(wrong)
     if (wrong !== null) return notify({ type: 'error', title: 'Грешка', description: wrong })
     const { hasSizes, sizes, price, pricePerDay, ...rest } = form
     const fields = { type, ...rest, price: isRent || hasSizes ? null : priceText(price), pricePerDay: isRent ? priceText(pricePerDay) : null }
     const newSizes = !isRent && hasSizes ? validSizes(sizes).map(({ size, price: own, quantity }) => ({ size, price: priceText(own) ?? '0', quantity })) : null
     const result = loaded === null ? await create({ input: { product: fields, sizes: newSizes } }) : await update({ input: { productId: loaded.id, product: fields, expectedVersion: read.version } })
     if (isDone(result)) return leave()
-    if (result?.__typename === 'StaleVersionError') return explainStale()
-    if (result?.__typename === 'InvalidInputError') setProblem(result.fields[0]?.message ?? result.message)
+    if (result?.__typename === 'InvalidInputError') say(result.fields[0]?.message ?? result.message)
+    else if (loaded !== null) await meet(result, readNow)
   }
 
   const options = (places.data?.categories ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))
@@ -161,7 +152,7 @@ function ProductFormDialog({ type, loaded, onClose }: { type: ProductType; loade
           </Text>
           <ImagesField urls={form.imageUrls} onChange={(imageUrls) => set({ imageUrls })} />
         </Box>
-        <AlertNote text={problem} />
+        {note}
       </chakra.form>
       {question}
     </Modal>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { when } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
@@ -8,13 +9,13 @@ import { VariantManager } from './VariantManager.tsx'
 
 type Variant = NonNullable<AdminVariantsQuery['product']>['variants'][number]
 
-const stored = (id: string, quantity: number): Variant => ({ __typename: 'Variant', id, size: `${id} инча`, quantity, isActive: true, price: { __typename: 'Money', amount: '2.00', euro: '1.02' } })
+const stored = (id: string, quantity: number): Variant => ({ __typename: 'Variant', id, size: `${id} инча`, quantity, isActive: true, version: 1, price: { __typename: 'Money', amount: '2.00', euro: '1.02' } })
 
 async function showManager(variants = [stored('12', 4)], updated: UpdateVariantMutation['updateVariant'] = { __typename: 'Variant', id: '12' }) {
-  const shop = { variants }
+  const shop = { variants, hasProduct: true }
   const closed: string[] = []
   const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
-    when(AdminVariantsDocument).reply(() => ({ product: { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants } })),
+    when(AdminVariantsDocument).reply(() => ({ product: shop.hasProduct ? { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants } : null })),
     when(CreateVariantDocument).reply(({ input }) => {
       shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
       return { createVariant: { __typename: 'Variant', id: '18' } }
@@ -26,7 +27,7 @@ async function showManager(variants = [stored('12', 4)], updated: UpdateVariantM
     }),
   ])
   await screen.findByRole('dialog', { name: 'Размери: Балон' })
-  return { ...shown, closed, changes: () => shown.graph.asked(UpdateVariantDocument).map(({ input }) => input) }
+  return { ...shown, shop, closed, changes: () => shown.graph.asked(UpdateVariantDocument).map(({ input }) => input) }
 }
 
 /** The first form with this field: of the size that is edited, else of the new one. */
@@ -60,7 +61,7 @@ test('a quantity that was not touched is not sent, so that sales meanwhile stay'
   await write(user, first('Цена \\(лв\\)'), '3')
   await user.click(press('Запази'))
   expect(await screen.findByText('Вариантът беше актуализиран успешно')).toBeVisible()
-  expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '3', quantity: undefined }, expectedQuantity: 4 }])
+  expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '3', quantity: undefined }, expectedVersion: 1, expectedQuantity: 4 }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Запази' })).toBeNull())
 })
 
@@ -78,10 +79,54 @@ test('a stock that changed meanwhile is told, and saving again replaces the new 
   ]))
 })
 
+const STALE = { __typename: 'StaleVersionError', message: 'Променен е' } as const
+
+async function editPrice(user: UserEvent, price: string) {
+  await user.click(press('Редактирай'))
+  await user.clear(first('Цена \\(лв\\)'))
+  await write(user, first('Цена \\(лв\\)'), price)
+}
+
+test('the second of two admins on a size is told what the first changed, and saves over the new version', async () => {
+  const { user, shop, changes } = await showManager(undefined, STALE)
+  await editPrice(user, '3')
+  shop.variants = [{ ...stored('12', 2), version: 2, size: '30 см', isActive: false }]
+  await user.click(press('Запази'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: размер („12 инча“ → „30 см“), количество („4“ → „2“), активен („да“ → „не“)'))
+  expect(first('Размер')).toHaveValue('30 см')
+  expect(first('Цена \\(лв\\)')).toHaveValue('3')
+  expect(first('Количество')).toHaveValue(2)
+  await user.click(press('Запази'))
+  await waitFor(() => expect(changes()[1]).toEqual({ variantId: '12', variant: { size: '30 см', price: '3', quantity: undefined }, expectedVersion: 2, expectedQuantity: 2 }))
+})
+
+test('the second may take the new version instead', async () => {
+  const { user, shop } = await showManager(undefined, STALE)
+  await editPrice(user, '3')
+  shop.variants = [{ ...stored('12', 4), version: 2, price: { __typename: 'Money', amount: '2.50', euro: '1.28' } }]
+  await user.click(press('Запази'))
+  await user.click(await screen.findByRole('button', { name: 'Вземи новата версия' }))
+  expect(first('Цена \\(лв\\)')).toHaveValue('2.50')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['size', (shop: { variants: Variant[] }) => (shop.variants = [])],
+  ['product', (shop: { hasProduct: boolean }) => (shop.hasProduct = false)],
+])('a %s that another admin deleted says so, and what was typed can still be copied', async (_what, lose) => {
+  const { user, shop } = await showManager(undefined, { __typename: 'NotFoundError', message: 'Размерът не е намерен' })
+  await editPrice(user, '3')
+  lose(shop)
+  await user.click(press('Запази'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Размерът е изтрит от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() => expect(screen.queryByText('4 бр.')).toBeNull())
+  expect(first('Цена \\(лв\\)')).toHaveValue('3')
+})
+
 test('a size is switched off without its quantity', async () => {
   const { user, changes } = await showManager()
   await user.click(screen.getByLabelText('Активен'))
-  await waitFor(() => expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '2.00', isActive: false } }]))
+  await waitFor(() => expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '2.00', isActive: false }, expectedVersion: 1 }]))
 })
 
 test('a size is deleted after a question', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { changesText } from '../../lib/changes.ts'
-import { DEFAULT_SIZES, EMPTY_PRODUCT, mergedForm, priceText, PRODUCT_CHANGES, productFormProblem, validSizes } from './product-form.rules.ts'
+import { DEFAULT_SIZES, EMPTY_PRODUCT, priceText, PRODUCT_CHANGES, productFormProblem, validSizes } from './product-form.rules.ts'
 
 const sale = { ...EMPTY_PRODUCT, name: 'Балон', price: '2,50', categoryIds: [1] }
 const rent = { ...EMPTY_PRODUCT, name: 'Стол', pricePerDay: '3.00', categoryIds: [1] }
@@ -42,14 +42,4 @@ test('priceText() takes a comma for a point and nothing for null', () => {
 test('PRODUCT_CHANGES tells prices with their values, lists and texts by name', () => {
   expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_CHANGES)).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')
   expect(changesText(sale, sale, PRODUCT_CHANGES)).toBe('')
-})
-
-describe('mergedForm()', () => {
-  const theirs = { ...sale, price: '5.50', description: 'тяхно', categoryIds: [2] }
-  test('takes what another admin changed where nothing was typed here', () => {
-    expect(mergedForm(sale, { ...sale, name: 'мое' }, theirs)).toEqual({ ...theirs, name: 'мое' })
-  })
-  test('keeps what was typed here where both changed the same', () => {
-    expect(mergedForm(sale, { ...sale, description: 'мое', categoryIds: [1, 3] }, theirs)).toEqual({ ...theirs, description: 'мое', categoryIds: [1, 3] })
-  })
 })

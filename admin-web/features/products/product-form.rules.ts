@@ -55,20 +55,3 @@ export const PRODUCT_CHANGES: readonly Told<ProductForm>[] = [
   { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },
   { name: 'снимки', read: ({ imageUrls }) => imageUrls.join(), isLong: true },
 ]
-
-/** What is typed, with what another admin changed meanwhile in the fields that were not touched here; in the others the typed value stays. */
-export function mergedForm(before: ProductForm, typed: ProductForm, now: ProductForm): ProductForm {
-  const pick = <Field extends keyof ProductForm>(field: Field): ProductForm[Field] => (JSON.stringify(typed[field]) === JSON.stringify(before[field]) ? now[field] : typed[field])
-  return {
-    name: pick('name'),
-    description: pick('description'),
-    price: pick('price'),
-    pricePerDay: pick('pricePerDay'),
-    featured: pick('featured'),
-    hasSizes: pick('hasSizes'),
-    sizes: typed.sizes,
-    categoryIds: pick('categoryIds'),
-    subcategoryIds: pick('subcategoryIds'),
-    imageUrls: pick('imageUrls'),
-  }
-}

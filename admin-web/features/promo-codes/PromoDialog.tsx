@@ -1,36 +1,44 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Button, chakra, Checkbox, Input, SimpleGrid } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { isDone, useAction } from '../../lib/useAction.ts'
-import { AlertNote } from '../../ui/AlertNote.tsx'
+import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { emptyPromo, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
-import { CreatePromoCodeDocument, UpdatePromoCodeDocument, type AdminPromoCodesQuery } from './promo-codes.graphql.ts'
+import { emptyPromo, PROMO_CHANGES, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
+import { AdminPromoCodeDocument, CreatePromoCodeDocument, UpdatePromoCodeDocument, type AdminPromoCodesQuery } from './promo-codes.graphql.ts'
 
 /** A promo code as the list shows it. */
 export type PromoRow = AdminPromoCodesQuery['promoCodes']['edges'][number]['node']
 
-function formOf({ code, discountPercentage, validFrom, validUntil, isActive, maxUses, description }: PromoRow): PromoForm {
+type StoredPromo = Omit<PromoRow, 'usedCount' | 'status'>
+
+function formOf({ code, discountPercentage, validFrom, validUntil, isActive, maxUses, description }: StoredPromo): PromoForm {
   return { code, discountPercentage: String(discountPercentage), validFrom: wallClock(validFrom), validUntil: wallClock(validUntil), isActive, maxUses: maxUses === null ? '' : String(maxUses), description: description ?? '' }
 }
 
+const readOf = (promo: StoredPromo) => ({ version: promo.version, form: formOf(promo) })
+
 /** Makes or changes a promo code. */
 export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: () => void }) {
-  const [initial] = useState(() => (row === null ? emptyPromo(new Date()) : formOf(row)))
-  const [form, setForm] = useState(initial)
-  const [problem, setProblem] = useState<string | null>(null)
+  const client = useApolloClient()
+  const { form, read, isDirty, set, say, meet, note } = useSharedForm(() => (row === null ? { version: null, form: emptyPromo(new Date()) } : readOf(row)), { told: PROMO_CHANGES, gone: 'Промо кодът е изтрит' })
   const [create, isCreating] = useAction(CreatePromoCodeDocument, { success: 'Промо кодът е създаден', failure: 'Възникна грешка при създаване на промо кода', refetch: ['AdminPromoCodes'] })
   const [update, isUpdating] = useAction(UpdatePromoCodeDocument, { success: 'Промо кодът е обновен', failure: 'Възникна грешка при обновяване на промо кода', refetch: ['AdminPromoCodes'] })
-  const { close, leave, question } = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial), onClose)
-  const set = (part: Partial<PromoForm>) => setForm((known) => ({ ...known, ...part }))
+  const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
+  async function readNow() {
+    const { data } = await client.query({ query: AdminPromoCodeDocument, variables: { id: row?.id ?? '' }, fetchPolicy: 'no-cache' })
+    return data?.node?.__typename === 'PromoCode' ? readOf(data.node) : null
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { terms, problem: wrong } = promoTerms(form)
-    setProblem(wrong ?? null)
+    say(wrong ?? null)
     if (terms === undefined) return
-    const result = row === null ? await create({ input: { terms } }) : await update({ input: { promoCodeId: row.id, terms } })
-    if (isDone(result)) leave()
+    const result = row === null ? await create({ input: { terms } }) : await update({ input: { promoCodeId: row.id, terms, expectedVersion: read.version } })
+    if (isDone(result)) return leave()
+    await meet(result, readNow)
   }
   return (
     <Modal
@@ -74,7 +82,7 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
           <Checkbox.Control />
           <Checkbox.Label>Активен</Checkbox.Label>
         </Checkbox.Root>
-        <AlertNote text={problem} />
+        {note}
       </chakra.form>
       {question}
     </Modal>

@@ -1,3 +1,6 @@
+import { dateTimeText } from '../../../web/lib/date-text.ts'
+import type { Told } from '../../lib/changes.ts'
+
 /** What the form of a promo code holds; instants are wall-clock texts of the shop, YYYY-MM-DDTHH:mm. */
 export interface PromoForm {
   code: string
@@ -50,3 +53,19 @@ export function promoTerms(form: PromoForm) {
   const description = form.description.trim()
   return { terms: { code, discountPercentage, validFrom, validUntil, isActive: form.isActive, maxUses, description: description === '' ? null : description } }
 }
+
+const timeText = (wall: string): string => {
+  const instant = instantOf(wall)
+  return instant === null ? '' : dateTimeText(instant)
+}
+
+/** What of a promo code another admin may have changed. */
+export const PROMO_CHANGES: readonly Told<PromoForm>[] = [
+  { name: 'код', read: ({ code }) => code },
+  { name: 'отстъпка', read: ({ discountPercentage }) => `${discountPercentage}%` },
+  { name: 'валиден от', read: ({ validFrom }) => timeText(validFrom) },
+  { name: 'валиден до', read: ({ validUntil }) => timeText(validUntil) },
+  { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
+  { name: 'максимален брой използвания', read: ({ maxUses }) => maxUses },
+  { name: 'описание', read: ({ description }) => description },
+]

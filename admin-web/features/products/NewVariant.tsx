@@ -1,0 +1,33 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { isDone, useAction } from '../../lib/useAction.ts'
+import { priceText } from './product-form.rules.ts'
+import type { VariantForm } from './variant-form.rules.ts'
+import { VARIANT_REFETCH } from './variant-words.ts'
+import { VariantFields } from './VariantFields.tsx'
+import { CreateVariantDocument } from './variants.graphql.ts'
+
+const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
+
+/** Adds sizes to a product, one after the other. */
+export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
+  const [form, setForm] = useState(EMPTY)
+  const [create, isBusy] = useAction(CreateVariantDocument, { success: 'Вариантът беше добавен успешно', failure: 'Възникна грешка при добавяне на варианта', refetch: VARIANT_REFETCH })
+  const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY)
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  async function add() {
+    const { size, price, quantity } = form
+    if (isDone(await create({ input: { productId, variant: { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) } } }))) setForm(EMPTY)
+  }
+  return (
+    <Box bg="bg.subtle" borderRadius="xl" p="4">
+      <Heading as="h3" size="sm" mb="3">
+        Нов размер
+      </Heading>
+      <VariantFields form={form} onChange={(part) => setForm((known) => ({ ...known, ...part }))} submitLabel="Добави" isBusy={isBusy} onSubmit={() => void add()} />
+    </Box>
+  )
+}
