@@ -3,6 +3,7 @@ import { Badge, Box, Button, Heading, HStack, Input, Text } from '@chakra-ui/rea
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '../../web/lib/date-text.ts'
+import { perDayText } from '../../web/lib/money-text.ts'
 import { Picture } from '../../web/ui/Picture.tsx'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { RESERVATION_STATUS, RESERVATION_STATUSES } from '../features/reservations/reservation-words.ts'
@@ -40,7 +41,7 @@ export function Component() {
           <Box>
             <Text fontWeight="bold">{product.name}</Text>
             <Text fontSize="xs" color="fg.muted">
-              {product.pricePerDay?.amount} лв/ден
+              {product.pricePerDay !== null && perDayText(product.pricePerDay)}
             </Text>
           </Box>
         </HStack>

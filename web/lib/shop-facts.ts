@@ -1,3 +1,9 @@
+/** The currencies that prices are shown in; what is stored is always leva. */
+export type Currency = 'BGN' | 'EUR'
+
+/** Which of them leads on every screen and document; the other stands beside it. */
+export const currencyFirst: Currency = 'BGN'
+
 /** What the shop says of itself, in one place. */
 export const shop = {
   name: 'Шаренка',

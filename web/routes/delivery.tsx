@@ -1,7 +1,10 @@
-import { decimalOf } from '#rules/money.ts'
 import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { firstText, moneyOf } from '../lib/money-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { Prose } from '../ui/Prose.tsx'
+
+const HOME_FEE = firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address))
+const OFFICE_FEE = firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office))
 
 const PARTS = [
   {
@@ -11,7 +14,7 @@ const PARTS = [
   },
   {
     heading: 'Цени на доставката',
-    list: [`До адрес: ${decimalOf(DELIVERY_FEES_STOTINKI.home_address)} лв.`, `До офис на куриер: ${decimalOf(DELIVERY_FEES_STOTINKI.courier_office)} лв.`, 'Инвентарът под наем се взема лично от нашия склад и се връща там.'],
+    list: [`До адрес: ${HOME_FEE}.`, `До офис на куриер: ${OFFICE_FEE}.`, 'Инвентарът под наем се взема лично от нашия склад и се връща там.'],
   },
   {
     heading: 'Плащане',
@@ -25,5 +28,5 @@ const PARTS = [
 
 /** Delivery and payment. */
 export function Component() {
-  return <Prose title="Доставка и плащане" lead="Доставяме до адрес или офис на куриер в цялата страна." description="Срокове, цени и начини на плащане: доставка до 2 работни дни, до адрес 10.00 лв, до офис на куриер 6.00 лв." parts={PARTS} />
+  return <Prose title="Доставка и плащане" lead="Доставяме до адрес или офис на куриер в цялата страна." description={`Срокове, цени и начини на плащане: доставка до 2 работни дни, до адрес ${HOME_FEE}, до офис на куриер ${OFFICE_FEE}.`} parts={PARTS} />
 }

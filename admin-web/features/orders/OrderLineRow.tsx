@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { dayText } from '../../../web/lib/date-text.ts'
-import { moneyText } from '../../../web/lib/money-text.ts'
+import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { AdminOrderQuery } from './orders.graphql.ts'
 
@@ -19,11 +19,11 @@ export function OrderLineRow({ line }: { line: Line }) {
             {size !== null && ` · ${size}`}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {quantity} бр. × {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв/ден'}
+            {quantity} бр. × {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
           </Text>
           {startsOn !== null && endsOn !== null && (
             <Text fontSize="sm" color="fg.muted">
-              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем {rent?.amount} лв · депозит {deposit?.amount} лв
+              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем {rent !== null && firstText(rent)} · депозит {deposit !== null && firstText(deposit)}
             </Text>
           )}
         </Box>

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, chakra, Checkbox, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
+import { stotinkiOf } from '#rules/money.ts'
+import { euroText, moneyOf } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -36,7 +37,7 @@ const readOf = (product: Loaded) => ({ version: product.version, form: formOf(pr
 
 const euroOf = (typed: string): string => {
   const stotinki = stotinkiOf(priceText(typed) ?? '')
-  return stotinki === null ? '' : `= ${decimalOf(euroCents(stotinki))} €`
+  return stotinki === null ? '' : `= ${euroText(moneyOf(stotinki))}`
 }
 
 interface ProductDialogProps {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { euroText, levaText, rangeText, secondRangeText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -22,15 +23,14 @@ const named = (places: readonly { databaseId: number; name: string }[] | undefin
 
 function PriceCell({ row }: { row: Row }) {
   const { price, priceRange, variants } = row
-  const isRange = variants.length > 0 && priceRange.min.amount !== priceRange.max.amount
-  const shown = variants.length > 0 ? priceRange.min : price
+  const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (
     <>
       <Text fontWeight="bold" whiteSpace="nowrap">
-        {isRange ? `${priceRange.min.amount} – ${priceRange.max.amount} лв` : `${shown.amount} лв`}
+        {rangeText(min, max)}
       </Text>
       <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
-        {isRange ? `${priceRange.min.euro} – ${priceRange.max.euro} €` : `${shown.euro} €`}
+        {secondRangeText(min, max)}
       </Text>
     </>
   )
@@ -71,8 +71,8 @@ export function ProductList({ type }: { type: ProductType }) {
     { header: 'Категории', cell: ({ categories }) => (categories.length === 0 ? <Text color="fg.muted">Без категория</Text> : categories.map(({ name }) => name).join(', ')) },
     ...(isRent
       ? [
-          { header: 'Цена на ден (лв)', cell: ({ pricePerDay }: Row) => <Text fontWeight="bold">{pricePerDay?.amount} лв</Text> },
-          { header: 'Цена на ден (€)', cell: ({ pricePerDay }: Row) => <Text>{pricePerDay?.euro} €</Text> },
+          { header: 'Цена на ден (лв)', cell: ({ pricePerDay }: Row) => <Text fontWeight="bold">{pricePerDay !== null && levaText(pricePerDay)}</Text> },
+          { header: 'Цена на ден (€)', cell: ({ pricePerDay }: Row) => <Text>{pricePerDay !== null && euroText(pricePerDay)}</Text> },
         ]
       : [{ header: 'Цена', cell: (row: Row) => <PriceCell row={row} /> }]),
     {

@@ -3,10 +3,11 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
+import { stotinkiOf } from '#rules/money.ts'
 import { lineTotalStotinki } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { firstText, moneyOf, perDayText, secondText } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -25,7 +26,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
   const { setQuantity, remove, isBusy } = useCartChanges()
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
-  const total = lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays })
+  const total = moneyOf(lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays }))
 
   useEffect(() => {
     if (wanted === null) return
@@ -49,8 +50,8 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">
-          {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
-          {deposit !== null && ` · депозит ${shown} × ${unitPrice.amount} лв`}
+          {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
+          {deposit !== null && ` · депозит ${shown} × ${firstText(unitPrice)}`}
         </Text>
         {problem !== null && (
           <HStack role="alert" mt="2" bg="bg.error" color="fg.error" borderRadius="lg" px="3" py="2" fontWeight="bold" fontSize="sm">
@@ -61,9 +62,9 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
       <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }}>
         <QuantityStepper value={shown} max={Math.max(available, shown)} onChange={setWanted} label={`Количество: ${name}`} onAboveMax={() => void notify({ type: 'error', title: 'Недостатъчна наличност', description: `Максимално количество: ${available} бр.` })} />
         <Box textAlign="right" ms="auto" whiteSpace="nowrap">
-          <Text fontWeight="800">{decimalOf(total)} лв</Text>
+          <Text fontWeight="800">{firstText(total)}</Text>
           <Text fontSize="sm" color="fg.muted">
-            {decimalOf(euroCents(total))} €
+            {secondText(total)}
           </Text>
         </Box>
         <IconButton variant="ghost" colorPalette="gray" aria-label={`Премахни ${name}`} disabled={isBusy} onClick={() => void remove(id)}>

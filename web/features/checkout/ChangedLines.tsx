@@ -1,5 +1,6 @@
 import { Box, Heading, List, Text } from '@chakra-ui/react'
 import { listSlotRecipe } from '@chakra-ui/react/theme'
+import { firstText } from '../../lib/money-text.ts'
 import type { PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
 type CartChanged = Extract<PlaceOrderMutation['placeOrder'], { __typename: 'CartChangedError' }>
@@ -17,11 +18,11 @@ export function ChangedLines({ change }: { change: CartChanged }) {
             <Text as="span" fontWeight="bold">
               {name}
             </Text>
-            : {problem === null ? `${quantity} бр. × ${unitPrice.amount} лв` : problem.message}
+            : {problem === null ? `${quantity} бр. × ${firstText(unitPrice)}` : problem.message}
           </List.Item>
         ))}
       </List.Root>
-      <Text mt="2">Новата сума е {change.final.amount} лв. Прегледайте количката и изпратете поръчката отново.</Text>
+      <Text mt="2">Новата сума е {firstText(change.final)}. Прегледайте количката и изпратете поръчката отново.</Text>
     </Box>
   )
 }

@@ -126,12 +126,12 @@ test('a refused order is tried again under a new key', async () => {
 })
 
 test('what is not as it was shown stands there line by line with the new sum', async () => {
-  const line = { __typename: 'ChangedLine' as const, lineId: 'line-1', name: 'Балон', quantity: 2, unitPrice: { __typename: 'Money' as const, amount: '3.00' }, problem: null }
+  const line = { __typename: 'ChangedLine' as const, lineId: 'line-1', name: 'Балон', quantity: 2, unitPrice: { __typename: 'Money' as const, amount: '3.00', euro: '1.53' }, problem: null }
   const { user } = await showCheckout([
     placing({
       __typename: 'CartChangedError',
       message: 'Количката се промени',
-      final: { __typename: 'Money', amount: '16.00' },
+      final: { __typename: 'Money', amount: '16.00', euro: '8.18' },
       lines: [line, { ...line, lineId: 'line-9', name: 'Шапка', problem: { __typename: 'ItemProblem', message: 'вече не се предлага' } }],
     }),
   ])

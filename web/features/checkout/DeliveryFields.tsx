@@ -1,15 +1,15 @@
 import { Input, Stack } from '@chakra-ui/react'
 import { Package, Truck } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { decimalOf } from '#rules/money.ts'
 import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { firstText, moneyOf } from '../../lib/money-text.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
 const METHODS = [
-  { value: 'HOME_ADDRESS', label: 'До адрес', note: `${decimalOf(DELIVERY_FEES_STOTINKI.home_address)} лв`, icon: <Truck size={20} aria-hidden /> },
-  { value: 'COURIER_OFFICE', label: 'До офис на куриер', note: `${decimalOf(DELIVERY_FEES_STOTINKI.courier_office)} лв`, icon: <Package size={20} aria-hidden /> },
+  { value: 'HOME_ADDRESS', label: 'До адрес', note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)), icon: <Truck size={20} aria-hidden /> },
+  { value: 'COURIER_OFFICE', label: 'До офис на куриер', note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)), icon: <Package size={20} aria-hidden /> },
 ] as const
 
 /** How and where the order goes. */

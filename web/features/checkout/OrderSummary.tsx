@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
-import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import { firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 
 interface OrderSummaryProps {
   products: MoneyParts
@@ -32,9 +32,9 @@ export function OrderSummary({ products, deliveryFee, discount, final }: OrderSu
         </Text>
         <Box textAlign="right">
           <Text fontWeight="900" fontSize="2xl" lineHeight="1.1">
-            {final.amount} лв
+            {firstText(final)}
           </Text>
-          <Text color="fg.muted">{final.euro} €</Text>
+          <Text color="fg.muted">{secondText(final)}</Text>
         </Box>
       </HStack>
     </Box>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { firstText, perDayText, secondText } from '../../lib/money-text.ts'
 import type { OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
 
 const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
@@ -33,13 +34,13 @@ export function OrderPrintLines({ lines }: { lines: OrderPrint_orderFragment['li
             </td>
             <td>{quantity}</td>
             <td>
-              {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
+              {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
             </td>
-            <td>{deposit === null ? '–' : `${deposit.amount} лв`}</td>
+            <td>{deposit === null ? '–' : firstText(deposit)}</td>
             <td>
-              {lineTotal.amount} лв
+              {firstText(lineTotal)}
               <br />
-              {lineTotal.euro} €
+              {secondText(lineTotal)}
             </td>
           </tr>
         ))}

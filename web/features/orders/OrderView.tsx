@@ -4,7 +4,7 @@ import { Badge, Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui
 import type { ReactNode } from 'react'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
-import { moneyText } from '../../lib/money-text.ts'
+import { firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { OrderView_orderFragmentDoc, type OrderView_orderFragment } from './OrderView.graphql.ts'
 
@@ -33,16 +33,16 @@ function OrderLine({ line }: { line: Line }) {
         <Text fontWeight="800">{name}</Text>
         <Text color="fg.muted" fontSize="sm">
           {size !== null && `Размер ${size} · `}
-          {quantity} бр. × {unitPrice.amount} {rentalDays === null ? 'лв' : 'лв./ден'}
+          {quantity} бр. × {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
         </Text>
         {startsOn !== null && endsOn !== null && (
           <Text color="fg.muted" fontSize="sm">
-            Наем {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}{deposit !== null && `, депозит ${deposit.amount} лв`}
+            Наем {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}{deposit !== null && `, депозит ${firstText(deposit)}`}
           </Text>
         )}
       </Box>
       <Text fontWeight="800" textAlign="right" whiteSpace="nowrap">
-        {lineTotal.amount} лв
+        {firstText(lineTotal)}
       </Text>
     </HStack>
   )

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { firstText, secondText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
@@ -27,10 +28,10 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     <Stack gap="5">
       <Box>
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
-          {shown.amount} лв
+          {firstText(shown)}
         </Text>
         <Text color="fg.muted">
-          {shown.euro} € · с ДДС
+          {secondText(shown)} · с ДДС
         </Text>
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}

@@ -5,6 +5,7 @@ import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { stotinkiOf } from '#rules/money.ts'
 import { later } from '../../lib/later.ts'
+import { perDayText, secondText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
@@ -28,9 +29,9 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
     <Stack gap="5">
       <Box>
         <Text fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
-          {pricePerDay?.amount} лв./ден
+          {pricePerDay !== null && perDayText(pricePerDay)}
         </Text>
-        <Text color="fg.muted">{pricePerDay?.euro} € · без ДДС</Text>
+        <Text color="fg.muted">{pricePerDay !== null && secondText(pricePerDay)} · без ДДС</Text>
       </Box>
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
