@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { ForbiddenError, UnauthenticatedError } from './errors.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
+import { INPUT_DESCRIPTION, RELAY_DESCRIPTIONS, RESULT_DESCRIPTION } from './plugin-descriptions.ts'
 
 /** How deep and broad one request may be; what it may cost is a setting (`LIMIT_QUERY_COST`). */
 const SHAPE_LIMITS = { depth: 10, breadth: 200 }
@@ -57,18 +58,20 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   relay: {
+    ...RELAY_DESCRIPTIONS,
     clientMutationId: 'omit',
     cursorType: 'String',
-    edgesFieldOptions: { nullable: { list: false, items: false }, complexity: { field: 0, multiplier: 1 } },
-    nodeFieldOptions: { nullable: false },
+    edgesFieldOptions: { ...RELAY_DESCRIPTIONS.edgesFieldOptions, nullable: { list: false, items: false }, complexity: { field: 0, multiplier: 1 } },
+    nodeFieldOptions: { ...RELAY_DESCRIPTIONS.nodeFieldOptions, nullable: false },
   },
   errors: {
     directResult: true,
     defaultTypes: [],
-    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+    defaultUnionOptions: { description: RESULT_DESCRIPTION, name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
   },
   withInput: {
-    typeOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input` },
+    argOptions: { description: INPUT_DESCRIPTION },
+    typeOptions: { description: INPUT_DESCRIPTION, name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input` },
   },
   scopeAuth: {
     defaultStrategy: 'all',

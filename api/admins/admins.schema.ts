@@ -104,7 +104,7 @@ builder.mutationField('endAdminSession', (t) =>
     description: 'Ends one session of the admin who asks, for instance on a lost telephone. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { sessionId: t.input.globalID({ for: AdminSession }) },
+    input: { sessionId: t.input.globalID({ for: AdminSession, description: 'The `id` of the session.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.sessionId)
       await endAdminSession(ctx, id)

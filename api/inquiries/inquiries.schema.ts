@@ -84,7 +84,7 @@ builder.mutationField('setInquiryStatus', (t) =>
     description: 'Sets how far staff have come with an inquiry. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { inquiryId: t.input.globalID({ for: Inquiry }), status: t.input.field({ type: InquiryStatus }) },
+    input: { inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }), status: t.input.field({ type: InquiryStatus, description: 'What it becomes.' }) },
     resolve: (_root, { input }, ctx) => setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
   }),
 )
@@ -100,7 +100,7 @@ builder.mutationField('deleteInquiry', (t) =>
     description: 'Deletes an inquiry for good. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { inquiryId: t.input.globalID({ for: Inquiry }) },
+    input: { inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.inquiryId)
       await deleteInquiry(ctx, id)

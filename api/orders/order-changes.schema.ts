@@ -24,7 +24,7 @@ builder.mutationField('setOrderStatus', (t) =>
         UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, BadTransitionError, OutOfStockError, InsufficientStockError, DatesTakenError, PromoCodeRejectedError,
       ],
     },
-    input: { orderId: t.input.globalID({ for: Order }), status: t.input.field({ type: OrderStatusType }), expectedVersion: t.input.int(expectedVersion) },
+    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
@@ -39,7 +39,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
     description: 'Notes whether an order is paid. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order }), paymentStatus: t.input.field({ type: PaymentStatusType }), expectedVersion: t.input.int(expectedVersion) },
+    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderPaymentStatus(ctx, { orderId, paymentStatus: input.paymentStatus, expectedVersion: input.expectedVersion ?? null })
@@ -54,7 +54,7 @@ builder.mutationField('updateOrderNotes', (t) =>
     description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expectedVersion) },
+    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expectedVersion) },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)

@@ -9,7 +9,19 @@ import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.t
 
 const ThemeIcon = builder.enumType('ThemeIcon', {
   description: 'What the icon of a party theme shows.',
-  values: ['PRINCESS', 'UNICORN', 'PIRATE', 'SUPERHERO', 'ANIMAL', 'FAIRY', 'SPACE', 'MUSIC', 'FLOWER', 'SPORT', 'BALLOON'] as const,
+  values: {
+    PRINCESS: { description: 'For princesses.' },
+    UNICORN: { description: 'For unicorns.' },
+    PIRATE: { description: 'For pirates.' },
+    SUPERHERO: { description: 'For superheroes.' },
+    ANIMAL: { description: 'For animals and figures.' },
+    FAIRY: { description: 'For fairies.' },
+    SPACE: { description: 'For space.' },
+    MUSIC: { description: 'For music and disco.' },
+    FLOWER: { description: 'For flowers.' },
+    SPORT: { description: 'For sport.' },
+    BALLOON: { description: 'For every other theme.' },
+  } as const,
 })
 
 const Gradient = builder.objectRef<ThemeGradient>('ThemeGradient').implement({

@@ -40,7 +40,7 @@ builder.mutationField('createProduct', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
-      product: t.input.field({ type: ProductFields }),
+      product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
       sizes: t.input.field({ type: [NewSize], required: false, description: 'Null for a product without sizes; an empty list is refused.' }),
     },
     resolve: (_root, { input }, ctx) => {
@@ -59,8 +59,8 @@ builder.mutationField('updateProduct', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
-      productId: t.input.globalID({ for: Product }),
-      product: t.input.field({ type: ProductFields }),
+      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => {
@@ -83,7 +83,7 @@ builder.mutationField('deleteProduct', (t) =>
     description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { productId: t.input.globalID({ for: Product }) },
+    input: { productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.productId)
       await deleteProduct(ctx, id)

@@ -114,7 +114,7 @@ builder.mutationField('createPromoCode', (t) =>
     description: 'Adds a promo code. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
-    input: { terms: t.input.field({ type: PromoCodeTerms }) },
+    input: { terms: t.input.field({ type: PromoCodeTerms, description: 'All of them are stored: what is left out becomes empty or its default.' }) },
     resolve: (_root, { input }, ctx) => createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
   }),
 )
@@ -126,8 +126,8 @@ builder.mutationField('updatePromoCode', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, PromoCodeTakenError, PromoCodeInUseError] },
     input: {
-      promoCodeId: t.input.globalID({ for: PromoCode }),
-      terms: t.input.field({ type: PromoCodeTerms }),
+      promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }),
+      terms: t.input.field({ type: PromoCodeTerms, description: 'All of them are stored: what is left out becomes empty or its default.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms)), input.expectedVersion ?? null),
@@ -150,7 +150,7 @@ builder.mutationField('deletePromoCode', (t) =>
     description: 'Deletes a promo code; orders keep its text and amounts. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { promoCodeId: t.input.globalID({ for: PromoCode }) },
+    input: { promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.promoCodeId)
       await deletePromoCode(ctx, id)

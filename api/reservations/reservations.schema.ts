@@ -93,8 +93,8 @@ builder.mutationField('setReservationStatus', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, BadTransitionError, DatesTakenError] },
     input: {
-      reservationId: t.input.globalID({ for: Reservation }),
-      status: t.input.field({ type: ReservationStatus }),
+      reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
+      status: t.input.field({ type: ReservationStatus, description: 'What it becomes.' }),
       notes: t.input.string({ required: false, description: 'Up to 5000 characters, empty to clear them; left as they are when not given.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -114,7 +114,7 @@ builder.mutationField('updateReservationNotes', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
-      reservationId: t.input.globalID({ for: Reservation }),
+      reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
       notes: t.input.string({ description: 'Up to 5000 characters; empty clears them.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -138,7 +138,7 @@ builder.mutationField('deleteReservation', (t) =>
     description: 'Deletes a reservation: its days are free at once, the order keeps its line. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { reservationId: t.input.globalID({ for: Reservation }) },
+    input: { reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.reservationId)
       await deleteReservation(ctx, id)

@@ -87,7 +87,7 @@ builder.mutationField('approveReview', (t) =>
     description: 'Shows a review to everybody. It never goes back; doing it again changes nothing. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { reviewId: t.input.globalID({ for: Review }) },
+    input: { reviewId: t.input.globalID({ for: Review, description: 'The `id` of the review.' }) },
     resolve: (_root, { input }, ctx) => approveReview(ctx, rowId(input.reviewId)),
   }),
 )
@@ -103,7 +103,7 @@ builder.mutationField('deleteReview', (t) =>
     description: 'Deletes a review for good. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { reviewId: t.input.globalID({ for: Review }) },
+    input: { reviewId: t.input.globalID({ for: Review, description: 'The `id` of the review.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.reviewId)
       await deleteReview(ctx, id)

@@ -86,8 +86,8 @@ builder.mutationField('setStock', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StockBelowReservedError, StockOfVariantsError, StockChangedError] },
     input: {
-      productId: t.input.globalID({ for: Product }),
-      type: t.input.field({ type: ProductType }),
+      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      type: t.input.field({ type: ProductType, description: 'Of which kind the product is; one of the other kind is not found.' }),
       quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
       threshold: t.input.int({ description: 'From 0.' }),
       expectedQuantity: t.input.int({ required: false, description: 'What was read; when it is no longer there, nothing is written.' }),

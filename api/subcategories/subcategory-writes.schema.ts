@@ -27,7 +27,7 @@ builder.mutationField('createSubcategory', (t) =>
     description: 'Adds a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
-    input: { type: t.input.field({ type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' }), subcategory: t.input.field({ type: SubcategoryFields }) },
+    input: { type: t.input.field({ type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' }), subcategory: t.input.field({ type: SubcategoryFields, description: 'All of it is stored: what is left out becomes empty.' }) },
     resolve: (_root, { input }, ctx) => createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
   }),
 )
@@ -38,7 +38,7 @@ builder.mutationField('updateSubcategory', (t) =>
     description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory }), subcategory: t.input.field({ type: SubcategoryFields }), expectedVersion: t.input.int(expectedVersion) },
+    input: { subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }), subcategory: t.input.field({ type: SubcategoryFields, description: 'All of it is stored: what is left out becomes empty.' }), expectedVersion: t.input.int(expectedVersion) },
     resolve: (_root, { input }, ctx) => updateSubcategory(ctx, rowId(input.subcategoryId), parseInput(subcategoryInput, input.subcategory), input.expectedVersion ?? null),
   }),
 )
@@ -54,7 +54,7 @@ builder.mutationField('deleteSubcategory', (t) =>
     description: 'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError] },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory }) },
+    input: { subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.subcategoryId)
       await deleteSubcategory(ctx, id)

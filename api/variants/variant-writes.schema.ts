@@ -27,7 +27,7 @@ builder.mutationField('createVariant', (t) =>
     description: 'Adds a size to a sale product. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: failures },
-    input: { productId: t.input.globalID({ for: Product }), variant: t.input.field({ type: VariantFields }) },
+    input: { productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }), variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }) },
     resolve: (_root, { input }, ctx) => createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
   }),
 )
@@ -39,8 +39,8 @@ builder.mutationField('updateVariant', (t) =>
     authScopes: { admin: true },
     errors: { types: [...failures, StaleVersionError, StockChangedError] },
     input: {
-      variantId: t.input.globalID({ for: Variant }),
-      variant: t.input.field({ type: VariantFields }),
+      variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }),
+      variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
       expectedVersion: t.input.int(expectedVersion),
       expectedQuantity: t.input.int({ required: false, description: 'The quantity that was read; when another is to be set and it is no longer there, nothing is written.' }),
     },
@@ -60,7 +60,7 @@ builder.mutationField('deleteVariant', (t) =>
     description: 'Takes a size out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { variantId: t.input.globalID({ for: Variant }) },
+    input: { variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.variantId)
       await deleteVariant(ctx, id)

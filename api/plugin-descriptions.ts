@@ -1,0 +1,30 @@
+// What the schema says of the parts that plugins make: pages of lists, results and inputs.
+
+/** For the Relay plugin. */
+export const RELAY_DESCRIPTIONS = {
+  idFieldOptions: { description: 'Unique in the whole graph and opaque: `node` finds the object by it, inputs name the object by it.' },
+  nodeTypeOptions: { description: 'An object that can be found by its `id` alone.' },
+  nodeQueryOptions: { description: 'An object by its `id`; null when there is none that the caller may see.', args: { id: { description: 'As an object’s `id` tells it.' } } },
+  nodesQueryOptions: { description: 'Several objects at once, in the order asked for; null in the place of each that the caller may not see.', args: { ids: { description: 'As the objects’ `id` tell them.' } } },
+  pageInfoTypeOptions: { description: 'Where a page begins and ends, and whether there is more.' },
+  hasNextPageFieldOptions: { description: 'Whether more entries follow.' },
+  hasPreviousPageFieldOptions: { description: 'Whether entries come before.' },
+  startCursorFieldOptions: { description: 'Cursor of the first entry; null on an empty page.' },
+  endCursorFieldOptions: { description: 'Cursor of the last entry, for `after`; null on an empty page.' },
+  firstArgOptions: { description: 'So many from the start, or after `after`: 20 unless said otherwise, at most 100.' },
+  afterArgOptions: { description: 'Only entries behind this cursor.' },
+  lastArgOptions: { description: 'So many from the end, or before `before`; at most 100.' },
+  beforeArgOptions: { description: 'Only entries in front of this cursor.' },
+  defaultConnectionTypeOptions: { description: 'A page of a list; `totalCount` tells how many there are in all, whatever the page.' },
+  defaultEdgeTypeOptions: { description: 'An entry of a page.' },
+  edgesFieldOptions: { description: 'The entries of the page.' },
+  nodeFieldOptions: { description: 'The object itself.' },
+  cursorFieldOptions: { description: 'Where the entry stands in the list; opaque. Send it as `after` or `before`.' },
+  pageInfoFieldOptions: { description: 'For the way to the next page.' },
+} as const
+
+/** For the union that each mutation answers. */
+export const RESULT_DESCRIPTION = 'What came of it: the object that was asked for, or one of the expected failures. Ask for `__typename`, and for `... on UserError { message code }`.'
+
+/** For the one argument of each mutation, and its type. */
+export const INPUT_DESCRIPTION = 'All that the call needs.'
