@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Heading, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dateTimeText } from '../../web/lib/date-text.ts'
@@ -11,6 +11,7 @@ import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Fact } from '../ui/Fact.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -37,7 +38,7 @@ export function Component() {
   const inquiries = (data ?? previousData)?.inquiries
   const rows = inquiries?.edges.map(({ node }) => node)
   const opened = rows?.find(({ id }) => id === openId)
-  const statusField = (row: Row) => <SelectField size="sm" width="9.5rem" label={`Статус на запитването от ${row.name}`} value={row.status} options={OPTIONS} onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })} />
+  const statusField = (row: Row) => <SelectField size="sm" width="8.75rem" label={`Статус на запитването от ${row.name}`} value={row.status} options={OPTIONS} onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })} />
   const columns: readonly Column<Row>[] = [
     { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
     {
@@ -48,26 +49,26 @@ export function Component() {
         </a>
       ),
     },
-    { header: 'Телефон', cell: ({ phone }) => <Text whiteSpace="nowrap">{phone ?? 'Не е посочен'}</Text> },
+    { header: 'Телефон', cell: ({ phone }) => (phone === null ? <Text color="fg.muted">Не е посочен</Text> : <Text whiteSpace="nowrap">{phone}</Text>) },
     {
       header: 'Съобщение',
       cell: ({ message }) => (
-        <Text lineClamp={1} maxW="xs">
+        <Text lineClamp={{ base: 1, md: 2 }} minW={{ md: '24' }} maxW="xs">
           {message}
         </Text>
       ),
     },
     { header: 'Статус', cell: (row) => <Badge colorPalette={OPTIONS.find(({ value }) => value === row.status)?.palette}>{OPTIONS.find(({ value }) => value === row.status)?.label}</Badge> },
-    { header: 'Дата', cell: ({ createdAt }) => <Text whiteSpace="nowrap">{dateTimeText(createdAt)}</Text> },
+    { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           {statusField(row)}
-          <Button size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий запитването от ${row.name}`} onClick={() => setDeleting(row.id)}>
+          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий запитването от ${row.name}`} onClick={() => setDeleting(row.id)}>
             <Trash2 />
-          </Button>
+          </IconButton>
         </HStack>
       ),
     },
@@ -81,7 +82,7 @@ export function Component() {
         <SearchField label="Име, имейл, телефон или текст" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...OPTIONS]} onChange={(value) => list.change('status', value)} />
       </HStack>
-      <DataTable label="Запитвания" columns={columns} rows={rows} rowKey={({ id }) => id} empty="Няма запитвания" failure={inquiries === undefined && error !== undefined ? 'Грешка при зареждане на запитванията' : undefined} onOpen={({ id }) => setOpenId(id)} />
+      <DataTable label="Запитвания" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма запитвания за тези филтри' : 'Няма запитвания'} failure={inquiries === undefined && error !== undefined ? 'Грешка при зареждане на запитванията' : undefined} onOpen={({ id }) => setOpenId(id)} />
       <Pager total={inquiries?.totalCount ?? 0} shown={rows?.length ?? 0} info={inquiries?.pageInfo} onTurn={list.turn} noun="запитвания" />
       {opened !== undefined && (
         <Modal

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { dateTimeText } from '../../web/lib/date-text.ts'
 import { moneyText } from '../../web/lib/money-text.ts'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { ORDER_STATUSES, paletteOf, quickStep } from '../features/orders/order-words.ts'
@@ -11,6 +10,7 @@ import { AdminOrdersDocument, type AdminOrdersQuery } from '../features/orders/o
 import type { OrderStatus } from '../gql/graph.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
@@ -53,12 +53,13 @@ export function Component() {
     },
     {
       header: 'Сума',
+      kind: 'number',
       cell: ({ final, promoCode, rentalLineCount }) => (
         <Box>
           <Text fontWeight="bold" whiteSpace="nowrap">
             {moneyText(final)}
           </Text>
-          <HStack gap="1">
+          <HStack gap="1" justify={{ md: 'flex-end' }}>
             {promoCode !== null && <Badge size="sm">с промо код</Badge>}
             {rentalLineCount > 0 && (
               <Badge size="sm" colorPalette="iris">
@@ -70,16 +71,16 @@ export function Component() {
       ),
     },
     { header: 'Статус', cell: ({ status: own, statusLabel }) => <Badge colorPalette={paletteOf(own)}>{statusLabel}</Badge> },
-    { header: 'Дата', cell: ({ createdAt }) => <Text whiteSpace="nowrap">{dateTimeText(createdAt)}</Text> },
+    { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <Button size="sm" variant="outline" onClick={() => list.open(row.databaseId)}>
             Детайли
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void step(row)}>
+          <Button size="sm" variant="ghost" minW="28" onClick={() => void step(row)}>
             {quickStep(row.status).label}
           </Button>
         </HStack>
@@ -101,7 +102,7 @@ export function Component() {
           </Button>
         )}
       </HStack>
-      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма поръчки" failure={orders === undefined && error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
+      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма поръчки за тези филтри' : 'Няма поръчки'} failure={orders === undefined && error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
       <Pager total={orders?.totalCount ?? 0} shown={orders?.edges.length ?? 0} info={orders?.pageInfo} onTurn={list.turn} noun="поръчки" />
       {list.openId !== null && <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
     </>

@@ -54,7 +54,7 @@ export function Component() {
                 <Badge>ID {theme.databaseId}</Badge>
               </HStack>
               <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
-                {theme.description ?? 'Без описание'} · {theme.productCount} продукта
+                {theme.description ?? 'Без описание'} · {theme.productCount} {theme.productCount === 1 ? 'продукт' : 'продукта'}
               </Text>
               <HStack mt="3">
                 <Button size="sm" variant="outline" onClick={() => setEditing(theme)}>

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { dateTimeText } from '../../web/lib/date-text.ts'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { PromoDialog, type PromoRow } from '../features/promo-codes/PromoDialog.tsx'
 import { AdminPromoCodesDocument, DeletePromoCodeDocument } from '../features/promo-codes/promo-codes.graphql.ts'
@@ -11,6 +10,7 @@ import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 
@@ -44,17 +44,17 @@ export function Component() {
         </>
       ),
     },
-    { header: 'Отстъпка', cell: ({ discountPercentage }) => `${discountPercentage}%` },
-    { header: 'Валиден от', cell: ({ validFrom }) => <Text whiteSpace="nowrap">{dateTimeText(validFrom)}</Text> },
-    { header: 'Валиден до', cell: ({ validUntil }) => <Text whiteSpace="nowrap">{dateTimeText(validUntil)}</Text> },
-    { header: 'Използвания', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
+    { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
+    { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
+    { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
+    { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
     { header: 'Статус', cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge> },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.code}`} onClick={() => setEditing(row)}>
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.code}`} onClick={() => setEditing(row)}>
             <Pencil />
           </IconButton>
           <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.code}`} onClick={() => setDeleting(row)}>
@@ -78,7 +78,7 @@ export function Component() {
         <SearchField label="Търсене на код" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STATUSES.map((value) => ({ value, label: STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
       </HStack>
-      <DataTable label="Промо кодове" columns={columns} rows={codes?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма промо кодове" failure={codes === undefined && error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined} onOpen={setEditing} />
+      <DataTable label="Промо кодове" columns={columns} rows={codes?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'} failure={codes === undefined && error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined} onOpen={setEditing} />
       <Pager total={codes?.totalCount ?? 0} shown={codes?.edges.length ?? 0} info={codes?.pageInfo} onTurn={list.turn} noun="кода" />
       {editing !== null && <PromoDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <Confirm isOpen={deleting !== null} title="Изтриване на промо код" text={`Кодът ${deleting?.code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`} isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { promoCodeId: deleting?.id ?? '' } }).then(() => setDeleting(null))} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, Heading, HStack, Input, Text } from '@chakra-ui/react'
-import { RefreshCw } from 'lucide-react'
+import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
+import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '../../web/lib/date-text.ts'
 import { perDayText } from '../../web/lib/money-text.ts'
@@ -13,6 +13,7 @@ import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DateFilter } from '../ui/DateFilter.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -36,7 +37,7 @@ export function Component() {
     {
       header: 'Артикул',
       cell: ({ product }) => (
-        <HStack minW={{ base: '0', md: '52' }}>
+        <HStack minW={{ base: '0', md: '48' }}>
           <Picture picture={product.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
           <Box>
             <Text fontWeight="bold">{product.name}</Text>
@@ -53,26 +54,29 @@ export function Component() {
         <Box>
           <Text fontWeight="bold">{order.customerName}</Text>
           <Text fontSize="xs" color="fg.muted">
-            {order.customerEmail} · поръчка № {order.databaseId}
+            {order.customerEmail}
+          </Text>
+          <Text fontSize="xs" color="fg.muted">
+            поръчка № {order.databaseId}
           </Text>
         </Box>
       ),
     },
-    { header: 'Брой', cell: ({ quantity }) => quantity },
+    { header: 'Брой', kind: 'number', cell: ({ quantity }) => quantity },
     { header: 'Период', cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text> },
-    { header: 'Раб. дни', cell: ({ workingDays }) => workingDays },
+    { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
     { header: 'Статус', cell: (row) => <Badge colorPalette={RESERVATION_STATUS[row.status].palette}>{RESERVATION_STATUS[row.status].label}</Badge> },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: ({ id, databaseId }) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <Button size="sm" variant="outline" onClick={() => list.open(databaseId)}>
             Преглед
           </Button>
-          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setDeleting(id)}>
-            Изтрий
-          </Button>
+          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий резервация № ${databaseId}`} onClick={() => setDeleting(id)}>
+            <Trash2 />
+          </IconButton>
         </HStack>
       ),
     },
@@ -91,10 +95,8 @@ export function Component() {
       <HStack mb="3" gap="3" flexWrap="wrap">
         <SearchField label="Артикул или клиент" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
-        <HStack w={{ base: 'full', sm: 'auto' }}>
-          <Input type="date" aria-label="От дата" value={from ?? ''} onChange={({ currentTarget }) => list.change('from', currentTarget.value)} w={{ base: 'full', sm: '44' }} borderRadius="full" />
-          <Input type="date" aria-label="До дата" value={to ?? ''} onChange={({ currentTarget }) => list.change('to', currentTarget.value)} w={{ base: 'full', sm: '44' }} borderRadius="full" />
-        </HStack>
+        <DateFilter label="От дата" value={from} onChange={(day) => list.change('from', day)} />
+        <DateFilter label="До дата" value={to} onChange={(day) => list.change('to', day)} />
         {list.isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите

@@ -5,7 +5,8 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  align?: 'end'
+  /** Numbers stand at the right, digit under digit; actions too, and stay in sight when the table is wider than its room. */
+  kind?: 'number' | 'actions'
 }
 
 interface DataTableProps<Row> {
@@ -30,8 +31,13 @@ const LOOKS: SystemStyleObject = {
   '& tbody': { display: { base: 'block', md: 'table-row-group' } },
   '& tr': { display: { base: 'block', md: 'table-row' }, borderBottomWidth: { base: '1px', md: '0' }, py: { base: '3', md: '0' } },
   '& tr:last-of-type': { borderBottomWidth: '0' },
-  '& td': { display: { base: 'flex', md: 'table-cell' }, gap: '3', alignItems: 'center', borderBottomWidth: { base: '0', md: '1px' }, px: { base: '4', md: '3' }, py: { base: '1', md: '2' } },
+  '& th, & td': { px: { base: '4', md: '2', xl: '3' }, _first: { ps: { md: '4' } }, _last: { pe: { md: '4' } } },
+  '& th': { verticalAlign: 'bottom', py: '3', lineHeight: '1.3' },
+  '& td': { display: { base: 'flex', md: 'table-cell' }, gap: '3', alignItems: 'center', borderBottomWidth: { base: '0', md: '1px' }, py: { base: '1', md: '2' } },
   '& tr:last-of-type td': { borderBottomWidth: '0' },
+  '& [data-kind]': { textAlign: { md: 'end' }, justifyContent: { md: 'flex-end' } },
+  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '4', xl: '6' } },
+  '& [data-kind=actions]': { justifyContent: 'flex-end', position: { md: 'sticky' }, insetInlineEnd: '0', bg: { md: 'inherit' }, boxShadow: { mdOnly: '-10px 0 10px -12px rgb(0 0 0 / 0.4)' } },
   '& td[data-label]::before': { content: 'attr(data-label)', display: { base: 'block', md: 'none' }, flex: '0 0 6.5rem', fontSize: 'xs', color: 'fg.muted' },
 }
 
@@ -65,8 +71,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
       <Table.Root size="sm" aria-label={label} whiteSpace="normal" display={{ base: 'block', md: 'table' }} minW={{ base: '0', md: '2xl' }} css={LOOKS}>
         <Table.Header>
           <Table.Row bg="bg.subtle">
-            {columns.map(({ header, align }) => (
-              <Table.ColumnHeader key={header} textAlign={align} fontWeight="800" px="3" py="3">
+            {columns.map(({ header, kind }) => (
+              <Table.ColumnHeader key={header} data-kind={kind} fontWeight="800">
                 {header}
               </Table.ColumnHeader>
             ))}
@@ -85,9 +91,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
                     </Table.Cell>
                   </Table.Row>
                 )}
-                <Table.Row bg="transparent" {...opening(row, onOpen)}>
-                  {columns.map(({ header, cell, align }, at) => (
-                    <Table.Cell key={header} textAlign={align} verticalAlign="middle" justifyContent={align} {...(at === 0 || align === 'end' ? {} : { 'data-label': header })}>
+                <Table.Row bg="bg.panel" {...opening(row, onOpen)}>
+                  {columns.map(({ header, cell, kind }, at) => (
+                    <Table.Cell key={header} data-kind={kind} verticalAlign="middle" {...(at === 0 || kind === 'actions' ? {} : { 'data-label': header })}>
                       {cell(row)}
                     </Table.Cell>
                   ))}

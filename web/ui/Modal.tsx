@@ -22,7 +22,7 @@ export function Modal({ isOpen, onClose, title, children, footer, size = 'md', i
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content borderRadius="3xl" mx="3">
-            <Dialog.Header>
+            <Dialog.Header pe="14">
               <Dialog.Title fontSize="xl" fontWeight="800">
                 {title}
               </Dialog.Title>

@@ -4,7 +4,7 @@ import type { Note } from './notify.ts'
 const HOTKEY = ['F8']
 const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }
 
-/** Small screens: at the top, within the thumb's sight. */
+/** Small screens: at the top, within the thumb's sight. Over a dialog too, whose buttons are at the bottom right. */
 export const topToaster = createToaster({ ...shared, placement: 'top' })
 /** Larger screens: at the bottom right. */
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
@@ -14,7 +14,7 @@ const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').ma
 
 /** Puts a message up; the one before goes, so that at most one is visible (storefront 2). */
 export function showNote({ duration = shared.duration, ...note }: Note): void {
-  const toaster = isSmallScreen() ? topToaster : cornerToaster
+  const toaster = isSmallScreen() || document.querySelector('[role=dialog]') !== null ? topToaster : cornerToaster
   topToaster.remove()
   cornerToaster.remove()
   toaster.create({ ...note, duration, closable: true })

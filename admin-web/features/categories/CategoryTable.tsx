@@ -35,13 +35,13 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
       ),
     },
     { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-    { header: 'Продукти', cell: ({ productCount }) => productCount },
+    { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
             <Pencil />
           </IconButton>
           <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>

@@ -25,13 +25,13 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
     { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
     ...(isRent ? [{ header: 'Категория', cell: (row: Row) => parentOf(row) }] : []),
     { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-    { header: 'Продукти', cell: ({ productCount }) => productCount },
+    { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
             <Pencil />
           </IconButton>
           <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>

@@ -42,8 +42,9 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
   }
 
   return (
-    <Box>
-      <SimpleGrid columns={4} gap="3" mb="3">
+    // The place that the hidden input is measured from: without it the whole dialog would move when the keyboard comes to it.
+    <Box position="relative">
+      <SimpleGrid columns={isMany ? { base: 2, sm: 4 } : 4} gap="3" mb={urls.length === 0 ? '0' : '3'}>
         {urls.map((url, index) => (
           <Box
             key={url}

@@ -54,7 +54,7 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
         {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}
       </HStack>
       <AlertNote text={problem} />
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
         <Fact label="Клиент">{order.customerName}</Fact>
         <Fact label="Имейл">
           <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
@@ -71,7 +71,7 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
           <Heading as="h3" size="sm" mb="3">
             Данни за фактура
           </Heading>
-          <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
             <Fact label="Фирма">{order.companyName}</Fact>
             <Fact label="ЕИК">{order.companyEik}</Fact>
             <Fact label="ДДС номер">{order.companyVat ?? '—'}</Fact>
@@ -97,7 +97,9 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
           ].map(([label, amount]) => (
             <HStack key={label} justify="space-between" fontWeight={label === 'За плащане' ? '800' : 'normal'}>
               <Text>{label}</Text>
-              <Text>{amount}</Text>
+              <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {amount}
+              </Text>
             </HStack>
           ))}
         </Stack>

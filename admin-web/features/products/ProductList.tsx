@@ -2,15 +2,17 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { euroText, levaText, rangeText, secondRangeText } from '../../../web/lib/money-text.ts'
+import { euroText, levaText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { useListState } from '../../lib/useListState.ts'
 import { CheckboxFilter } from '../../ui/CheckboxFilter.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { FilterChips } from '../../ui/FilterChips.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
+import { NameList } from '../../ui/NameList.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
@@ -24,16 +26,7 @@ const named = (places: readonly { databaseId: number; name: string }[] | undefin
 function PriceCell({ row }: { row: Row }) {
   const { price, priceRange, variants } = row
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
-  return (
-    <>
-      <Text fontWeight="bold" whiteSpace="nowrap">
-        {rangeText(min, max)}
-      </Text>
-      <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
-        {secondRangeText(min, max)}
-      </Text>
-    </>
-  )
+  return <MoneyLines min={min} max={max} />
 }
 
 /** The products of one type: searched, narrowed, added, changed and deleted. */
@@ -54,7 +47,7 @@ export function ProductList({ type }: { type: ProductType }) {
     {
       header: isRent ? 'Артикул' : 'Продукт',
       cell: ({ name, description, featured, databaseId, images }) => (
-        <HStack gap="3" minW={{ base: '0', md: '64' }}>
+        <HStack gap="3" minW={{ base: '0', md: '56', xl: '64' }}>
           <Picture picture={images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
           <Box maxW="md">
             <HStack>
@@ -68,24 +61,24 @@ export function ProductList({ type }: { type: ProductType }) {
         </HStack>
       ),
     },
-    { header: 'Категории', cell: ({ categories }) => (categories.length === 0 ? <Text color="fg.muted">Без категория</Text> : categories.map(({ name }) => name).join(', ')) },
+    { header: 'Категории', cell: ({ categories }) => (categories.length === 0 ? <Text color="fg.muted">Без категория</Text> : <NameList names={categories.map(({ name }) => name)} />) },
     ...(isRent
       ? [
-          { header: 'Цена на ден (лв)', cell: ({ pricePerDay }: Row) => <Text fontWeight="bold">{pricePerDay !== null && levaText(pricePerDay)}</Text> },
-          { header: 'Цена на ден (€)', cell: ({ pricePerDay }: Row) => <Text>{pricePerDay !== null && euroText(pricePerDay)}</Text> },
+          { header: 'Цена на ден (лв)', kind: 'number' as const, cell: ({ pricePerDay }: Row) => <Text fontWeight="bold" whiteSpace="nowrap">{pricePerDay !== null && levaText(pricePerDay)}</Text> },
+          { header: 'Цена на ден (€)', kind: 'number' as const, cell: ({ pricePerDay }: Row) => <Text whiteSpace="nowrap">{pricePerDay !== null && euroText(pricePerDay)}</Text> },
         ]
-      : [{ header: 'Цена', cell: (row: Row) => <PriceCell row={row} /> }]),
+      : [{ header: 'Цена', kind: 'number' as const, cell: (row: Row) => <PriceCell row={row} /> }]),
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row.databaseId)}>
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row.databaseId)}>
             <Pencil />
           </IconButton>
           {!isRent && (
-            <Button size="sm" variant="ghost" aria-label={`Размери на ${row.name}`} onClick={() => setSizesOf(row.databaseId)}>
-              <Layers /> {row.variants.length > 0 && row.variants.length}
+            <Button size="sm" variant="ghost" colorPalette="gray" px="2" minW="14" aria-label={`Размери на ${row.name}`} onClick={() => setSizesOf(row.databaseId)}>
+              <Layers /> {row.variants.length}
             </Button>
           )}
           <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
@@ -117,7 +110,7 @@ export function ProductList({ type }: { type: ProductType }) {
       </HStack>
       <FilterChips chips={named(places?.categories, categoryIds)} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
       <FilterChips chips={named(places?.subcategories, subcategoryIds)} onRemove={(id) => list.change('sub', subcategoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Продукти" columns={columns} rows={products?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty="Няма продукти за тези филтри" failure={products === undefined && error !== undefined ? 'Грешка при зареждане на продуктите' : undefined} onOpen={({ databaseId }) => setEditing(databaseId)} />
+      <DataTable label="Продукти" columns={columns} rows={products?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма продукти за тези филтри' : isRent ? 'Няма артикули под наем' : 'Няма продукти'} failure={products === undefined && error !== undefined ? 'Грешка при зареждане на продуктите' : undefined} onOpen={({ databaseId }) => setEditing(databaseId)} />
       <Pager total={products?.totalCount ?? 0} shown={products?.edges.length ?? 0} info={products?.pageInfo} onTurn={list.turn} noun="продукта" />
       {editing !== null && <ProductDialog type={type} databaseId={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}

@@ -60,20 +60,20 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
       size="lg"
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" loading={isSaving} disabled={!isDirty} onClick={() => void save()} me={{ base: '0', sm: 'auto' }}>
+          <Button variant="outline" colorPalette="gray" loading={isSaving} disabled={!isDirty} onClick={() => void save()} me={{ base: '0', sm: 'auto' }} w={{ base: 'full', sm: 'auto' }}>
             Запази бележките
           </Button>
           {status === 'PENDING' ? (
             <>
-              <Button colorPalette="red" variant="outline" loading={isDeciding} onClick={() => void set('REJECTED')}>
+              <Button colorPalette="red" variant="outline" flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('REJECTED')}>
                 Откажи
               </Button>
-              <Button colorPalette="mint" loading={isDeciding} onClick={() => void set('APPROVED')}>
+              <Button colorPalette="mint" flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('APPROVED')}>
                 Одобри
               </Button>
             </>
           ) : (
-            <Button loading={isDeciding} onClick={() => void set('PENDING')}>
+            <Button flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('PENDING')}>
               Върни в чакащи
             </Button>
           )}

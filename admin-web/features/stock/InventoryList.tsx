@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
-import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { moneyText } from '../../../web/lib/money-text.ts'
+import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Layers, RefreshCw } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
@@ -10,6 +9,8 @@ import { oneOf, useListState } from '../../lib/useListState.ts'
 import { CheckboxFilter } from '../../ui/CheckboxFilter.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
+import { NameList } from '../../ui/NameList.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { AdminPlacesDocument } from '../products/products.graphql.ts'
@@ -21,8 +22,8 @@ import { StockDialog, type StockRow } from './StockDialog.tsx'
 /** How often the inventory is asked again (back-office 9). */
 const REFRESH_MS = 120_000
 
-/** The stock of one type of products, with what is low or gone. */
-export function InventoryList({ type }: { type: ProductType }) {
+/** The stock of one type of products, with what is low or gone; its own figures, if there are any, stand under the heading. */
+export function InventoryList({ type, children }: { type: ProductType; children?: ReactNode }) {
   const list = useListState()
   const isRent = type === 'RENT'
   const categoryIds = list.ids('cat')
@@ -46,10 +47,12 @@ export function InventoryList({ type }: { type: ProductType }) {
   const names = new Map((places?.categories ?? []).map(({ databaseId, name }) => [databaseId, name]))
   const price: Column<StockRow> = {
     header: isRent ? 'Цена на ден' : 'Цена',
-    cell: ({ product }) => <Text whiteSpace="nowrap">{product === null ? '' : moneyText(product.pricePerDay ?? product.price)}</Text>,
+    kind: 'number',
+    cell: ({ product }) => product !== null && <MoneyLines min={product.pricePerDay ?? product.price} />,
   }
   const quantity: Column<StockRow> = {
     header: 'Налично',
+    kind: 'number',
     cell: ({ quantity: units }) => (
       <Text fontWeight="800" color={quantityColor(units)}>
         {units}
@@ -60,13 +63,13 @@ export function InventoryList({ type }: { type: ProductType }) {
     {
       header: 'Продукт',
       cell: ({ product }) => (
-        <HStack minW={{ base: '0', md: '52' }}>
+        <HStack minW={{ base: '0', md: '48' }}>
           <Picture picture={product?.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
           <Text fontWeight="bold">{product?.name}</Text>
         </HStack>
       ),
     },
-    ...(isRent ? [{ header: 'Категория', cell: ({ product }: StockRow) => product?.categories.map(({ name }) => name).join(', ') }] : []),
+    ...(isRent ? [{ header: 'Категория', cell: ({ product }: StockRow) => <NameList names={product?.categories.map(({ name }) => name) ?? []} /> }] : []),
     ...(isRent ? [quantity, price] : [price, quantity]),
     ...(isRent
       ? []
@@ -74,13 +77,13 @@ export function InventoryList({ type }: { type: ProductType }) {
           {
             header: 'Размери',
             cell: ({ product }: StockRow) => (
-              <Text fontSize="sm" color="fg.muted">
-                {product === null || product.variants.length === 0 ? '—' : product.variants.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')}
-              </Text>
+              <Box fontSize="xs" color="fg.muted">
+                {product === null || product.variants.length === 0 ? '—' : product.variants.map(({ size, quantity: units }) => <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${units}`}</Text>)}
+              </Box>
             ),
           },
         ]),
-    { header: 'Минимум', cell: ({ threshold }) => threshold },
+    { header: 'Минимум', kind: 'number', cell: ({ threshold }) => threshold },
     {
       header: 'Статус',
       cell: (row) => (
@@ -91,16 +94,16 @@ export function InventoryList({ type }: { type: ProductType }) {
     },
     {
       header: 'Действия',
-      align: 'end',
+      kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           <Button size="sm" variant="outline" onClick={() => setEditing(row)}>
             Промени
           </Button>
           {!isRent && (
-            <Button size="sm" variant="ghost" onClick={() => setSizesOf(row.product?.databaseId ?? null)}>
-              Размери
-            </Button>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Размери на ${row.product?.name}`} onClick={() => setSizesOf(row.product?.databaseId ?? null)}>
+              <Layers />
+            </IconButton>
           )}
         </HStack>
       ),
@@ -116,6 +119,7 @@ export function InventoryList({ type }: { type: ProductType }) {
           <RefreshCw /> Обнови
         </Button>
       </HStack>
+      {children}
       <HStack mb="3" gap="3" flexWrap="wrap">
         <SearchField label="Търсене на продукт" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <CheckboxFilter label="Категории" options={[...names].map(([id, name]) => ({ id, name }))} chosen={categoryIds} onChange={(ids) => list.change('cat', ids.join('.'))} />
@@ -127,7 +131,7 @@ export function InventoryList({ type }: { type: ProductType }) {
         )}
       </HStack>
       <FilterChips chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty="Няма данни за наличности" failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
+      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty={list.isFiltered ? 'Няма продукти за тези филтри' : 'Няма данни за наличности'} failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
       <Pager total={inventory?.totalCount ?? 0} shown={inventory?.edges.length ?? 0} info={inventory?.pageInfo} onTurn={list.turn} noun="записа" />
       {editing !== null && <StockDialog type={type} row={editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}

@@ -1,0 +1,16 @@
+import { Text } from '@chakra-ui/react'
+import { rangeText, secondRangeText, type MoneyParts } from '../../web/lib/money-text.ts'
+
+/** A price, or the cheapest and the dearest, in a column: one currency over the other; on a telephone side by side. */
+export function MoneyLines({ min, max = min }: { min: MoneyParts; max?: MoneyParts }) {
+  return (
+    <>
+      <Text fontWeight="bold" whiteSpace="nowrap">
+        {rangeText(min, max)}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+        {secondRangeText(min, max)}
+      </Text>
+    </>
+  )
+}

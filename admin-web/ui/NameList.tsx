@@ -1,0 +1,15 @@
+import { Box } from '@chakra-ui/react'
+
+/** Names in a row of a table; a line breaks between two of them rather than within one. */
+export function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <Box>
+      {names.map((name, index) => (
+        <Box as="span" display="inline-block" key={name} me="1">
+          {name}
+          {index < names.length - 1 && ','}
+        </Box>
+      ))}
+    </Box>
+  )
+}
