@@ -3,9 +3,10 @@ import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { LoggedOut } from '#api/sessions/sessions.schema.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
-import { nodeRow } from '#lib/node-row.ts'
+import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'
 
@@ -27,7 +28,7 @@ const AdminSession = builder.prismaNode('Session', {
   name: 'AdminSession',
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, ctx) => (ctx.viewer.kind === 'admin' ? { ...ownSessions(ctx), ...nodeRow(id, () => true) } : { id: 0 }),
+  findUnique: (id, ctx) => visibleNodeRow(id, areOwnSessions(ctx)),
   description: 'A place where an admin is logged in. Nobody but that admin sees it, and nobody sees its token.',
   authScopes: (session, ctx) => (ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true }),
   fields: (t) => ({

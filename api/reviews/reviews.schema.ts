@@ -1,18 +1,19 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
-import { nodeRow } from '#lib/node-row.ts'
+import { visibleNodeRow } from '#lib/node-row.ts'
 import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
+import { areVisibleReviews } from './reviews.loaders.ts'
 import { approveReview, deleteReview, REVIEW_SENT, reviewsSearched, submitReview } from './reviews.service.ts'
 
 /** What a shopper thinks of a product. */
 export const Review = builder.prismaNode('Review', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ ...nodeRow(id, () => true), ...(viewer.kind !== 'admin' && { isApproved: true, product: { deletedAt: null } }) }),
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleReviews(ctx)),
   description: 'What a shopper thinks of a product. Until it is approved only the admin sees it.',
   authScopes: (review) => review.isApproved || { admin: true },
   fields: (t) => ({

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { newSession } from '../orders/testkit/checkout.ts'
+import { grow, type Owners } from '../testkit/grow.ts'
+import { growHub, makeHub, type Hub } from '../testkit/hub.ts'
+import { makeAdmin } from '../testkit/make.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
+import { countingIn } from './testkit/counted.ts'
+import { nodeTypes, PAGE, questionsWith } from './testkit/questions.ts'
+
+let shop: TestShop
+let owners: Owners
+let hub: Hub
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_QUERY_COST: '100000' })
+  owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
+  hub = await makeHub(shop, owners)
+})
+afterAll(() => shop.close())
+
+const day = addDays(dayInSofia(new Date()), 40)
+const { ofLists, ofNodes } = questionsWith({ Int: '1', Float: '1', Boolean: 'true', String: '"Продукт"', Date: `"${day}"`, DateTime: `"${day}T00:00:00Z"` })
+
+/** The rows of each type that `nodes` finds. */
+const TABLES: Record<string, string> = {
+  Admin: 'admins', AdminSession: 'sessions', Category: 'categories', Customer: 'customers', Inquiry: 'inquiries', Order: 'orders', Product: 'products', PromoCode: 'promo_codes', Reservation: 'reservations', Review: 'reviews', Subcategory: 'subcategories', Variant: 'variants',
+}
+
+async function idsOf(type: string): Promise<string[]> {
+  const own = type === 'AdminSession' ? `WHERE admin_id = ${owners.admin.viewer.adminId}` : ''
+  const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(`SELECT id FROM ${TABLES[type]} ${own} ORDER BY id DESC LIMIT ${PAGE}`)
+  return rows.map(({ id }) => Buffer.from(`${type}:${id}`).toString('base64'))
+}
+
+test('lists below one object, and many nodes at once, cost as many statements with 1 and with 100 rows, whoever asks', async () => {
+  const { ask, uneven, short, size } = countingIn(shop)
+  const roots = [`product(databaseId: ${hub.productId})`, `category(databaseId: ${hub.categoryId})`, `order(databaseId: ${hub.orderId})`, 'fixedPartyTheme(themeId: 1)', 'searchSuggestions(text: "Продукт", first: 10)']
+  let there = 0
+  for (const rows of [1, PAGE]) {
+    await grow(shop, owners, rows - there)
+    await growHub(shop, owners, hub, rows - there)
+    for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
+    there = rows
+    for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)
+    for (const type of nodeTypes()) {
+      const ids = (await idsOf(type.name)).slice(0, rows)
+      expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
+      // What is in all their answers is asked as an admin; the others only have to be told apart.
+      for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })
+      for (const as of [owners.customer, shop.visitor()]) for (const question of ofNodes(type).slice(0, 1)) await ask(question, as, { ids })
+    }
+  }
+  expect(size()).toBeGreaterThan(400)
+  expect(uneven(8)).toEqual([])
+  // One day, eight, and as many as fit below a search box.
+  expect(short(PAGE)).toEqual(['product availabilityCalendar', 'product related', 'searchSuggestions categories', 'searchSuggestions products', 'searchSuggestions subcategories'])
+}, 120_000)

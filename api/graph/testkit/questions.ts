@@ -1,0 +1,105 @@
+// Questions to the graph, made from the schema alone: each list with each field of its items.
+import { getNamedType, getNullableType, isEnumType, isInterfaceType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLArgument, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType } from 'graphql'
+import { schema } from '../../schema.ts'
+import { selectionOf } from '../../testkit/schema-walk.ts'
+
+/** The largest page there is, so that a list of 100 comes whole. */
+export const PAGE = 100
+
+/** A document, and the path to the list in its answer. */
+export interface Question {
+  query: string
+  at: readonly string[]
+}
+
+/** Literals for required arguments, by the argument's name or else its type. */
+export type Literals = Readonly<Record<string, string>>
+
+type Field = GraphQLField<unknown, unknown>
+
+const isPlainList = ({ type }: Field) => isListType(getNullableType(type)) && isObjectType(getNamedType(type))
+
+/** The type of a connection's nodes; null for any other field. */
+function nodeOf({ type }: Field): GraphQLObjectType | null {
+  const named = getNamedType(type)
+  const edges = isObjectType(named) ? named.getFields()['edges'] : undefined
+  const edge = edges && getNamedType(edges.type)
+  const node = isObjectType(edge) ? edge.getFields()['node'] : undefined
+  const item = node && getNamedType(node.type)
+  return isObjectType(item) ? item : null
+}
+
+const isList = (field: Field) => nodeOf(field) !== null || isPlainList(field)
+
+/** The leaves of an object together, and each object below it apart: all at once would cost more than one request may. */
+function parts(type: GraphQLOutputType): string[] {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return [selectionOf(type, 1)]
+  const objects = Object.values(named.getFields()).filter((child) => !isLeafType(getNamedType(child.type)) && !nodeOf(child) && child.args.every((argument) => !isNonNullType(argument.type)))
+  return [selectionOf(type, 0), ...objects.map((child) => `{ ${child.name} ${selectionOf(child.type, 0)} }`)]
+}
+
+/** Asks with those literals. */
+export function questionsWith(literals: Literals) {
+  function valuesOf({ name, type }: GraphQLArgument): string[] {
+    const named = getNamedType(type)
+    return isEnumType(named) ? named.getValues().map((value) => value.name) : [literals[name] ?? literals[named.name] ?? 'null']
+  }
+
+  /** Every way to fill what the field requires: each value of an enum, one of anything else. */
+  function waysToAsk({ args }: Field, page: string): string[] {
+    const choices = args.filter(({ name, type }) => isNonNullType(type) || name === 'first').map((argument) => (argument.name === 'first' ? [page] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`))
+    const ways = choices.reduce<string[]>((sofar, values) => sofar.flatMap((way) => values.map((value) => `${way}${way && ', '}${value}`)), [''])
+    return ways.map((way) => way && `(${way})`)
+  }
+
+  /** One field of an item with what is right below it; of a list below that a page of two, with what is below those. */
+  function below(field: Field): string[] {
+    const node = nodeOf(field)
+    const selections = node ? parts(node).map((part) => `{ totalCount edges { node ${part} } }`) : parts(field.type)
+    return waysToAsk(field, '2').flatMap((way) => selections.map((selection) => `${field.name}${way} ${selection}`))
+  }
+
+  const everythingOf = (type: GraphQLObjectType): string[] => Object.values(type.getFields()).flatMap(below)
+
+  function aboutList(field: Field, open: string, at: readonly string[]): Question[] {
+    const node = nodeOf(field)
+    const item = node ?? getNamedType(field.type)
+    if (!isObjectType(item)) return []
+    return waysToAsk(field, String(PAGE)).flatMap((way) => (
+      everythingOf(item).map((asked) => ({
+        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${asked} } } }` : `{ ${asked} }`}${' }'.repeat(at.length)} }`,
+        at: [...at, field.name],
+      }))
+    ))
+  }
+
+  return {
+    /** Of every list at the root of the graph. */
+    ofRoots: (): Question[] => Object.values(schema.getQueryType()?.getFields() ?? {}).filter(isList).flatMap((field) => aboutList(field, '', [])),
+    /** Of every list of the one object that a field at the root opens, such as `product(databaseId: 1)`. */
+    ofLists: (root: string): Question[] => {
+      const [name = ''] = root.split('(')
+      const field = schema.getQueryType()?.getFields()[name]
+      const type = field && getNamedType(field.type)
+      if (!isObjectType(type)) throw new Error(`no object at ${root}`)
+      return Object.values(type.getFields()).filter(isList).flatMap((list) => aboutList(list, `${root} { `, [name]))
+    },
+    /** Of the nodes of that type with the ids in `$ids`. */
+    ofNodes: (type: GraphQLObjectType): Question[] => everythingOf(type).map((asked) => ({ query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${asked} } } }`, at: ['nodes'] })),
+  }
+}
+
+/** Every type that `node` and `nodes` find. */
+export function nodeTypes(): readonly GraphQLObjectType[] {
+  const node = schema.getType('Node')
+  return isInterfaceType(node) ? schema.getPossibleTypes(node) : []
+}
+
+/** How many items the list of that question has in its answer. */
+export function lengthAt(data: unknown, { at }: Question): number {
+  const found: unknown = at.reduce<unknown>((value, name) => Object(value)[name], data)
+  if (Array.isArray(found)) return found.length
+  const { edges }: { edges?: unknown } = Object(found)
+  return Array.isArray(edges) ? edges.length : 0
+}
