@@ -10,6 +10,8 @@ export const globals = defineConfig({
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
+    // An icon beside a long text stays as large as it is.
+    'svg.lucide': { flexShrink: '0' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
