@@ -21,7 +21,7 @@ export function Modal({ isOpen, onClose, title, children, footer, size = 'md', i
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content borderRadius="3xl" mx="3">
+          <Dialog.Content borderRadius="3xl" mx="3" maxH={{ mdDown: 'calc(100dvh - 1.5rem)' }}>
             <Dialog.Header pe="14">
               <Dialog.Title fontSize="xl" fontWeight="800">
                 {title}
