@@ -8,8 +8,9 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import { getNullableType, isListType, type GraphQLField } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
+import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import type { Context } from './context.ts'
-import { ForbiddenError, UnauthenticatedError } from './errors.ts'
+import { ForbiddenError, InvalidInputError, UnauthenticatedError } from './errors.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
 import { INPUT_DESCRIPTION, RELAY_DESCRIPTIONS, RESULT_DESCRIPTION } from './plugin-descriptions.ts'
@@ -63,6 +64,14 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     cursorType: 'String',
     edgesFieldOptions: { ...RELAY_DESCRIPTIONS.edgesFieldOptions, nullable: { list: false, items: false }, complexity: { field: 0, multiplier: 1 } },
     nodeFieldOptions: { ...RELAY_DESCRIPTIONS.nodeFieldOptions, nullable: false },
+    nodesQueryOptions: {
+      ...RELAY_DESCRIPTIONS.nodesQueryOptions,
+      complexity: ({ ids }: { ids?: unknown }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
+      resolve: (_root, { ids }, _ctx, _info, resolveNodes) => {
+        if (ids.length > MAX_LIST_INPUT) throw new InvalidInputError([{ field: 'ids', message: TOO_MANY }])
+        return resolveNodes(ids)
+      },
+    },
   },
   errors: {
     directResult: true,

@@ -47,6 +47,26 @@ describe('the graph', () => {
     expect(body).not.toHaveProperty('data.products.edges')
   })
 
+  const ids = (count: number) => Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
+  test('takes a hundred ids at once and no more', async () => {
+    const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
+    expect((await shop.graphql(document, { ids: ids(100) })).data?.['nodes']).toHaveLength(100)
+    expect((await shop.graphql(document, { ids: ids(101) })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+    expect((await shop.graphql(document, { ids: ids(10_000) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+
+  test.each(['keywords', 'categoryIds', 'subcategoryIds'])('takes a hundred %s in a filter and no more', async (field) => {
+    const filtered = (count: number) => shop.graphql('query ($filter: ProductFilterInput) { products(filter: $filter) { totalCount } }', { filter: { [field]: Array.from({ length: count }, (_, number) => (field === 'keywords' ? `дума${number}` : number + 1)) } })
+    expect((await filtered(100)).errors).toBeUndefined()
+    expect((await filtered(101)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  })
+
+  test('counts ids at the cost of what is asked of each', async () => {
+    const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { reviews(first: 100) { edges { node { text } } } } } }'
+    expect((await shop.graphql(document, { ids: ids(1) })).errors).toBeUndefined()
+    expect((await shop.graphql(document, { ids: ids(50) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+
   test('does not suggest field names', async () => {
     const { errors } = await shop.graphql('{ productz { totalCount } }')
     expect(errors?.[0]?.message).not.toContain('Did you mean "')

@@ -8,6 +8,11 @@ export const REQUIRED = 'Моля попълнете всички задължи
 /** Largest id of a row: a positive 32-bit integer (decisions 8). */
 export const MAX_ID = 2_147_483_647
 
+/** Most items in a list of ids or words that a caller sends. */
+export const MAX_LIST_INPUT = 100
+/** The message of a longer list. */
+export const TOO_MANY = `Най-много ${MAX_LIST_INPUT} наведнъж`
+
 /** Controls that no text of ours carries: C0 (but tab and line breaks), bidi overrides and isolates. */
 // oxlint-disable-next-line no-control-regex
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g

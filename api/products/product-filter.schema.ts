@@ -1,5 +1,5 @@
 import { parseInput } from '#lib/input.ts'
-import { priceField } from '#lib/fields.ts'
+import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../builder.ts'
 import type { ProductFilter } from './products.listing.ts'
@@ -51,6 +51,9 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
 
 /** The filter with its prices in stotinki. Fails with `InvalidInputError`. */
 export function filterOf({ priceFrom, priceBelow, availableFor, ...rest }: typeof ProductFilterInput.$inferInput): ProductFilter {
+  for (const field of ['categoryIds', 'subcategoryIds', 'keywords'] as const) {
+    if ((rest[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
+  }
   if (availableFor && availableFor.endsOn < availableFor.startsOn) throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
   return {
     ...rest,
