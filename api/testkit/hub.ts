@@ -1,7 +1,7 @@
 import { addOrderLine } from '../orders/add-order-line.service.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { firstStep, secondStep } from '../orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makeReview, makeSubcategory, unique } from './make.ts'
+import { makeCategory, makeProduct, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
 import type { Owners } from './grow.ts'
 import type { TestShop } from './shop.ts'
 
@@ -9,6 +9,7 @@ import type { TestShop } from './shop.ts'
 export interface Hub {
   productId: number
   categoryId: number
+  rentCategoryId: number
   subcategoryId: number
   orderId: number
 }
@@ -16,18 +17,20 @@ export interface Hub {
 /** Makes them, with nothing in their lists yet. The order is the customer's, still open. */
 export async function makeHub({ app }: TestShop, { customer }: Owners): Promise<Hub> {
   const { id: categoryId } = await makeCategory(app)
+  const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
   const { id: productId } = await makeProduct(app, { categoryIds: [categoryId] })
   const { order } = await openOrder(customer, firstStep())
-  return { productId, categoryId, subcategoryId, orderId: order.id }
+  return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
 
 /** Adds so many to each of their lists. */
-export async function growHub({ app }: TestShop, { customer }: Owners, { productId, categoryId, subcategoryId, orderId }: Hub, count: number): Promise<void> {
+export async function growHub({ app }: TestShop, { customer }: Owners, { productId, categoryId, rentCategoryId, subcategoryId, orderId }: Hub, count: number): Promise<void> {
   const there = await app.db.variant.count({ where: { productId } })
   for (let position = there; position < there + count; position += 1) {
     await makeSubcategory(app, { categoryId })
     await makeProduct(app, { name: `Принцеса ${unique()}`, categoryIds: [categoryId], subcategoryIds: [subcategoryId] })
+    await makeRental(app, { categoryIds: [rentCategoryId] })
     await makeReview(app, { productId, isApproved: true })
     const { id: otherCategoryId } = await makeCategory(app)
     const { id: otherId } = await makeSubcategory(app, { categoryId: otherCategoryId })
