@@ -12,6 +12,8 @@ afterAll(() => shop.close())
 const many = (count: number, field: (number: number) => string) => `{ ${Array.from({ length: count }, (_, number) => field(number)).join(' ')} }`
 const deep = (levels: number): string => (levels === 0 ? '{ databaseId }' : `{ databaseId category { subcategories ${deep(levels - 1)} } }`)
 
+const ids = (count: number) => Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
+
 describe('the graph', () => {
   test.each([
     ['too many aliases', many(16, (number) => `a${number}: __typename`)],
@@ -47,7 +49,6 @@ describe('the graph', () => {
     expect(body).not.toHaveProperty('data.products.edges')
   })
 
-  const ids = (count: number) => Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
   test('takes a hundred ids at once and no more', async () => {
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
     expect((await shop.graphql(document, { ids: ids(100) })).data?.['nodes']).toHaveLength(100)
