@@ -1,5 +1,6 @@
 import { DatePicker, parseDate, type DateValue } from '@chakra-ui/react'
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
+import type { SyntheticEvent } from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
@@ -37,6 +38,14 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
     )
     if (day !== null) onTouch(day)
   }
+  // The calendar tells of changes only, and touching the one day that is marked already changes nothing there: here it makes a rental of one day.
+  const touchMarked = (event: SyntheticEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-part=table-cell-trigger]:not([data-outside-range], [data-unavailable], [data-disabled])') : null
+    const day = cell?.getAttribute('data-value')
+    if (marked.length !== 1 || day == null || day !== marked[0]) return
+    event.stopPropagation()
+    onTouch(day)
+  }
   return (
     <DatePicker.Root
       recipe={datePickerSlotRecipe}
@@ -54,7 +63,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
       isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen)}
       css={{ '& [data-part=table-cell-trigger][data-unavailable]': { textDecoration: 'line-through', opacity: 0.45, cursor: 'not-allowed' } }}
     >
-      <DatePicker.Content boxShadow="none" borderWidth="0" p="0" mx="auto" w="fit-content">
+      <DatePicker.Content onClickCapture={touchMarked} onKeyDownCapture={(event) => event.key === 'Enter' && touchMarked(event)} boxShadow="none" borderWidth="0" p="0" mx="auto" w="fit-content">
         <DatePicker.View view="day">
           <DatePicker.Header />
           <DatePicker.DayTable />
