@@ -51,6 +51,7 @@ afterEach(() => {
   })
   cleanup()
   window.localStorage.clear()
+  window.sessionStorage.clear()
   jest.restoreAllMocks()
   jest.useRealTimers()
   const said = complaints.splice(0).filter((complaint) => !isAboutFrames(complaint))

@@ -32,6 +32,17 @@ test('it is closed by its cross', async () => {
   await waitFor(() => expect(titles()).toEqual([]))
 })
 
+test.each([
+  [49, ['Съобщение 1']],
+  [50, []],
+])('pushed to the right by %i pixels, it leaves %j', async (pixels, left) => {
+  const { user } = await show(<Frame />, graphOf([]))
+  await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
+  const note = await screen.findByText('Съобщение 1')
+  await user.pointer([{ keys: '[MouseLeft>]', target: note, coords: { clientX: 100 } }, { target: note, coords: { clientX: 100 + pixels } }, { keys: '[/MouseLeft]', target: note, coords: { clientX: 100 + pixels } }])
+  await waitFor(() => expect(titles()).toEqual(left))
+})
+
 test('it stands in the corner of a desk and at the top of a phone', async () => {
   await show(<Frame />, graphOf([]))
   await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
