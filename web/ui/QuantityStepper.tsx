@@ -1,5 +1,6 @@
 import { HStack, IconButton } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { TextInput } from './TextInput.tsx'
 
 interface QuantityStepperProps {
@@ -16,6 +17,8 @@ interface QuantityStepperProps {
 
 /** A whole number from 1 to what can be had, by buttons or typed. */
 export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
+  // A field that is being emptied to type another number stays empty until it is left.
+  const [isEmpty, setEmpty] = useState(false)
   const set = (wanted: number) => {
     if (wanted > max) onAboveMax?.()
     const next = Math.min(Math.max(1, wanted), Math.max(1, max))
@@ -33,12 +36,14 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         min={1}
         max={max}
         step={1}
-        value={value}
+        value={isEmpty ? '' : value}
         disabled={isDisabled}
         onChange={({ currentTarget }) => {
           const typed = Math.trunc(currentTarget.valueAsNumber)
+          setEmpty(currentTarget.value === '')
           if (Number.isFinite(typed)) set(typed)
         }}
+        onBlur={() => setEmpty(false)}
         w="12"
         px="0"
         textAlign="center"

@@ -24,7 +24,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit}>
       <FormField label="Имейл" isRequired error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email', { required: NEEDED })} />
+        <Input type="email" autoComplete="username" {...register('email', { required: NEEDED })} />
       </FormField>
       <FormField label="Парола" isRequired error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...register('password', { required: NEEDED })} />

@@ -11,19 +11,22 @@ interface RegisterValues {
   password: string
 }
 
+/** As they follow each other. */
+const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
 const NEEDED = 'Моля попълнете това поле'
 
 /** Makes an account; the new customer is logged in at once. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
-  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<RegisterValues>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (values) => {
     const attempt = await session.register(values)
     if (attempt.isDone) return onDone()
-    for (const { field, message } of attempt.fields ?? []) {
-      if (field === 'firstName' || field === 'lastName' || field === 'email' || field === 'password') setError(field, { message })
-    }
+    const wrong = new Map((attempt.fields ?? []).map(({ field, message }) => [field, message]))
+    const marked = FIELDS.filter((field) => wrong.has(field))
+    for (const field of marked) setError(field, { message: wrong.get(field) ?? '' })
+    if (marked[0] !== undefined) setFocus(marked[0])
     return notify({ type: 'error', title: 'Грешка при регистрация', ...(attempt.message === undefined ? {} : { description: attempt.message }) })
   })
   return (

@@ -12,17 +12,21 @@ interface ContactValues {
 }
 
 const NEEDED = 'Моля попълнете това поле'
-const isField = (name: string): name is keyof ContactValues => ['name', 'email', 'phone', 'message'].includes(name)
+/** As they follow each other. */
+const FIELDS = ['name', 'phone', 'email', 'message'] as const
 
 /** The contact form; only the phone may stay empty (storefront 5). */
 export function ContactForm() {
   const send = useSendInquiry()
-  const { register, handleSubmit, reset, setError, formState } = useForm<ContactValues>({ defaultValues: { name: '', email: '', phone: '', message: '' } })
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<ContactValues>({ defaultValues: { name: '', email: '', phone: '', message: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ phone, ...values }) => {
     const { isSent, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
     if (isSent) return reset()
-    for (const { field, message } of fields) if (isField(field)) setError(field, { message }, { shouldFocus: true })
+    const wrong = new Map(fields.map(({ field, message }) => [field, message]))
+    const marked = FIELDS.filter((field) => wrong.has(field))
+    for (const field of marked) setError(field, { message: wrong.get(field) ?? '' })
+    if (marked[0] !== undefined) setFocus(marked[0])
   })
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Форма за контакт">
