@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { ask, expect, fillCheckout, test, unique } from './fixtures.ts'
 
 test('Customers register with a full cart, order and find the order in their account', async ({ page, request }) => {
@@ -74,4 +75,88 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await other.goto('/cart')
   for (const product of [kept, added]) await expect(other.getByTestId('cart-line').filter({ hasText: product?.name ?? '' })).toHaveCount(1)
   await context.close()
+})
+
+const PASSWORD = 'дълга-парола-3'
+
+async function makeCustomer(request: APIRequestContext, firstName: string): Promise<{ email: string; token: string }> {
+  const email = `${unique('kupuvach').replace(' ', '.')}@example.com`
+  const { register } = await ask<{ register: { sessionToken: string } }>(request, 'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }', {
+    input: { firstName, lastName: 'Тестова', email, password: PASSWORD },
+  })
+  return { email, token: register.sessionToken }
+}
+
+test('Another tab follows each login and logout within a second and never shows the one before', async ({ page, context, request }) => {
+  const customers = { Анна: await makeCustomer(request, 'Анна'), Боряна: await makeCustomer(request, 'Боряна') }
+  await page.goto('/about')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByText('Влезте, за да видите профила си')).toBeVisible()
+  for (const [name, { email }] of Object.entries(customers)) {
+    await page.getByRole('button', { name: 'Вход' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Имейл').fill(email)
+    await dialog.getByLabel('Парола').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(other.getByRole('main')).toContainText(`${name} Тестова`, { timeout: 1000 })
+    await expect(other.getByRole('main')).toContainText(email)
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: 'Изход' }).click()
+    await expect(other.getByText('Влезте, за да видите профила си')).toBeVisible({ timeout: 1000 })
+  }
+})
+
+test('A session that has run out asks for a login, in the account and in the cart', async ({ page, request }) => {
+  const customer = await makeCustomer(request, 'Вяра')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('session-token', token), customer.token)
+  await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await fillCheckout(page)
+  await ask(request, 'mutation { logout { __typename } }', {}, customer.token)
+  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await expect(page.getByText('Вече не сте в профила си.')).toBeVisible()
+  await page.getByRole('button', { name: 'Вход' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Имейл').fill(customer.email)
+  await dialog.getByLabel('Парола').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
+  // The cart and what was typed are there again.
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')
+
+  await page.goto('/account')
+  await expect(page.getByText('Все още нямате поръчки')).toBeVisible()
+  await ask(request, 'mutation { logout { __typename } }', {}, (await page.evaluate(() => localStorage.getItem('session-token'))) ?? '')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
+})
+
+test('What a customer typed is shown to nobody who comes after', async ({ page, request }) => {
+  const customer = await makeCustomer(request, 'Галя')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const add = async () => {
+    await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+    await page.getByRole('button', { name: 'Добави в количката' }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await page.goto('/cart')
+  }
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('session-token', token), customer.token)
+  await add()
+  await fillCheckout(page)
+  await page.reload()
+  await expect(page.getByLabel('Телефон')).toHaveValue('0888123456')
+  await page.getByRole('button', { name: 'Галя' }).click()
+  await page.getByRole('menuitem', { name: 'Изход' }).click()
+  await expect(page.getByText('Количката е празна')).toBeVisible()
+  await add()
+  await expect(page.getByLabel('Телефон')).toHaveValue('')
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
 })

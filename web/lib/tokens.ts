@@ -26,6 +26,15 @@ export const keepAdminToken = (token: string | null): boolean => keep(ADMIN_KEY,
 /** What a request carries: the admin's token wins when there are both (storefront 3). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
+/** Told when another tab logs a customer in or out, until the answered function is called. */
+export function onTokenElsewhere(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key === CUSTOMER_KEY) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
 function onChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   window.addEventListener('storage', listener)

@@ -1,8 +1,11 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useCustomer } from '../features/accounts/useCustomer.ts'
+import { useHasLeft } from '../features/accounts/useHasLeft.ts'
 import { cartSessionId } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
 import { Checkout } from '../features/checkout/Checkout.tsx'
+import { useLostOrder } from '../features/checkout/useLostOrder.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -16,10 +19,14 @@ const REFRESH_MS = 30_000
 /** Cart and checkout. The server knows nothing of the cart, so it sends a skeleton. */
 export function Component() {
   const isBrowser = useIsBrowser()
+  // A session that has run out is found out with the cart, whose lines it takes along.
+  const isCustomer = useCustomer().status !== 'anonymous'
   const { data, error, refetch } = useQuery(
     CartRouteDocument,
-    isBrowser ? { variables: { sessionId: cartSessionId() }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden } : skipToken,
+    isBrowser ? { variables: { sessionId: cartSessionId(), isCustomer }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden } : skipToken,
   )
+  const isRecalling = useLostOrder(data?.cart.lineCount === 0)
+  const hasLeft = useHasLeft()
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <PageHead title="Количка" isIndexed={false} />
@@ -27,15 +34,15 @@ export function Component() {
         Количка
       </Heading>
       {error !== undefined && data === undefined && (
-        <EmptyNote title="Количката не можа да се зареди" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
+        <EmptyNote title="Количката не можа да се зареди" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />
       )}
-      {error === undefined && data === undefined && (
+      {((error === undefined && data === undefined) || isRecalling) && (
         <Stack role="status" aria-busy="true" aria-label="Зареждане">
           <Skeleton h="36" borderRadius="3xl" />
           <Skeleton h="36" borderRadius="3xl" />
         </Stack>
       )}
-      {data !== undefined && data.cart.lineCount === 0 && (
+      {data !== undefined && data.cart.lineCount === 0 && !isRecalling && (
         <EmptyNote
           title="Количката е празна"
           action={
@@ -44,7 +51,7 @@ export function Component() {
             </Button>
           }
         >
-          Добавете балони, украса или инвентар под наем и ще ги намерите тук.
+          {hasLeft ? 'Вече не сте в профила си. Влезте отново и ще намерите тук това, което сте добавили.' : 'Добавете балони, украса или инвентар под наем и ще ги намерите тук.'}
         </EmptyNote>
       )}
       {data !== undefined && data.cart.lineCount > 0 && (
@@ -55,7 +62,7 @@ export function Component() {
               Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността се потвърждава при изпращане.
             </Text>
           </Stack>
-          <Checkout cart={data.cart} />
+          <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} />
         </Grid>
       )}
     </Container>

@@ -6,12 +6,20 @@ import { NextSteps } from '../features/orders/NextSteps.tsx'
 import { OrderPrint } from '../features/orders/OrderPrint.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
+import type { PageModule } from '../router/page.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { notify } from '../ui/notify.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import { OrderRouteDocument } from './order.graphql.ts'
+import { OrderExistsDocument, OrderRouteDocument } from './order.graphql.ts'
+
+/** The server says whether there is such an order, for the status of the page; what is in it is the browser's to ask. */
+export const load: NonNullable<PageModule['load']> = async ({ client, params }) => {
+  if (!import.meta.env.SSR) return 200
+  const { data } = await client.query({ query: OrderExistsDocument, variables: { token: params['token'] ?? '' } })
+  return data?.orderByToken == null ? 404 : 200
+}
 
 async function copyAddress(): Promise<void> {
   const { origin, pathname } = window.location
@@ -29,13 +37,17 @@ export function Component() {
   const { state } = useLocation()
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state
   const isBrowser = useIsBrowser()
-  const { data, error } = useQuery(OrderRouteDocument, isBrowser ? { variables: { token } } : skipToken)
+  const known = useQuery(OrderExistsDocument, { variables: { token }, fetchPolicy: 'cache-only' })
+  const { data, error, refetch } = useQuery(OrderRouteDocument, isBrowser ? { variables: { token }, fetchPolicy: 'cache-and-network' } : skipToken)
   const order = data?.orderByToken
+  const isMissing = (data ?? known.data)?.orderByToken === null
+  const hasFailed = error !== undefined && data === undefined && !isMissing
   return (
     <Container maxW="4xl" py={{ base: '6', md: '10' }}>
       <PageHead title="Вашата поръчка" isIndexed={false} />
-      {order == null && data === undefined && error === undefined && <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
-      {(order === null || error !== undefined) && (
+      {order == null && !isMissing && !hasFailed && <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
+      {hasFailed && <EmptyNote title="Поръчката не можа да се зареди" heading="h1" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />}
+      {isMissing && (
         <EmptyNote
           title="Поръчката не е намерена"
           heading="h1"

@@ -53,8 +53,9 @@ export async function mountStorefront(http: FastifyInstance, app: App, answer: G
   await mountPanel(http, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (NOT_PAGES.test(request.url)) throw new NotFoundError('Няма такъв адрес.')
-    const url = new URL(request.url, app.config.http.publicUrl).href
+    if (NOT_PAGES.test(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')
+    // Put together, not resolved: `//elsewhere/products` is an odd path of ours and no other host.
+    const url = new URL(`${app.config.http.publicUrl}${request.url}`).href
     const page = await cache(`${dayInSofia(app.clock())}\n${url}`, () => renderPage(app, answer, source, url))
     if (page.status >= 300 && page.status < 400) return reply.redirect(page.contentType, page.status)
     if (!isDev) reply.header('content-security-policy', PAGE_POLICY)

@@ -1,7 +1,10 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Button, IconButton } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { later } from '../../lib/later.ts'
+import { onTokenElsewhere } from '../../lib/tokens.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { useCustomer } from './useCustomer.ts'
 
 const AccountDialog = later(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
@@ -12,6 +15,8 @@ export function AccountEntry() {
   const state = useCustomer()
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
+  const client = useApolloClient()
+  useEffect(() => onTokenElsewhere(() => forgetCustomer(client)), [client])
   const open = () => {
     setUsed(true)
     setOpen(true)

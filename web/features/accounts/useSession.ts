@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { keepCustomerToken } from '../../lib/tokens.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { LoginDocument, LogoutDocument, RegisterDocument } from './login.graphql.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
@@ -61,9 +62,7 @@ export function useSession() {
     // The server is told with the token while it is still there; whatever it says, this browser forgets it.
     await runLogout().catch(() => undefined)
     keepCustomerToken(null)
-    client.cache.evict({ fieldName: 'viewer' })
-    client.cache.evict({ fieldName: 'myOrders' })
-    client.cache.gc()
+    forgetCustomer(client)
     await announceCartChange(client)
   }
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { textarea } from '../../theme/field-recipes.ts'
@@ -14,6 +14,7 @@ import { cartSessionId } from '../cart/cart-session.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import { EMPTY_CHECKOUT, isCheckoutField, missingMessage, neededMessage, RENTAL_NOTICE, REQUIRED_FIELDS, INVOICE_FIELDS, type CheckoutValues } from './checkout.rules.ts'
+import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -36,17 +37,19 @@ function Part({ title, children, ...place }: BoxProps & { title: string; childre
   )
 }
 
-/** The delivery and order form: from the cart to an order in one step. */
-export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }) {
+/** The delivery and order form: from the cart to an order in one step. What is typed outlives a reload of its tab. */
+export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_cartFragment>; customerId: string | null }) {
   const { data } = useSuspenseFragment({ fragment: Checkout_cartFragmentDoc, fragmentName: 'Checkout_cart', from: cart })
   const client = useApolloClient()
   const navigate = useNavigate()
   const customer = useCustomer()
-  const form = useForm<CheckoutValues>({ defaultValues: EMPTY_CHECKOUT })
+  const [draft] = useState(() => readDraft(customerId))
+  const form = useForm<CheckoutValues>({ defaultValues: draft.values })
   const { handleSubmit, setError, setFocus, setValue, getValues, watch, register } = form
-  const [promoCode, setPromoCode] = useState<string | null>(null)
+  const owner = useRef(customerId)
+  const [promoCode, setPromoCode] = useState(draft.promoCode)
   const [refusal, setRefusal] = useState<Placing | null>(null)
-  const { totals, promo, refetch } = useCheckoutTotals(data.productsTotal, watch('deliveryMethod'), promoCode)
+  const { totals, promo, isSure, refetch } = useCheckoutTotals(data.productsTotal, watch('deliveryMethod'), promoCode)
   const { place, isPlacing } = usePlaceOrder()
 
   useEffect(() => {
@@ -55,6 +58,15 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
     if (getValues('customerName') === '') setValue('customerName', `${firstName} ${lastName}`.trim())
     if (getValues('customerEmail') === '') setValue('customerEmail', email)
   }, [customer, getValues, setValue])
+
+  useEffect(() => {
+    // What was typed while somebody was logged in stays theirs after they have left.
+    if (customerId !== null) owner.current = customerId
+    const keep = () => keepDraft(owner.current, { values: getValues(), promoCode })
+    keep()
+    const { unsubscribe } = watch(keep)
+    return unsubscribe
+  }, [customerId, promoCode, getValues, watch])
 
   useEffect(() => void refetch(), [data.productsTotal.amount, refetch])
 
@@ -70,12 +82,16 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
     if (placing === 'lost') return notify({ type: 'error', title: FAILED, description: 'Моля опитайте отново.' })
     if (placing.__typename === 'PlacedOrder') {
       const { accessToken, order } = placing
+      forgetDraft()
       void notify({ type: 'success', title: 'Поръчката е изпратена успешно!', description: `Номер на поръчката: ${order.databaseId}.${order.rentalLineCount > 0 ? ` ${RENTAL_NOTICE}` : ''}` })
       await navigate(`/order/${accessToken}`, { state: { isNew: true } })
       return announceCartChange(client)
     }
     if (placing.__typename === 'InvalidInputError') {
-      for (const { field, message } of placing.fields) if (isCheckoutField(field)) setError(field, { message }, { shouldFocus: true })
+      const wrong = new Map(placing.fields.map(({ field, message }) => [field, message]))
+      for (const [field, message] of wrong) if (isCheckoutField(field)) setError(field, { message })
+      const first = Object.keys(EMPTY_CHECKOUT).find((field) => wrong.has(field))
+      if (first !== undefined && isCheckoutField(first)) setFocus(first)
     }
     if (placing.__typename === 'PromoCodeRejectedError') setPromoCode(null)
     await notify({ type: 'error', title: FAILED, description: placing.message })
@@ -90,7 +106,7 @@ export function Checkout({ cart }: { cart: FragmentType<Checkout_cartFragment> }
       return notify({ type: 'error', title: missing ?? FAILED })
     }
     const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice: unitPrice.amount }))
-    return finish(await place({ ...values, deliveryMethod, paymentMethod, sessionId: cartSessionId(), promoCode, expectedTotal: totals.final.amount, seenLines }))
+    return finish(await place({ ...values, deliveryMethod, paymentMethod, sessionId: cartSessionId(), promoCode, expectedTotal: isSure ? totals.final.amount : null, seenLines }))
   })
 
   const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)

@@ -21,7 +21,7 @@ export function DeliveryFields() {
     <Stack gap="4">
       <Controller control={control} name="deliveryMethod" render={({ field }) => <Choice legend="Начин на доставка" name={field.name} options={METHODS} value={field.value} onChange={field.onChange} error={errors.deliveryMethod?.message} inputRef={field.ref} />} />
       <FormField label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'} isRequired error={errors.deliveryAddress?.message}>
-        <Input autoComplete="street-address" maxLength={500} placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'} {...register('deliveryAddress')} />
+        <Input autoComplete={isOffice ? 'off' : 'street-address'} maxLength={500} placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'} {...register('deliveryAddress')} />
       </FormField>
     </Stack>
   )

@@ -15,21 +15,21 @@ export interface CheckoutValues {
   companyVat: string
 }
 
-/** An untouched form. */
+/** An untouched form; its fields as they follow each other on the page. */
 export const EMPTY_CHECKOUT: CheckoutValues = {
   customerName: '',
-  customerEmail: '',
   customerPhone: '',
+  customerEmail: '',
   deliveryMethod: '',
   deliveryAddress: '',
   paymentMethod: '',
-  notes: '',
   needsInvoice: false,
   companyName: '',
-  companyAddress: '',
   companyManager: '',
   companyEik: '',
   companyVat: '',
+  companyAddress: '',
+  notes: '',
 }
 
 /** The fields that every order needs, as they follow each other on the page. */

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
@@ -6,8 +7,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { keepCustomerToken } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { OrderView, STATUS_PALETTE } from './OrderView.tsx'
+
+/** Whether the shop no longer knows who is asking: the session has run out. */
+const isStranger = (error: unknown): boolean => CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
 
 /** The customer's own orders, newest first; asked again whenever the window is looked at (storefront 7). */
 export function MyOrders() {
@@ -18,9 +23,12 @@ export function MyOrders() {
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)
   }, [refetch])
+  useEffect(() => {
+    if (isStranger(error)) keepCustomerToken(null)
+  }, [error])
   if (data === undefined) {
     if (error === undefined) return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
-    return <EmptyNote title="Поръчките не можаха да се заредят" action={<Button onClick={() => void refetch()}>Опитай отново</Button>} />
+    return <EmptyNote title="Поръчките не можаха да се заредят" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />
   }
   const { edges, pageInfo } = data.myOrders
   if (edges.length === 0) {
@@ -60,7 +68,7 @@ export function MyOrders() {
         </Box>
       ))}
       {pageInfo.hasNextPage && (
-        <Button variant="outline" alignSelf="center" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
+        <Button variant="outline" alignSelf="center" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)}>
           Покажи още
         </Button>
       )}

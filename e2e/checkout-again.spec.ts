@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask, expect, fillCheckout, test } from './fixtures.ts'
+
+const SEND = 'Изпрати поръчката'
+
+async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+}
+
+/** Lets orders reach the shop and loses what it answers, until the answered function is called. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('PlaceOrder')) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute('**/graphql')
+}
+
+test('What is typed at the checkout outlives a reload and a failure, and goes with the order', async ({ page, request }) => {
+  await fillCart(page, request)
+  await fillCheckout(page)
+  await page.getByText('Искам фактура').click()
+  await page.getByRole('textbox', { name: 'Фирма', exact: true }).fill('Парти ООД')
+  await page.getByLabel('Бележка към поръчката').fill('След 18 ч.')
+  await page.getByLabel('Промо код').fill('добредошли10')
+  await page.getByRole('button', { name: 'Приложи' }).click()
+  await expect(page.getByText('Промо код приложен!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
+  await expect(page.getByRole('textbox', { name: 'Фирма', exact: true })).toHaveValue('Парти ООД')
+  await expect(page.getByLabel('Бележка към поръчката')).toHaveValue('След 18 ч.')
+  await expect(page.getByRole('radio', { name: /До адрес/ })).toBeChecked()
+  await expect(page.getByText('ДОБРЕДОШЛИ10')).toBeVisible()
+  await page.getByText('Искам фактура').click()
+  await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('PlaceOrder') ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()))
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByText('Моля опитайте отново.')).toBeVisible()
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+  // The next order begins with an empty form.
+  await fillCart(page, request)
+  await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
+})
+
+test('An order whose answer was lost is found again after a reload, and there is only one', async ({ page, request }) => {
+  await fillCart(page, request)
+  await fillCheckout(page)
+  const find = await loseAnswers(page)
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByText('Моля опитайте отново.')).toBeVisible()
+  await find()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+  const number = Number(await page.getByTestId('order-number').textContent())
+  await page.goto('/cart')
+  await expect(page.getByText('Количката е празна')).toBeVisible()
+  // A cart of the next order is its own wish.
+  await fillCart(page, request)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByTestId('order-number')).not.toHaveText(String(number))
+})
+
+test('Going back after an order, or reloading it, does not order again', async ({ page, request }) => {
+  await fillCart(page, request)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: SEND }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+  const number = (await page.getByTestId('order-number').textContent()) ?? ''
+  await page.reload()
+  await expect(page.getByTestId('order-number')).toHaveText(number)
+  await page.goBack()
+  await expect(page.getByText('Количката е празна')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByTestId('order-number')).toHaveText(number)
+})
+
+test('An order is placed where the browser has no UUID of its own, as without TLS', async ({ page, request }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
+  await fillCart(page, request)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: SEND }).click()
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+})
+
+test('The private link works on another device; a wrong one is a 404, and a lost answer is no wrong link', async ({ page, browser, request }) => {
+  await fillCart(page, request)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: SEND }).click()
+  const number = await page.getByTestId('order-number').textContent()
+  const link = page.url()
+  const device = await browser.newContext({ locale: 'bg-BG' })
+  const other = await device.newPage()
+  const opened = await other.goto(link)
+  expect(opened?.status()).toBe(200)
+  expect(await opened?.text()).not.toContain('Мария Петрова')
+  await expect(other.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
+  await other.route('**/graphql', (route) => route.abort())
+  await other.reload()
+  await expect(other.getByText('Поръчката не можа да се зареди')).toBeVisible()
+  await other.unroute('**/graphql')
+  await other.getByRole('button', { name: 'Опитай отново' }).click()
+  await expect(other.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
+  await device.close()
+  for (const wrong of [link.slice(0, -1), `${link}x`, '/order/abc']) {
+    const response = await page.goto(wrong)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Поръчката не е намерена' })).toBeVisible()
+  }
+})
