@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dayInSofia } from '#rules/calendar.ts'
+import { Kind, parse } from 'graphql'
 import { fillWithDemo } from '../../prisma/seed.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { GRAPHIQL_TABS } from './examples.ts'
+import { examples, graphiqlDocument } from './examples.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,10 +18,27 @@ function listsIn(value: unknown): unknown[][] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listsIn) : []
 }
 
-test.each(GRAPHIQL_TABS.map(({ query }) => [query.split('\n', 1)[0], query] as const))('in the demo shop finds something: %s', async (_title, query) => {
+const today = dayInSofia(new Date())
+const titled = (query: string) => [query.split('\n', 1)[0], query] as const
+const isOrder = (query: string) => query.includes('mutation')
+
+test.each(examples(today).filter((query) => !isOrder(query)).map(titled))('in the demo shop finds something: %s', async (_title, query) => {
   const { data, errors } = await shop.graphql(query)
   expect(errors).toBeUndefined()
   const roots = Object.values(data ?? {})
   expect(roots.length).toBeGreaterThan(0)
   for (const root of roots) expect(listsIn(root)[0]?.length).toBeGreaterThan(0)
+})
+
+test('in the demo shop orders something to keep and something to bring back', async () => {
+  const [query = ''] = examples(today).filter(isOrder)
+  const { data, errors } = await shop.graphql(query)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({ placeOrder: { __typename: 'PlacedOrder', order: { lines: [{ quantity: 2, rentalDays: null }, { quantity: 4, rentalDays: expect.any(Number) }] } } })
+})
+
+test('all together are one document of operations alone, because GraphiQL sends one of them and every fragment there is', () => {
+  const { definitions } = parse(graphiqlDocument(today))
+  expect(definitions).toHaveLength(examples(today).length)
+  expect(definitions.every(({ kind }) => kind === Kind.OPERATION_DEFINITION)).toBe(true)
 })

@@ -1,7 +1,9 @@
-/** What GraphiQL opens with; each works as it is on the demo catalogue (a test runs them all). */
-export const GRAPHIQL_TABS = [
-  {
-    query: `# Разгледайте магазина: стоки с размери, наличност и оценка.
+import { randomUUID } from 'node:crypto'
+import { encodeGlobalID } from '@pothos/plugin-relay'
+import { addDays, type CalendarDay } from '#rules/calendar.ts'
+
+const READS: readonly string[] = [
+  `# Разгледайте магазина: стоки с размери, наличност и оценка.
 query Catalogue {
   products(first: 6, filter: { type: SALE, available: true }, sort: PRICE_ASC) {
     totalCount
@@ -18,9 +20,7 @@ query Catalogue {
   }
 }
 `,
-  },
-  {
-    query: `# Търсене на български, и с латински букви: „baloni“ намира „балони“.
+  `# Търсене на български, и с латински букви: „baloni“ намира „балони“.
 query Search {
   products(first: 5, filter: { text: "baloni" }) {
     totalCount
@@ -28,9 +28,7 @@ query Search {
   }
 }
 `,
-  },
-  {
-    query: `# Какво може да се наеме и кога е свободно.
+  `# Какво може да се наеме и кога е свободно.
 query Rentals {
   products(first: 5, filter: { type: RENT }) {
     edges {
@@ -44,13 +42,51 @@ query Rentals {
   }
 }
 `,
-  },
-  {
-    query: `# Категории, подкатегории и парти теми.
+  `# Категории, подкатегории и парти теми.
 query Categories {
   categories(type: SALE) { databaseId name subcategories { databaseId name } }
   partyThemes { databaseId name }
 }
 `,
-  },
 ]
+
+/** An order in a cart of nobody else's, for a period that has not begun. */
+function order(today: CalendarDay): string {
+  const inCart = '{ __typename ... on Cart { lineCount productsTotal { amount } } ... on UserError { code message } }'
+  const session = randomUUID()
+  const weights = encodeGlobalID('Product', 43)
+  const chairs = encodeGlobalID('Product', 116)
+  return `# Поръчка без регистрация: две тежести за балони и четири стола под наем. Всяко изпълнение прави нова поръчка.
+mutation Order {
+  bought: addToCart(input: { sessionId: "${session}", productId: "${weights}", quantity: 2 }) ${inCart}
+  rented: addToCart(input: { sessionId: "${session}", productId: "${chairs}", quantity: 4, startsOn: "${addDays(today, 7)}", endsOn: "${addDays(today, 9)}" }) ${inCart}
+  placeOrder(input: {
+    sessionId: "${session}"
+    customerName: "Ана Иванова"
+    customerEmail: "ana@example.com"
+    customerPhone: "0888 123 456"
+    deliveryMethod: COURIER_OFFICE
+    deliveryAddress: "София, офис Младост"
+    paymentMethod: CASH_ON_DELIVERY
+  }) {
+    __typename
+    ... on PlacedOrder {
+      accessToken
+      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } final { amount euro } }
+    }
+    ... on UserError { code message }
+  }
+}
+`
+}
+
+/** Operations to begin with, on that day; each works as it is on the demo catalogue (a test runs them all). */
+export function examples(today: CalendarDay): string[] {
+  return [...READS, order(today)]
+}
+
+/** What GraphiQL opens with: one document, of which the button that runs it asks for one. Of several tabs GraphiQL 5 lets only the last be chosen. */
+export function graphiqlDocument(today: CalendarDay): string {
+  const head = '# Бутонът за изпълнение пита кой от примерите да изпрати. Описанието на всичко е в Docs, вляво горе.'
+  return [head, ...examples(today)].join('\n\n')
+}

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getOperationAST, OperationTypeNode } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { dayInSofia } from '#rules/calendar.ts'
 import { contextOf, type App, type Context, type RequestFacts } from '../context.ts'
 import { schema } from '../schema.ts'
-import { GRAPHIQL_TABS } from './examples.ts'
+import { graphiqlDocument } from './examples.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { isPublicRead } from './public-read.ts'
@@ -49,7 +50,7 @@ export function yogaOver(app: App): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: resolveIdsSynchronously(schema),
     context: ({ facts }) => contextOf(app, facts),
-    graphiql: graphiql && { title: 'Шаренка GraphQL', defaultTabs: GRAPHIQL_TABS },
+    graphiql: graphiql && (() => ({ title: 'Шаренка GraphQL', defaultTabs: [{ query: graphiqlDocument(dayInSofia(app.clock())) }] })),
     // Thirty megabytes that most processes never show to anybody.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
