@@ -6,13 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { makeAdminClient } from './apollo.ts'
 import { forgetAdmin } from './lib/session.ts'
+import { hasUnsaved } from './lib/unsaved.ts'
 import { routes } from './router.tsx'
 import { system } from './theme.ts'
 
 const router = createBrowserRouter(routes)
 const client = makeAdminClient(() => {
   const { pathname, search } = router.state.location
-  if (pathname === '/admin/login') return
+  if (pathname === '/admin/login' || hasUnsaved()) return
   forgetAdmin()
   void router.navigate('/admin/login', { replace: true, state: { from: pathname + search, hasEnded: true } })
 })

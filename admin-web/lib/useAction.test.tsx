@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { useQuery } from '@apollo/client/react'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { held, when, type Answer } from '../../web/testkit/graph.ts'
 import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
 import { DeleteProductDocument, type DeleteProductMutation } from '../features/products/products.graphql.ts'
@@ -64,10 +64,11 @@ test('a lost answer is said in the action’s words', async () => {
 })
 
 test('a session that has ended leads to the login and remembers the place', async () => {
-  const { place } = await remove(result({ __typename: 'UnauthenticatedError', message: 'Влезте отново' }))
+  const { place, graph } = await remove(result({ __typename: 'UnauthenticatedError', message: 'Влезте отново' }))
   await waitFor(() => expect(place().pathname).toBe('/admin/login'))
   expect(place().state).toEqual({ from: '/admin/shop/products?q=balon', hasEnded: true })
   expect(adminName()).toBeNull()
+  expect(graph.asked(AdminThemesDocument)).toHaveLength(1)
 })
 
 test('it is busy until the answer is there', async () => {
@@ -81,4 +82,16 @@ test('it is busy until the answer is there', async () => {
   expect(screen.getByRole('button', { name: 'Изтрий' })).toBeDisabled()
   answer.give()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Изтрий' })).toBeEnabled())
+})
+
+test('a double click has one effect, and the same may be done again afterwards', async () => {
+  keepAdmin('admin', 'token')
+  const done: boolean[] = []
+  const { user, graph } = await showPanel(<Deleter done={done} />, [themes, deleted])
+  const button = screen.getByRole('button', { name: 'Изтрий' })
+  act(() => [button, button].forEach((one) => one.click()))
+  await waitFor(() => expect(done).toEqual([true, true]))
+  expect(graph.asked(DeleteProductDocument)).toHaveLength(1)
+  await user.click(button)
+  await waitFor(() => expect(graph.asked(DeleteProductDocument)).toHaveLength(2))
 })

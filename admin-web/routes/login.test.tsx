@@ -6,7 +6,7 @@ import { field, write } from '../../web/testkit/show.tsx'
 import { adminToken } from '../../web/lib/tokens.ts'
 import { adminName, keepAdmin } from '../lib/session.ts'
 import { showPanel } from '../testkit/panel.tsx'
-import { AdminLoginDocument } from './login.graphql.ts'
+import { AdminLoginDocument } from '../lib/login.graphql.ts'
 import { Component as Login } from './login.tsx'
 
 const opened = when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'AdminLogin', sessionToken: 'token-1', admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' } } }))

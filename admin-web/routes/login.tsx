@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, Input, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,10 +5,8 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { Logo } from '../../web/layout/Logo.tsx'
 import { useAdminToken } from '../../web/lib/tokens.ts'
 import { FormField } from '../../web/ui/FormField.tsx'
-import { adminName, keepAdmin } from '../lib/session.ts'
-import { AdminLoginDocument } from './login.graphql.ts'
-
-const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
+import { adminName } from '../lib/session.ts'
+import { useAdminLogin } from '../lib/useAdminLogin.ts'
 
 /** Written out: Chakra’s parts of a gradient would be inherited by the letters of the logo. */
 const LOOK = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
@@ -26,7 +23,7 @@ export function Component() {
   useAdminToken()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [login] = useMutation(AdminLoginDocument)
+  const login = useAdminLogin()
   const [problem, setProblem] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
@@ -35,15 +32,9 @@ export function Component() {
   if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={targetOf(from)} replace />
   const submit = handleSubmit(async (input) => {
     setProblem(null)
-    try {
-      const { data } = await login({ variables: { input } })
-      const result = data?.adminLogin
-      if (result?.__typename !== 'AdminLogin') return setProblem(result?.message ?? 'Невалидни данни за вход')
-      if (!keepAdmin(result.admin.username, result.sessionToken)) return setProblem(BROKEN)
-      await navigate(targetOf(from), { replace: true })
-    } catch {
-      setProblem(BROKEN)
-    }
+    const failure = await login(input)
+    if (failure === null) await navigate(targetOf(from), { replace: true })
+    else setProblem(failure)
   })
   return (
     <Box minH="100dvh" display="grid" placeItems="center" css={{ background: LOOK }} p="4">

@@ -8,9 +8,12 @@ import { later } from '../../web/lib/later.ts'
 import { ColorModeButton } from '../../web/ui/ColorModeButton.tsx'
 import { useHasNotes } from '../../web/ui/notify.ts'
 import { useAdminToken } from '../../web/lib/tokens.ts'
+import { loginAgain } from '../lib/login-again.ts'
 import { useSessionEnd } from '../lib/session-end.ts'
 import { adminName, forgetAdmin } from '../lib/session.ts'
+import { useHasUnsaved } from '../lib/unsaved.ts'
 import { AdminLogoutDocument } from './AdminShell.graphql.ts'
+import { LoginAgain } from './LoginAgain.tsx'
 import { TabLink } from './TabLink.tsx'
 import { TABS } from './tabs.ts'
 import { useFigures } from './useFigures.ts'
@@ -28,11 +31,14 @@ export function AdminShell() {
   const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') => (count === null ? 0 : (figures?.[count] ?? 0))
   const endSession = useSessionEnd()
   const token = useAdminToken()
+  const isUnsaved = useHasUnsaved()
   const isLeaving = useRef(false)
   // Logged out in another tab: this one does not wait for a refusal.
   useEffect(() => {
-    if (token === null && !isLeaving.current) endSession()
-  }, [token, endSession])
+    if (token !== null || isLeaving.current) return
+    if (isUnsaved) void loginAgain(null)
+    else endSession()
+  }, [token, isUnsaved, endSession])
   const logout = async () => {
     // The server is told first; whatever it says, this browser forgets.
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
@@ -80,6 +86,7 @@ export function AdminShell() {
       <Container as="main" maxW="8xl" py={{ base: '4', lg: '6' }}>
         <Outlet />
       </Container>
+      <LoginAgain />
       {hasNotes && (
         <Suspense>
           <ToastArea />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { holdUnsaved } from '../lib/unsaved.ts'
 import { Confirm } from './Confirm.tsx'
 
 /**
  * Keeps a form with changes from being lost by accident: `close` asks first, so does every way to another address, and the browser asks before
- * the page is left. `leave` closes without asking, after saving. A session that has ended leads to the login all the same.
+ * the page is left. `leave` closes without asking, after saving. When the session ends meanwhile, the password is asked for over the form.
  */
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
@@ -13,8 +14,12 @@ export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   useEffect(() => {
     if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const release = holdUnsaved()
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [isDirty])
   const leave = () => {
     isLeaving.current = true

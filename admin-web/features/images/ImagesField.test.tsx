@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { keepAdminToken } from '../../../web/lib/tokens.ts'
+import { adminToken, keepAdminToken } from '../../../web/lib/tokens.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
+import { LoginAgain } from '../../ui/LoginAgain.tsx'
 import { MAX_FILE_BYTES } from './image-limits.ts'
 import { ImagesField } from './ImagesField.tsx'
 
@@ -15,6 +16,7 @@ function Form({ initial, isMany }: { initial: string[]; isMany: boolean }) {
     <>
       <ImagesField urls={urls} onChange={setUrls} isMany={isMany} />
       <output data-testid="urls">{urls.join(' ')}</output>
+      <LoginAgain />
     </>
   )
 }
@@ -113,4 +115,13 @@ test('a category has one picture: the next takes its place', async () => {
   expect(screen.queryByText('Главна')).toBeNull()
   await user.upload(input('Избери снимка'), [picture('b.png')])
   await waitFor(() => expect(urls()).toBe('/uploads/b.png'))
+})
+
+test('an upload that a session’s end stopped goes on after the login', async () => {
+  const { user, uploads } = await showField({ answer: (name) => (adminToken() === 'нов' ? stored(name) : { status: 401, body: '{"message":"Моля, влезте"}' }) })
+  await user.upload(input(), [picture('a.png')])
+  expect(await screen.findByText(/^Сесията изтече/)).toBeVisible()
+  act(() => void keepAdminToken('нов'))
+  await waitFor(() => expect(urls()).toBe('/uploads/a.png'))
+  expect(uploads.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer нов'])
 })

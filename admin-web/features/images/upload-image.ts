@@ -1,24 +1,39 @@
 import { adminToken } from '../../../web/lib/tokens.ts'
+import { loginAgain } from '../../lib/login-again.ts'
 import { messageIn } from '../../lib/server-message.ts'
+import { holdUnsaved } from '../../lib/unsaved.ts'
 
 /** Said when a picture could not be uploaded and the server gave no reason (back-office 8). */
 export const UPLOAD_FAILED = 'Възникна грешка при качване на снимката'
 
-/** Uploads one picture and answers its address; `onProgress` is told the share from 0 to 1. Fails with an error that is fit to show. */
-export function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+function send(file: File, token: string | null, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('image', file)
     request.open('POST', '/api/admin/upload-image')
-    request.setRequestHeader('authorization', `Bearer ${adminToken() ?? ''}`)
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener('error', () => reject(new Error(UPLOAD_FAILED)))
-    request.addEventListener('load', () => {
-      const url = /"imageUrl":"([^"]+)"/.exec(request.responseText)?.[1]
-      if (request.status === 201 && url !== undefined) resolve(url)
-      else reject(new Error(messageIn(request.responseText, UPLOAD_FAILED)))
-    })
+    request.addEventListener('load', () => resolve(request))
     request.send(form)
   })
+}
+
+/**
+ * Uploads one picture and answers its address; `onProgress` is told the share from 0 to 1. When the session has ended, it goes on after a new
+ * login. Fails with an error that is fit to show.
+ */
+export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+  const release = holdUnsaved()
+  try {
+    const token = adminToken()
+    const { status, responseText } = await send(file, token, onProgress)
+    if (status === 401 && (await loginAgain(token))) return await uploadImage(file, onProgress)
+    const url = /"imageUrl":"([^"]+)"/.exec(responseText)?.[1]
+    if (status === 201 && url !== undefined) return url
+    throw new Error(messageIn(responseText, UPLOAD_FAILED))
+  } finally {
+    release()
+  }
 }

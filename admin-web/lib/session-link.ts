@@ -1,0 +1,36 @@
+import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
+import { catchError, concatMap, from, of, throwError, type Observable } from 'rxjs'
+import { adminToken } from '../../web/lib/tokens.ts'
+import { loginAgain } from './login-again.ts'
+
+const NO_SESSION = new Set(['UNAUTHENTICATED', 'FORBIDDEN'])
+
+const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean => errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
+
+/** Whether a mutation was refused as data because nobody is logged in. */
+const isRefusal = (data: unknown): boolean => Object.values(Object(data ?? {})).some((value) => Object(value).__typename === 'UnauthenticatedError')
+
+/**
+ * Goes on after a session has ended over unsaved work: what was refused waits until the admin has logged in again and is sent once more, so
+ * that whoever asked never learns of it. Otherwise `onSessionEnd` is told of every refused read; a refused mutation is data for its caller.
+ */
+export function sessionLink(onSessionEnd: () => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const attempt = (): Observable<ApolloLink.Result> => {
+      const token = adminToken()
+      const orElse = (end: Observable<ApolloLink.Result>, isRead: boolean) =>
+        from(loginAgain(token)).pipe(
+          concatMap((isIn) => {
+            if (isIn) return attempt()
+            if (isRead) onSessionEnd()
+            return end
+          }),
+        )
+      return forward(operation).pipe(
+        concatMap((result) => (hasCode(result.errors) || isRefusal(result.data) ? orElse(of(result), hasCode(result.errors)) : of(result))),
+        catchError((error: unknown) => (CombinedGraphQLErrors.is(error) && hasCode(error.errors) ? orElse(throwError(() => error), true) : throwError(() => error))),
+      )
+    }
+    return attempt()
+  })
+}

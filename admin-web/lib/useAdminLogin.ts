@@ -1,0 +1,20 @@
+import { useMutation } from '@apollo/client/react'
+import { AdminLoginDocument } from './login.graphql.ts'
+import { keepAdmin } from './session.ts'
+
+const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
+
+/** Logs an admin in and keeps the session; answers why it failed, or null when it did not (back-office 8). */
+export function useAdminLogin(): (input: { username: string; password: string }) => Promise<string | null> {
+  const [login] = useMutation(AdminLoginDocument)
+  return async (input) => {
+    try {
+      const { data } = await login({ variables: { input } })
+      const result = data?.adminLogin
+      if (result?.__typename !== 'AdminLogin') return result?.message ?? 'Невалидни данни за вход'
+      return keepAdmin(result.admin.username, result.sessionToken) ? null : BROKEN
+    } catch {
+      return BROKEN
+    }
+  }
+}

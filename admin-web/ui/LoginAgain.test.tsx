@@ -1,0 +1,144 @@
+import { expect, test } from '@jest/globals'
+import { CombinedGraphQLErrors } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { when } from '../../web/testkit/graph.ts'
+import { field, write } from '../../web/testkit/show.tsx'
+import { adminToken, keepAdminToken } from '../../web/lib/tokens.ts'
+import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
+import { DeleteProductDocument } from '../features/products/products.graphql.ts'
+import { AdminLoginDocument } from '../lib/login.graphql.ts'
+import { keepAdmin } from '../lib/session.ts'
+import { isDone, useAction } from '../lib/useAction.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { LoginAgain } from './LoginAgain.tsx'
+import { useUnsavedGuard } from './useUnsavedGuard.tsx'
+
+function Form({ told }: { told: string[] }) {
+  const client = useApolloClient()
+  const [text, setText] = useState('')
+  const { question } = useUnsavedGuard(text !== '', () => undefined)
+  const [save] = useAction(DeleteProductDocument, { success: 'Записано е', failure: 'Не стана' })
+  const ask = () => client.query({ query: AdminThemesDocument, fetchPolicy: 'no-cache' }).then(({ data }) => told.push(`${data?.partyThemes.length} теми`), () => told.push('отказано'))
+  return (
+    <>
+      <input aria-label="Текст" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <button type="button" onClick={() => void save({ input: { productId: 'product-1' } }).then((result) => told.push(isDone(result) ? 'записано' : 'незаписано'))}>
+        Запази
+      </button>
+      <button type="button" onClick={() => void ask()}>
+        Прочети
+      </button>
+      {question}
+    </>
+  )
+}
+
+/** A form with something typed, in a panel whose session the server no longer knows. */
+async function showForm() {
+  keepAdmin('admin', 'стар')
+  const told: string[] = []
+  const shown = await showPanel(
+    <>
+      <Form told={told} />
+      <LoginAgain />
+    </>,
+    [
+      when(DeleteProductDocument).reply(() => ({ deleteProduct: adminToken() === 'нов' ? { __typename: 'DeletedProduct', deletedProductId: 'product-1' } : { __typename: 'UnauthenticatedError', message: 'Моля, влезте в профила си.' } })),
+      when(AdminThemesDocument).reply(() => {
+        if (adminToken() !== 'нов') throw new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code: 'UNAUTHENTICATED' } }] })
+        return { partyThemes: [] }
+      }),
+      when(AdminLoginDocument).reply(({ input }) => ({
+        adminLogin: input.password === 'тайна' ? { __typename: 'AdminLogin', sessionToken: 'нов', admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' } } : { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' },
+      })),
+    ],
+    '/admin/shop/products?q=balon',
+  )
+  await write(shown.user, screen.getByLabelText('Текст'), 'написано')
+  return { ...shown, told }
+}
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const dialog = () => screen.queryByRole('dialog', { name: 'Вход в панела' })
+
+/** Gives up the login; the page beneath answers again. */
+async function giveUp(user: UserEvent) {
+  await press(user, 'Отказ')
+  await waitFor(() => expect(dialog()).toBeNull())
+}
+
+async function logIn(user: UserEvent, password: string) {
+  await user.clear(field('Парола'))
+  await write(user, field('Парола'), password)
+  await press(user, 'Влез')
+}
+
+test('the password is asked for over the form, and after the login the same save goes through', async () => {
+  const { user, told, graph, place } = await showForm()
+  await press(user, 'Запази')
+  expect(await screen.findByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.')).toBeVisible()
+  expect(field('Потребителско име')).toHaveValue('admin')
+  await logIn(user, 'тайна')
+  expect(await screen.findByText('Записано е')).toBeVisible()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(told).toEqual(['записано'])
+  expect(graph.asked(DeleteProductDocument)).toHaveLength(2)
+  expect(screen.getByLabelText('Текст')).toHaveValue('написано')
+  expect(place().pathname + place().search).toBe('/admin/shop/products?q=balon')
+})
+
+test('a wrong or missing password keeps asking and says why', async () => {
+  const { user, told } = await showForm()
+  await press(user, 'Запази')
+  await screen.findByText(/^Сесията изтече/)
+  await press(user, 'Влез')
+  expect(await screen.findByText('Моля попълнете това поле')).toBeVisible()
+  await logIn(user, 'грешна')
+  expect(await screen.findByText('Невалидни данни за вход')).toBeVisible()
+  expect(told).toEqual([])
+  await giveUp(user)
+})
+
+test('whoever does not log in keeps the form, is told that nothing is saved, and is asked again', async () => {
+  const { user, told, place } = await showForm()
+  await press(user, 'Запази')
+  await screen.findByText(/^Сесията изтече/)
+  await giveUp(user)
+  expect(await screen.findByText('Моля, влезте в профила си.')).toBeVisible()
+  expect(told).toEqual(['незаписано'])
+  expect(place().pathname).toBe('/admin/shop/products')
+  expect(screen.getByLabelText('Текст')).toHaveValue('написано')
+  await press(user, 'Запази')
+  expect(await screen.findByText(/^Сесията изтече/)).toBeVisible()
+  await giveUp(user)
+})
+
+test('what is read and what is saved at once are asked about once, and both go on', async () => {
+  const { user, told } = await showForm()
+  act(() => ['Прочети', 'Запази'].forEach((name) => screen.getByRole('button', { name }).click()))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await logIn(user, 'тайна')
+  await waitFor(() => expect(told.toSorted()).toEqual(['0 теми', 'записано']))
+  await waitFor(() => expect(dialog()).toBeNull())
+})
+
+test('a login in another tab is one here too', async () => {
+  const { user, told } = await showForm()
+  await press(user, 'Запази')
+  await screen.findByText(/^Сесията изтече/)
+  act(() => void keepAdminToken('нов'))
+  await waitFor(() => expect(told).toEqual(['записано']))
+  await waitFor(() => expect(dialog()).toBeNull())
+})
+
+test('with nothing typed nobody is asked', async () => {
+  const { user, told, place } = await showForm()
+  await user.clear(screen.getByLabelText('Текст'))
+  await press(user, 'Запази')
+  await waitFor(() => expect(told).toEqual(['незаписано']))
+  expect(dialog()).toBeNull()
+  expect(place().pathname).toBe('/admin/login')
+})

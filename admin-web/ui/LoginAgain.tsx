@@ -1,0 +1,59 @@
+import { Button, chakra, Input, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAdminToken } from '../../web/lib/tokens.ts'
+import { FormField } from '../../web/ui/FormField.tsx'
+import { Modal } from '../../web/ui/Modal.tsx'
+import { useLoginRequest, type LoginRequest } from '../lib/login-again.ts'
+import { adminName } from '../lib/session.ts'
+import { useAdminLogin } from '../lib/useAdminLogin.ts'
+import { AlertNote } from './AlertNote.tsx'
+
+/** Asks for the password over a form that would be lost on the way to the login. */
+export function LoginAgain() {
+  const request = useLoginRequest()
+  return request === null ? null : <LoginDialog request={request} />
+}
+
+function LoginDialog({ request }: { request: LoginRequest }) {
+  const login = useAdminLogin()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: adminName() ?? '', password: '' } })
+  const token = useAdminToken()
+  const [refused] = useState(token)
+  // A login in another tab is one here too.
+  useEffect(() => {
+    if (token !== null && token !== refused) request.finish(true)
+  }, [token, refused, request])
+  const submit = handleSubmit(async (input) => setProblem(await login(input)))
+  const cancel = () => request.finish(false)
+  return (
+    <Modal
+      isOpen
+      onClose={cancel}
+      title="Вход в панела"
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={cancel}>
+            Отказ
+          </Button>
+          <Button type="submit" form="login-again" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Влизане...' : 'Влез'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id="login-again" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+        <Text>Сесията изтече. Влезте отново, за да продължите – написаното е запазено.</Text>
+        <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
+          <Input autoComplete="username" {...register('username', { required: 'Моля попълнете това поле' })} />
+        </FormField>
+        <FormField label="Парола" isRequired error={formState.errors.password?.message}>
+          <Input type="password" autoComplete="current-password" data-autofocus {...register('password', { required: 'Моля попълнете това поле' })} />
+        </FormField>
+        <AlertNote text={problem} />
+      </chakra.form>
+    </Modal>
+  )
+}
