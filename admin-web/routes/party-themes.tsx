@@ -9,16 +9,17 @@ import { ThemeIconPicture } from '../../web/ui/ThemeIconPicture.tsx'
 import { PlaceDialog } from '../features/categories/PlaceDialog.tsx'
 import { useCategoryActions } from '../features/categories/useCategoryActions.ts'
 import { AdminThemesDocument, type AdminThemesQuery } from '../features/party-themes/themes.graphql.ts'
+import { ThemeLegend } from '../features/party-themes/ThemeLegend.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 
-const HELP = 'Иконата и цветовете идват от името: принцеса, еднорог, пирати, супергерои, животни, феи, космос, музика, цветя, спорт.'
+const HELP = 'Иконата и цветовете идват от думи в името.'
 
 type Theme = AdminThemesQuery['partyThemes'][number]
 
 /** The party themes as cards. */
 export function Component() {
   const { data, error } = useQuery(AdminThemesDocument, { fetchPolicy: 'cache-and-network' })
-  const { saveSub, removeSub, isBusy, isRemoving } = useCategoryActions('SALE')
+  const { saveSub, removeSub, isBusy, isRemoving } = useCategoryActions('SALE', 'темата')
   const [editing, setEditing] = useState<Theme | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Theme | null>(null)
   return (
@@ -73,6 +74,7 @@ export function Component() {
           title={editing === 'new' ? 'Нова парти тема' : 'Редакция на парти тема'}
           nameLabel="Име на темата"
           help={HELP}
+          underName={(name) => <ThemeLegend name={name} />}
           stored={editing === 'new' ? null : { ...editing, category: { databaseId: PARTY_THEMES_ID } }}
           categoryId={PARTY_THEMES_ID}
           gone="Парти темата е изтрита"

@@ -1,11 +1,11 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
+import { lookOfIcon, themeLook, type ThemeGradient } from '#rules/theme-looks.ts'
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
-import { lookOfIcon, themeLook, type ThemeGradient } from './theme-looks.rules.ts'
 
 const ThemeIcon = builder.enumType('ThemeIcon', {
   description: 'What the icon of a party theme shows.',

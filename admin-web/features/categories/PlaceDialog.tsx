@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra, Input, Text, Textarea } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
@@ -41,6 +41,8 @@ interface PlaceDialogProps {
   /** Where a subcategory may stand; without them it is a category or a theme. */
   parents?: readonly { databaseId: number; name: string }[]
   help?: string
+  /** Stands under the name, for the name that is typed. */
+  underName?: (name: string) => ReactNode
   isBusy: boolean
   onSave: (save: PlaceSave) => Promise<{ __typename: string } | null>
   onClose: () => void
@@ -51,7 +53,7 @@ function readOf({ name, description, imageUrl, version, category }: StoredPlace)
 }
 
 /** The form of a category, a subcategory or a party theme. */
-export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone, parents, help, isBusy, onSave, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone, parents, help, underName, isBusy, onSave, onClose }: PlaceDialogProps) {
   const client = useApolloClient()
   const first = () => (stored === null ? { version: null, form: { name: '', description: null, imageUrl: null, categoryId } } : readOf(stored))
   const { form: values, read, isDirty, set, meet, note } = useSharedForm<PlaceValues>(first, { told: placeChanges(parents ?? []), gone })
@@ -105,9 +107,12 @@ export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone,
             />
           </Box>
         )}
-        <FormField label={nameLabel} isRequired {...(help === undefined ? {} : { help })}>
-          <Input value={values.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
-        </FormField>
+        <Box>
+          <FormField label={nameLabel} isRequired {...(help === undefined ? {} : { help })}>
+            <Input value={values.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
+          </FormField>
+          {underName?.(values.name)}
+        </Box>
         <FormField label="Описание">
           <Textarea rows={3} value={values.description ?? ''} onChange={({ currentTarget }) => set({ description: currentTarget.value })} />
         </FormField>

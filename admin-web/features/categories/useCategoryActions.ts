@@ -12,14 +12,15 @@ function explain(result: object): string | null {
 
 const DELETION = { failureTitle: 'Грешка при изтриване', explain, refetch: REFETCH }
 
-/** Adding, changing and deleting categories and subcategories of one type. */
-export function useCategoryActions(type: ProductType) {
+/** Adding, changing and deleting categories and subcategories of one type; `sub` is what a subcategory is called there. */
+export function useCategoryActions(type: ProductType, sub: 'подкатегорията' | 'темата' = 'подкатегорията') {
+  const Sub = sub === 'темата' ? 'Темата' : 'Подкатегорията'
   const [create, isCreating] = useAction(CreateCategoryDocument, { success: 'Категорията е добавена', failure: 'Възникна грешка при добавяне на категорията', refetch: REFETCH })
   const [update, isUpdating] = useAction(UpdateCategoryDocument, { success: 'Категорията е обновена', failure: 'Възникна грешка при обновяване на категорията', refetch: REFETCH })
   const [remove, isRemoving] = useAction(DeleteCategoryDocument, { success: 'Категорията е изтрита', failure: 'Възникна грешка при изтриване на категорията', ...DELETION })
-  const [createSub, isCreatingSub] = useAction(CreateSubcategoryDocument, { success: 'Подкатегорията е добавена', failure: 'Възникна грешка при добавяне на подкатегорията', refetch: REFETCH })
-  const [updateSub, isUpdatingSub] = useAction(UpdateSubcategoryDocument, { success: 'Подкатегорията е обновена', failure: 'Възникна грешка при обновяване на подкатегорията', refetch: REFETCH })
-  const [removeSub, isRemovingSub] = useAction(DeleteSubcategoryDocument, { success: 'Подкатегорията е изтрита', failure: 'Възникна грешка при изтриване на подкатегорията', ...DELETION })
+  const [createSub, isCreatingSub] = useAction(CreateSubcategoryDocument, { success: `${Sub} е добавена`, failure: `Възникна грешка при добавяне на ${sub}`, refetch: REFETCH })
+  const [updateSub, isUpdatingSub] = useAction(UpdateSubcategoryDocument, { success: `${Sub} е обновена`, failure: `Възникна грешка при обновяване на ${sub}`, refetch: REFETCH })
+  const [removeSub, isRemovingSub] = useAction(DeleteSubcategoryDocument, { success: `${Sub} е изтрита`, failure: `Възникна грешка при изтриване на ${sub}`, ...DELETION })
 
   return {
     isBusy: isCreating || isUpdating || isCreatingSub || isUpdatingSub,

@@ -77,8 +77,8 @@ export function ProductList({ type }: { type: ProductType }) {
             <Pencil />
           </IconButton>
           {!isRent && (
-            <Button size="sm" variant="ghost" colorPalette="gray" px="2" minW="14" aria-label={`Размери на ${row.name}`} onClick={() => setSizesOf(row.databaseId)}>
-              <Layers /> {row.variants.length}
+            <Button size="sm" variant="ghost" colorPalette="gray" px="2" minW="14" justifyContent="flex-start" aria-label={`Размери на ${row.name}`} onClick={() => setSizesOf(row.databaseId)}>
+              <Layers /> {row.variants.length > 0 && row.variants.length}
             </Button>
           )}
           <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { lookOfIcon, themeLook } from './theme-looks.rules.ts'
+import { lookOfIcon, themeLook } from './theme-looks.ts'
 
 describe('themeLook()', () => {
   test.each([

@@ -1,0 +1,26 @@
+import { HStack, Text } from '@chakra-ui/react'
+import { themeLook } from '#rules/theme-looks.ts'
+import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
+
+const KEYWORDS = ['принцеса', 'еднорог', 'пирати', 'супергерои', 'животни', 'феи', 'космос', 'музика', 'цветя', 'спорт'] as const
+
+/** Which words in a theme's name give it which icon and colours, and which of them the typed name has (back-office 2, Party themes). */
+export function ThemeLegend({ name }: { name: string }) {
+  const chosen = themeLook(name).icon
+  return (
+    <HStack as="ul" aria-label="Думи, икони и цветове" listStyleType="none" flexWrap="wrap" gap="2" mt="3">
+      {KEYWORDS.map((word) => {
+        const { icon, gradient } = themeLook(word)
+        const isChosen = icon === chosen
+        return (
+          <HStack as="li" key={word} gap="1.5" pe="3" borderRadius="full" borderWidth="1px" borderColor={isChosen ? 'berry.solid' : 'border'} bg={isChosen ? 'berry.subtle' : 'transparent'} aria-current={isChosen ? 'true' : undefined}>
+            <ThemeIconPicture icon={icon} gradient={gradient} size="7" />
+            <Text as="span" fontSize="xs" fontWeight={isChosen ? 'bold' : 'normal'}>
+              {word}
+            </Text>
+          </HStack>
+        )
+      })}
+    </HStack>
+  )
+}
