@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { ask } from './fixtures.ts'
 
-const FIXED = ['/', '/about', '/products', '/products/category/65', '/party-themes', '/party-themes?all=1', '/party-themes?all=1&view=list', '/party-themes/1', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/contact', '/cart', '/account', '/order/nonsense', '/search?q=balon', '/search?q=няматакова', '/nowhere', '/products/999999']
+const FIXED = ['/', '/about', '/products', '/products/category/65', '/party-themes', '/party-themes?all=1', '/party-themes?all=1&view=list', '/party-themes/1', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/withdrawal', '/contact', '/cart', '/account', '/order/nonsense', '/search?q=balon', '/search?q=няматакова', '/nowhere', '/products/999999']
 
 type Numbered = { databaseId: number }[]
 

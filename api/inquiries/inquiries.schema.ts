@@ -55,9 +55,12 @@ builder.queryField('inquiries', (t) =>
   }),
 )
 
-const InquirySent = builder.objectRef<{ message: string }>('InquirySent').implement({
+const InquirySent = builder.objectRef<{ message: string; receivedAt: Date }>('InquirySent').implement({
   description: 'The message has arrived.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'What to tell the sender.' }) }),
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'What to tell the sender.' }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it arrived, by the shop’s clock: what a withdrawal from a contract is dated by.' }),
+  }),
 })
 
 builder.mutationField('sendInquiry', (t) =>
@@ -72,8 +75,8 @@ builder.mutationField('sendInquiry', (t) =>
       message: t.input.string({ description: 'Up to 5000 characters.' }),
     },
     resolve: async (_root, { input }, ctx) => {
-      await sendInquiry(ctx, parseInput(inquiryInput, input))
-      return { message: INQUIRY_SENT }
+      const { createdAt } = await sendInquiry(ctx, parseInput(inquiryInput, input))
+      return { message: INQUIRY_SENT, receivedAt: createdAt }
     },
   }),
 )

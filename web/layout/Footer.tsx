@@ -1,6 +1,6 @@
 import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
-import { shop } from '../lib/shop-facts.ts'
+import { shop, WITHDRAW } from '../lib/shop-facts.ts'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from './Logo.tsx'
 
@@ -12,6 +12,7 @@ const LINKS = [
   { to: '/rental-terms', label: 'Условия за наем' },
   { to: '/terms-of-service', label: 'Общи условия' },
   { to: '/privacy-policy', label: 'Поверителност' },
+  { to: '/withdrawal', label: WITHDRAW },
 ]
 
 /** The foot of every public page. */

@@ -4,6 +4,9 @@ export type Currency = 'BGN' | 'EUR'
 /** Which of them leads on every screen and document; the other stands beside it. */
 export const currencyFirst: Currency = 'BGN'
 
+/** What leads to the withdrawal from a contract, in the words that the law asks for (Directive 2011/83/EU, article 11a). */
+export const WITHDRAW = 'Откажете се от договора тук'
+
 /** What the shop says of itself, in one place. */
 export const shop = {
   name: 'Шаренка',

@@ -21,6 +21,7 @@ export const pages: readonly Page[] = [
   { path: '/delivery', module: 'delivery', load: () => import('../routes/delivery.tsx') },
   { path: '/rental-terms', module: 'rental-terms', load: () => import('../routes/rental-terms.tsx') },
   { path: '/terms-of-service', module: 'terms-of-service', load: () => import('../routes/terms-of-service.tsx') },
+  { path: '/withdrawal', module: 'withdrawal', load: () => import('../routes/withdrawal.tsx') },
   { path: '/privacy-policy', module: 'privacy-policy', load: () => import('../routes/privacy-policy.tsx') },
   { path: '/contact', module: 'contact', load: () => import('../routes/contact.tsx') },
   { path: '/search', module: 'search', load: () => import('../routes/search.tsx') },

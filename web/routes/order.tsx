@@ -3,6 +3,7 @@ import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui
 import { Link2, PartyPopper, Printer } from 'lucide-react'
 import { useLocation, useParams } from 'react-router-dom'
 import { NextSteps } from '../features/orders/NextSteps.tsx'
+import { WithdrawalLink } from '../features/inquiries/WithdrawalLink.tsx'
 import { OrderPrint } from '../features/orders/OrderPrint.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
@@ -86,6 +87,7 @@ export function Component() {
             <Button variant="outline" onClick={() => window.print()}>
               <Printer /> Отпечатай
             </Button>
+            <WithdrawalLink orderNumber={order.databaseId} />
           </HStack>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
             <OrderView order={order} />

@@ -3,7 +3,7 @@ import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 
-const STATIC = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/contact']
+const STATIC = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/withdrawal', '/contact']
 
 /** The path of every page that search engines should know. */
 async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {

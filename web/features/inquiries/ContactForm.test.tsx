@@ -6,7 +6,7 @@ import { field, show, write } from '../../testkit/show.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 
-const sentNow = when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InquirySent' } }))
+const sentNow = when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' } }))
 
 async function showForm(answer: Answer) {
   const graph = graphOf([answer])
@@ -71,7 +71,7 @@ test('it is sent once, however often it is clicked', async () => {
   const { user, sent } = await showForm(
     when(SendInquiryDocument).reply(async () => {
       await answer.promise
-      return { sendInquiry: { __typename: 'InquirySent' } }
+      return { sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' } }
     }),
   )
   await fill(user)

@@ -21,8 +21,8 @@ export function ContactForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<ContactValues>({ defaultValues: { name: '', email: '', phone: '', message: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ phone, ...values }) => {
-    const { isSent, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
-    if (isSent) return reset()
+    const { receivedAt, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
+    if (receivedAt !== null) return reset()
     const wrong = new Map(fields.map(({ field, message }) => [field, message]))
     const marked = FIELDS.filter((field) => wrong.has(field))
     for (const field of marked) setError(field, { message: wrong.get(field) ?? '' })

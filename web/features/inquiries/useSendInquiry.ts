@@ -6,11 +6,12 @@ import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 
 /** How sending a message ended; `fields` names what is wrong with which field. */
 export interface InquiryAttempt {
-  isSent: boolean
+  /** When the shop received it; null when it did not. */
+  receivedAt: string | null
   fields: readonly { field: string; message: string }[]
 }
 
-/** Sends the message of the contact form and says how it went (storefront 8). */
+/** Sends a message to the shop and says how it went (storefront 8). */
 export function useSendInquiry() {
   const [run] = useMutation(SendInquiryDocument)
   useWarmNotes()
@@ -20,13 +21,13 @@ export function useSendInquiry() {
       const result = data?.sendInquiry
       if (result?.__typename === 'InquirySent') {
         void notify({ type: 'success', title: 'Съобщението е изпратено!' })
-        return { isSent: true, fields: [] }
+        return { receivedAt: result.receivedAt, fields: [] }
       }
       void notify({ type: 'error', title: result?.message ?? 'Възникна грешка при изпращането.' })
-      return { isSent: false, fields: result?.__typename === 'InvalidInputError' ? result.fields : [] }
+      return { receivedAt: null, fields: result?.__typename === 'InvalidInputError' ? result.fields : [] }
     } catch {
       void notify({ type: 'error', title: 'Възникна грешка при изпращането.', description: 'Моля, опитайте отново.' })
-      return { isSent: false, fields: [] }
+      return { receivedAt: null, fields: [] }
     }
   }
 }

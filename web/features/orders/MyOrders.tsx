@@ -9,6 +9,7 @@ import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { keepCustomerToken } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView, STATUS_PALETTE } from './OrderView.tsx'
 
 /** Whether the shop no longer knows who is asking: the session has run out. */
@@ -63,6 +64,7 @@ export function MyOrders() {
           {openId === node.id && (
             <Box mt="5" pt="5" borderTopWidth="1px">
               <OrderView order={node} isUntitled />
+              <WithdrawalLink orderNumber={node.databaseId} />
             </Box>
           )}
         </Box>

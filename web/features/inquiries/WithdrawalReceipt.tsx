@@ -1,0 +1,38 @@
+import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { dateTimeText } from '../../lib/date-text.ts'
+import { shop } from '../../lib/shop-facts.ts'
+import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
+
+/** What the consumer keeps of a withdrawal: its words, its day and hour; on paper or as a file. */
+export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone: the answer is where reading goes on.
+  useEffect(() => title.current?.focus(), [])
+  const rows = [`Получен от ${shop.company} на ${dateTimeText(receivedAt)} ч.`, `${withdrawal.name.trim()}, ${withdrawal.email.trim()}`, withdrawalText(withdrawal)]
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`\uFEFF${rows.join('\r\n')}\r\n`)}`
+  return (
+    <Box bg="bg.success" borderRadius="3xl" p={{ base: '5', md: '8' }} data-testid="withdrawal-receipt">
+      <Heading as="h2" size="2xl" mb="4" ref={title} tabIndex={-1} outline="none">
+        Отказът ви е получен
+      </Heading>
+      {rows.map((row) => (
+        <Text key={row} mb="2">
+          {row}
+        </Text>
+      ))}
+      <Text mt="4">Ще ви пишем как да върнете стоките. Възстановяваме платеното до 14 дни.</Text>
+      <HStack mt="5" flexWrap="wrap" className="no-print">
+        <Button asChild variant="outline">
+          <a href={file} download={`otkaz-${withdrawal.orderNumber.trim()}.txt`}>
+            <Download /> Запази потвърждението
+          </a>
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer /> Отпечатай
+        </Button>
+      </HStack>
+    </Box>
+  )
+}
