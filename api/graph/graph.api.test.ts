@@ -68,9 +68,26 @@ describe('the graph', () => {
     expect((await shop.graphql(document, { ids: ids(50) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 
-  test('does not suggest field names', async () => {
-    const { errors } = await shop.graphql('{ productz { totalCount } }')
-    expect(errors?.[0]?.message).not.toContain('Did you mean "')
+  test.each([
+    ['a field', '{ productz { totalCount } }', {}],
+    ['a value of an enum', 'query ($it: ProductSort) { products(sort: $it) { totalCount } }', { it: 'name_asc' }],
+    ['a field of an input', 'query ($it: ProductFilterInput) { products(filter: $it) { totalCount } }', { it: { keyword: ['x'] } }],
+  ])('does not suggest %s', async (_what, document, variables) => {
+    const { errors } = await shop.graphql(document, variables)
+    expect(errors?.[0]?.message).toBeDefined()
+    expect(errors?.[0]?.message).not.toMatch(/Did you mean (?!\[)/)
+  })
+
+  test.each([
+    ['cannot be read', '{', 'GRAPHQL_PARSE_FAILED'],
+    ['is empty', '', 'GRAPHQL_PARSE_FAILED'],
+    ['has too many tokens', many(1600, () => '__typename'), 'GRAPHQL_PARSE_FAILED'],
+    ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('answers 400 to a document that %s, and 200 to clients that know no statuses', async (_what, query, code) => {
+    const ask = (accept: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query }, headers: { accept } })
+    const [modern, again, legacy] = [await ask('application/graphql-response+json'), await ask('application/graphql-response+json'), await ask('application/json')]
+    expect([modern.status, again.status, legacy.status]).toEqual([400, 400, 200])
+    expect(modern.body).toEqual({ errors: [expect.objectContaining({ extensions: { code } })] })
   })
 
   test('takes only JSON over POST, so that no form of another site reaches it', async () => {

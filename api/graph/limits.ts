@@ -2,11 +2,18 @@ import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-fi
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
 /** What one document may contain; depth, breadth and cost are limited by the schema itself (builder.ts). */
 const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
+
+/** A document that cannot be read is the caller's mistake: 400, for clients that read statuses (GraphQL over HTTP). */
+const refuseUnreadable: Plugin = {
+  onParse: () => ({ result }) => {
+    if (result instanceof GraphQLError) Object.assign(result.extensions, { code: 'GRAPHQL_PARSE_FAILED', http: { spec: true, status: 400 } })
+  },
+}
 
 const refuseIntrospection: Plugin = { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }
 
@@ -14,6 +21,7 @@ const refuseIntrospection: Plugin = { onValidate: ({ addValidationRule }) => add
 export function documentLimits(introspection: boolean): Plugin[] {
   return [
     maxTokensPlugin({ n: DOCUMENT_LIMITS.tokens }),
+    refuseUnreadable,
     maxAliasesPlugin({ n: DOCUMENT_LIMITS.aliases, allowList: [] }),
     maxDirectivesPlugin({ n: DOCUMENT_LIMITS.directives }),
     blockFieldSuggestionsPlugin(),

@@ -13,9 +13,9 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
     const { originalError, ...extensions } = error.extensions
     return originalError === undefined ? error : new GraphQLError(error.message, { ...at, extensions: { ...extensions, http: { status: 400 } } })
   }
-  // A variable that is not of its type.
+  // A variable that is not of its type. What else there might be is for the schema to tell, when it may be asked.
   if (error instanceof GraphQLError && error.originalError instanceof GraphQLError && !error.originalError.originalError) {
-    return new GraphQLError(error.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
+    return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), { ...at, extensions: { code: 'BAD_USER_INPUT' } })
   }
   // What the limits on cost refuse, and a global id that is none, is the caller's doing.
   if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {

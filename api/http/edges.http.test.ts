@@ -51,6 +51,11 @@ describe('what is hardly HTTP is answered in the shop’s words', () => {
     expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD' })
     expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
   })
+  test('CONNECT is refused, not left without a word', async () => {
+    const { status, headers, body } = await sendRaw(port, 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n')
+    expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
+    expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
+  })
   test('another method may not be smuggled in a header', async () => {
     expect((await lines('GET /api/products', 'x-http-method-override: DELETE\r\n')).status).toBe(200)
   })

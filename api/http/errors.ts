@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { InvalidInputError, NotFoundError, TooLargeError, UnsupportedMediaError } from '../errors.ts'
 import { answerOfUserError, type ErrorAnswer } from '../rest/error-answer.ts'
 
+const WRONG_METHOD = 'Този метод не се приема тук.'
 const UNREADABLE = 'Заявката не може да бъде прочетена.'
 
 /** What Node says of a connection, and what it is answered. */
@@ -48,20 +49,39 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
   sendError(words, request, reply.header('x-content-type-options', 'nosniff'))
 }
 
+interface BareAnswer {
+  status: number
+  message: string
+  code: string
+  headers?: string
+}
+
+function bytesOf({ status, message, code, headers = '' }: BareAnswer): string {
+  const body = JSON.stringify({ message, code })
+  const always = `content-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${always}\r\n${body}`
+}
+
 /** What Node could not read as HTTP, or not in time: there is no request yet, so the answer is written to the socket itself. */
 export function answerNoHttp(error: ConnectionError, socket: Socket): void {
   const [status, message] = NO_HTTP[error.code] ?? [400, UNREADABLE]
-  const body = JSON.stringify({ message, code: 'BAD_INPUT' })
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
-  if (socket.writable && error.code !== 'ECONNRESET') socket.write(head + body)
+  if (socket.writable && error.code !== 'ECONNRESET') socket.write(bytesOf({ status, message, code: 'BAD_INPUT' }))
   socket.destroySoon()
+}
+
+/** The shop is nobody's proxy. CONNECT never becomes a request: without a word about it Node would just hang up. */
+export function refuseConnect(http: FastifyInstance): void {
+  http.server.on('connect', (_request, stream) => {
+    stream.on('error', () => undefined)
+    stream.end(bytesOf({ status: 405, message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', headers: 'allow: GET, HEAD, POST, PUT, PATCH, DELETE\r\n' }))
+  })
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** 405: the path is known, this method is not taken on it (decisions 8). */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
-  return reply.code(405).header('allow', allowed.join(', ')).send({ message: 'Този метод не се приема тук.', code: 'METHOD_NOT_ALLOWED', requestId: request.id })
+  return reply.code(405).header('allow', allowed.join(', ')).send({ message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', requestId: request.id })
 }
 
 /** On a known path every other method is refused with the list of those that are taken; any other address is none (decisions 8). */

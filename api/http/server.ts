@@ -11,7 +11,7 @@ import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
 import { routes } from '../rest/routes.ts'
 import { takePlainBodies } from './bodies.ts'
-import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseTheRest } from './errors.ts'
+import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
 import { mountHealth } from './health.ts'
 import { guardHttp } from './security.ts'
@@ -66,6 +66,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   })
   noteAnswers(http, app)
   answerErrors(http)
+  refuseConnect(http)
   takePlainBodies(http)
   await guardHttp(http, app.config.http.publicUrl)
   await http.register(cookie)

@@ -18,7 +18,8 @@ export const TOO_MANY = `Най-много ${MAX_LIST_INPUT} наведнъж`
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff\u3000]/gu
+// What Unicode says to draw nothing for, and the one letter of Braille without a dot.
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 interface TextRules {

@@ -48,6 +48,7 @@ describe('POST /api/products/:productId/reviews', () => {
     [{ rating: '5' }, 'rating', 'Оценката е цяло число от 1 до 5'],
     [{ customerName: ' ' }, 'customerName', 'Моля попълнете всички полета'],
     [{ customerName: '\u200b\u00ad' }, 'customerName', 'Моля попълнете всички полета'],
+    [{ customerName: '\u3164\u115f\u180e\u2800\ufe0f\u200f' }, 'customerName', 'Моля попълнете всички полета'],
     [{ customerEmail: '' }, 'customerEmail', 'Моля попълнете всички полета'],
     [{ customerEmail: 'a@b..c' }, 'customerEmail', 'Невалиден имейл адрес'],
     [{ customerEmail: 'a@b.bg\r\nBcc: x@y.bg' }, 'customerEmail', 'Текстът трябва да е на един ред'],

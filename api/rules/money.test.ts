@@ -57,7 +57,7 @@ describe('decimalOf() and stotinkiOf()', () => {
     expect(decimalOf(stotinki)).toBe(text)
   })
 
-  test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5'])('%j is no amount', (text) => {
+  test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5', '0012.50', '00'])('%j is no amount', (text) => {
     expect(stotinkiOf(text)).toBeNull()
   })
 

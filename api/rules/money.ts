@@ -32,7 +32,7 @@ export function decimalOf(minorUnits: number): string {
 
 /** Reads a plain decimal with at most two places ("12.5" gives 1250); null for anything else. */
 export function stotinkiOf(decimal: string): number | null {
-  const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(decimal)
+  const match = /^(0|[1-9]\d{0,14})(?:\.(\d{1,2}))?$/.exec(decimal)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
