@@ -6,7 +6,7 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ReservationStatus } from '../../gql/graph.ts'
-import { changesText, staleText } from '../../lib/changes.ts'
+import { changesText, goneText, staleText } from '../../lib/changes.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -36,6 +36,7 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
   const isDirty = typed !== null && typed !== reservation.notes
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   async function explain(result: { __typename: string } | null) {
+    if (result?.__typename === 'NotFoundError') setProblem(goneText('Резервацията е изтрита'))
     if (result?.__typename !== 'StaleVersionError') return
     const now = await readAgain()
     if (now !== null) setProblem(staleText(changesText(reservation, now, RESERVATION_CHANGES)))

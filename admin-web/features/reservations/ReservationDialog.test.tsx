@@ -83,6 +83,15 @@ test('the second of two admins is told what the first decided, and keeps what wa
   expect(closed).toEqual([])
 })
 
+test('a reservation that another admin deleted says so, and what was typed stays', async () => {
+  const { user, closed } = await showDialog(pending, { __typename: 'NotFoundError', message: 'Резервацията не е намерена.' })
+  await write(user, field('Бележки'), ' !')
+  await user.click(press('Одобри'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Резервацията е изтрита от друг администратор. Написаното остава тук, за да го копирате.'))
+  expect(field('Бележки')).toHaveValue('звъни сутрин !')
+  expect(closed).toEqual([])
+})
+
 test('days that are taken by now are said in the server’s words', async () => {
   const { user, closed } = await showDialog({ ...pending, status: 'REJECTED' }, { __typename: 'DatesTakenError', message: 'Няма свободни бройки за периода' })
   await user.click(press('Върни в чакащи'))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
@@ -41,11 +41,31 @@ test('quantity and threshold are set over the number that was read, and it close
   expect(closed).toEqual(['затворен'])
 })
 
-test('an empty number is not sent', async () => {
+test('what is no number becomes 0 when its field is left, and is sent so', async () => {
   const { user, sent, closed } = await showDialog()
   await user.clear(field('Количество'))
+  await user.tab()
+  expect(field('Количество')).toHaveValue(0)
+  await user.clear(field('Минимално количество'))
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form') ?? document.body)
+  await waitFor(() => expect(sent()).toEqual([[0, 0, 8]]))
+  expect(closed).toEqual(['затворен'])
+})
+
+test.each([
+  ['Количество', '-3'],
+  ['Количество', '1.5'],
+  ['Минимално количество', '-1'],
+  ['Минимално количество', '2.5'],
+  ['Количество', '1000001'],
+])('%s %s is refused in words and not sent', async (label, typed) => {
+  const { user, sent, closed } = await showDialog()
+  await user.clear(field(label))
+  await write(user, field(label), typed)
   await user.click(save())
-  expect(field('Количество')).toBeInvalid()
+  expect(screen.getByText('Въведете цяло число от 0 до 1000000')).toBeVisible()
+  expect(field(label)).toBeInvalid()
+  expect(field(label)).toHaveValue(Number(typed))
   expect(sent()).toEqual([])
   expect(closed).toEqual([])
 })
@@ -62,6 +82,16 @@ test('a stock that changed meanwhile is told; the typed number stays and replace
     [20, 5, 8],
     [20, 5, 6],
   ]))
+  expect(closed).toEqual([])
+})
+
+test('a product that another admin deleted says so, and what was typed stays', async () => {
+  const { user, closed } = await showDialog({ result: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' } })
+  await user.clear(field('Количество'))
+  await write(user, field('Количество'), '20')
+  await user.click(save())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Продуктът е изтрит от друг администратор. Написаното остава тук, за да го копирате.'))
+  expect(field('Количество')).toHaveValue(20)
   expect(closed).toEqual([])
 })
 

@@ -5,10 +5,11 @@ import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import type { ProductType } from '../../gql/graph.ts'
+import { goneText } from '../../lib/changes.ts'
 import { isDone, useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { stockChangedText, wholeOf } from './stock-words.ts'
+import { numberLeft, stockChangedText, unitsProblem } from './stock-words.ts'
 import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from './inventory.graphql.ts'
 
 /** A stock record as the list shows it. */
@@ -31,10 +32,15 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
   if (product === null) return null
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const result = await save({ input: { productId: product?.id ?? '', type, quantity: wholeOf(quantity), threshold: wholeOf(threshold), expectedQuantity: expected } })
+    setQuantity(numberLeft(quantity))
+    setThreshold(numberLeft(threshold))
+    if (unitsProblem(quantity) !== undefined || unitsProblem(threshold) !== undefined) return
+    const units = Number(numberLeft(quantity))
+    const result = await save({ input: { productId: product?.id ?? '', type, quantity: units, threshold: Number(numberLeft(threshold)), expectedQuantity: expected } })
     if (isDone(result)) return leave()
+    if (result?.__typename === 'NotFoundError') setProblem(goneText('Продуктът е изтрит'))
     if (result?.__typename !== 'StockChangedError') return
-    setProblem(`${stockChangedText(expected, result.quantity, isTyped ? wholeOf(quantity) : null)} Причината е първа в движенията.`)
+    setProblem(`${stockChangedText(expected, result.quantity, isTyped ? units : null)} Причината е първа в движенията.`)
     setExpected(result.quantity)
     if (!isTyped) setQuantity(String(result.quantity))
     await refetch()
@@ -57,13 +63,13 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
         </>
       }
     >
-      <chakra.form id="stock-form" display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form id="stock-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <FormField label="Количество" isRequired {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
-            <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} />
+          <FormField label="Количество" isRequired error={unitsProblem(quantity)} {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
+            <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} onBlur={() => setQuantity(numberLeft(quantity))} />
           </FormField>
-          <FormField label="Минимално количество" isRequired>
-            <Input type="number" min={0} step={1} value={threshold} onChange={({ currentTarget }) => setThreshold(currentTarget.value)} />
+          <FormField label="Минимално количество" isRequired error={unitsProblem(threshold)}>
+            <Input type="number" min={0} step={1} value={threshold} onChange={({ currentTarget }) => setThreshold(currentTarget.value)} onBlur={() => setThreshold(numberLeft(threshold))} />
           </FormField>
         </SimpleGrid>
         <AlertNote text={problem} />

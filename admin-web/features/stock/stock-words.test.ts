@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals'
-import { quantityColor, stockChangedText, wholeOf } from './stock-words.ts'
+import { numberLeft, quantityColor, stockChangedText, unitsProblem } from './stock-words.ts'
 
 test.each([
-  ['12', 12],
-  [' 7 ', 7],
-  ['', 0],
-  ['много', 0],
-  ['-3', 0],
-  ['1.5', 0],
-])('wholeOf(%j) is %i', (typed, whole) => expect(wholeOf(typed)).toBe(whole))
+  ['12', '12'],
+  [' 7 ', '7'],
+  ['1,5', '1.5'],
+  ['-3', '-3'],
+  ['', '0'],
+  ['много', '0'],
+  ['3 броя', '0'],
+  ['Infinity', '0'],
+])('numberLeft(%j) is %j', (typed, left) => expect(numberLeft(typed)).toBe(left))
+
+test.each(['12', '0', '', 'много', '1000000', '1e3'])('%j is a number of units', (typed) => expect(unitsProblem(typed)).toBeUndefined())
+
+test.each(['-3', '1.5', '1,5', '1000001'])('%j is no number of units', (typed) => expect(unitsProblem(typed)).toBe('Въведете цяло число от 0 до 1000000'))
 
 test('quantityColor() is red at 0, orange to 5 and green above', () => {
   expect([0, 1, 5, 6].map(quantityColor)).toEqual(['fg.error', 'fg.warning', 'fg.warning', 'fg.success'])
