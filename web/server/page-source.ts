@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
-import { outDirOf } from './built.ts'
+import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 
@@ -53,9 +53,11 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
   // Only while developing: the builder and its compiler weigh more than the shop.
   const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
   const vite = await createServer({ ...viteConfig('web', true), server: { middlewareMode: true, hmr: { server: http.server } } })
-  http.addHook('onClose', async () => vite.close())
+  const publicFiles = new Set((await readdir(`${root}web/public`)).map((name) => `/${name}`))
+  // Before the server closes, not after: it would wait for the pages that listen for changes.
+  http.addHook('preClose', async () => vite.close())
   http.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url)) return
+    if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url) && !publicFiles.has(request.url)) return
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => {
       reply.raw.statusCode = 404
