@@ -8,7 +8,7 @@ const INPUT: Record<BuildTarget, readonly string[]> = { web: ['web/entry-client.
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
 
 // What so many pages and dialogs share goes with the first page: small files of their own compress badly.
-const MANY_PAGES = 14
+const MANY_PAGES = 15
 
 const production = (file: string) => `${root}node_modules/react-router/dist/production/${file}`
 
@@ -19,7 +19,14 @@ const withoutDisplayNames: Plugin = {
   transform: { filter: { id: /node_modules\/(?:react-router|@chakra-ui|@ark-ui)\// }, handler: (code) => ({ code: code.replaceAll(/^\w+\.displayName = [^\n;]+;?$/gm, ''), map: null }) },
 }
 
-const GLOBAL_STYLES = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
+// CommonJS that only a part of Emotion which nobody here uses asks for; the bundler would keep it for its side effects, of which it has none.
+const UNUSED = /node_modules\/(?:hoist-non-react-statics|react-is)\//
+
+// Lines of Chakra's source that make the styles of the whole page, and what stands there instead.
+const GLOBAL_STYLES = [
+  ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
+  ["import { createPreflight } from './preflight.js';", 'const createPreflight = () => ({});'],
+] as const
 
 /** Chakra makes the styles of the whole page whenever it starts, half of its time. The storefront's document has them already. */
 const withoutGlobalStyles: Plugin = {
@@ -28,8 +35,8 @@ const withoutGlobalStyles: Plugin = {
   transform: {
     filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
     handler(code) {
-      if (!code.includes(GLOBAL_STYLES)) this.error('Chakra makes its global styles elsewhere now: look at createSystem() again.')
-      return { code: code.replace(GLOBAL_STYLES, 'const _global = [];'), map: null }
+      if (!GLOBAL_STYLES.every(([line]) => code.includes(line))) this.error('Chakra makes its global styles elsewhere now: look at createSystem() again.')
+      return { code: GLOBAL_STYLES.reduce((left, [line, instead]) => left.replace(line, instead), code), map: null }
     },
   },
 }
@@ -70,7 +77,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       rolldownOptions: {
         input: INPUT[target].map((file) => `${root}${file}`),
         ...(target === 'web' ? { output: { codeSplitting: { groups: [{ name: 'core', test: EVERY_PAGE }, { name: 'shared', minShareCount: MANY_PAGES }] } } } : {}),
-        treeshake: { manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith', 'forwardRef', 'createContext', 'memo', 'lazy'] },
+        treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }], manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith', 'forwardRef', 'createContext', 'memo', 'lazy'] },
       },
     },
   }
