@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, optionalText, phoneField, requiredText } from '#lib/fields.ts'
+import { InquiryStatus } from '#prisma/enums.ts'
 
 /** What the contact form sends (storefront 5): name, e-mail and message required, phone optional. */
 export const inquiryInput = z.object({
@@ -13,4 +14,4 @@ export const inquiryInput = z.object({
 export type InquiryInput = z.output<typeof inquiryInput>
 
 /** Any of the three statuses may be set freely (back-office 4). */
-export const inquiryStatusInput = z.object({ status: z.enum(['new', 'read', 'replied'], { error: 'Невалиден статус' }) })
+export const inquiryStatusInput = z.object({ status: z.enum(InquiryStatus, { error: 'Невалиден статус' }) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, idField, optionalText, phoneField, priceField, quantityField, REQUIRED, requiredText } from '#lib/fields.ts'
+import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { lineIdField, sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
@@ -7,8 +8,8 @@ import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
 /** The message of incomplete invoice data (storefront 5). */
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
-const deliveryMethod = z.enum(['home_address', 'courier_office'], { error: REQUIRED })
-const paymentMethod = z.enum(['cash_on_delivery', 'bank_transfer', 'card'], { error: REQUIRED })
+const deliveryMethod = z.enum(DeliveryMethod, { error: REQUIRED })
+const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
 
 /** Missing, null and empty mean no code; any other text is judged when the order is placed. */
 const promoCodeField = optionalText(40).optional().transform((text) => (text ? normalisedCode(text) : null))
@@ -92,7 +93,7 @@ export const orderPath = z.object({ orderId: idField })
 
 /** A new status; unknown ones are refused (back-office 7). */
 export const orderStatusInput = z.object({
-  status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'], { error: 'Невалиден статус' }),
+  status: z.enum(OrderStatus, { error: 'Невалиден статус' }),
 })
 
 /** Notes of staff. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/image-url-field.ts'
 import { variantInput } from '../variants/variants.input.ts'
@@ -13,7 +14,7 @@ const ids = z.array(idField).max(50).nullish()
 const imageUrls = z.array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl)).max(12, imageMessages.tooManyImages).nullish()
 
 const fields = z.object({
-  type: z.enum(['sale', 'rent']).default('sale'),
+  type: z.enum(ProductType).default('sale'),
   name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
   description: optionalText(20_000),
   price: priceField.nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
+import { ReservationStatus } from '#prisma/enums.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { decimalOf } from '#rules/money.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
@@ -8,7 +9,7 @@ import { notesField } from './reservations.input.ts'
 import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservation-status.service.ts'
 
 const reservationPath = z.object({ reservationId: idField })
-const statusField = z.enum(['pending', 'approved', 'rejected'], { error: 'Невалиден статус' })
+const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })
 
 /** A reservation in REST (back-office 3). */
 function reservationShape({ id, status, notes, quantity, startsOn, endsOn, version, createdAt, product, orderLine }: ReservationView): Json {

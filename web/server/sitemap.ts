@@ -3,7 +3,11 @@ import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 
-const STATIC = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/withdrawal', '/contact']
+/** Addresses without a number that search engines should know. */
+export const OPEN_PATHS = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/withdrawal', '/contact']
+
+/** What begins with these is nobody's but the visitor's, or no page at all. */
+export const CLOSED_PATHS = ['/admin', '/api', '/graphql', '/cart', '/account', '/order', '/search']
 
 /** The path of every page that search engines should know. */
 async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
@@ -13,7 +17,7 @@ async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
     db.subcategory.findMany({ where: { categoryId: PARTY_THEMES_ID }, select: { id: true }, orderBy: { id: 'asc' } }),
   ])
   return [
-    ...STATIC,
+    ...OPEN_PATHS,
     ...categories.map(({ id, type }) => (type === 'rent' ? `/rental/category/${id}` : `/products/category/${id}`)),
     ...themes.map(({ id }) => `/party-themes/subcategory/${id}`),
     ...FIXED_THEMES.map(({ themeId }) => `/party-themes/${themeId}`),
@@ -29,7 +33,6 @@ export function mountSitemap(http: FastifyInstance, app: App): void {
     return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`)
   })
   http.get('/robots.txt', async (_request, reply) => {
-    const closed = ['/admin', '/api', '/graphql', '/cart', '/account', '/order', '/search']
-    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`)
+    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${CLOSED_PATHS.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`)
   })
 }
