@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { addDays, daysBetween } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
-import { decideReservation, deleteReservation } from '../reservations/reservation-status.service.ts'
+import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
 

@@ -13,7 +13,7 @@ interface PicturedCategory {
 }
 
 /**
- * The pictures of all categories and subcategories, sale and rental, as one zip (back office 7): `46-парти-теми.webp`, and
+ * The pictures of all categories and subcategories, sale and rental, as one zip (back-office 7): `46-парти-теми.webp`, and
  * `46-парти-теми/3-принцеси.webp` below it. Only stored pictures of ours: other addresses are never fetched, missing files are
  * left out. The stream holds one file's buffer at a time and stops reading when it is destroyed.
  */

@@ -12,7 +12,7 @@ export interface StoredFile {
  * project alone; a written file never changes.
  */
 export interface ImageStorage {
-  /** Stores the whole file or nothing. Throws StorageFullError when there is no room. */
+  /** Stores the whole file or nothing. Fails with `StorageFullError` when there is no room. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** The whole file; null when there is none. */
   read(name: string): Promise<Buffer | null>

@@ -59,7 +59,7 @@ export async function servePlaceholder(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * POST /api/admin/upload-image: multipart with one file in the field `image` (back office 7); 201 with imageUrl, width and
+ * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7); 201 with imageUrl, width and
  * height. For the admin only: the route checks that before this reads the body. Errors: see withUpload and uploadImage.
  */
 export async function receivePicture(ctx: ImagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -67,7 +67,7 @@ export async function receivePicture(ctx: ImagesContext, request: FastifyRequest
   return reply.code(201).send(image)
 }
 
-/** GET /api/admin/download-category-images: the zip, saved as category-images.zip (back office 7). For the admin only. */
+/** GET /api/admin/download-category-images: the zip, saved as category-images.zip (back-office 7). For the admin only. */
 export async function sendCategoryImages(ctx: ImagesContext, _request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const zip = await categoryImagesZip(ctx)
   return reply

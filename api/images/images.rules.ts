@@ -2,11 +2,11 @@
 
 const mebibyte = 1024 * 1024
 
-/** Largest file that is accepted, in bytes (back office 5). */
+/** Largest file that is accepted, in bytes (back-office 5). */
 export const maxFileBytes = 5 * mebibyte
 /** Largest request body that is read before the connection is cut, in bytes: the file and its multipart frame. */
 export const maxRequestBytes = 6 * mebibyte
-/** Largest sum of the uploads of one product, in bytes (back office 5). */
+/** Largest sum of the uploads of one product, in bytes (back-office 5). */
 export const maxProductBytes = 15 * mebibyte
 /** Most pictures of one product (decisions 10). */
 export const maxProductImages = 12
@@ -42,7 +42,7 @@ export const imageMessages = {
   placeholderSize: 'Размерите са цели числа от 1 до 2000.',
 } as const
 
-/** Text for pictures that are too big together; names their sum (back office 5). `bytes`: sum of the uploads. */
+/** Text for pictures that are too big together; names their sum (back-office 5). `bytes`: sum of the uploads. */
 export function productTooLargeMessage(bytes: number): string {
   return `Общият размер на снимките е ${(bytes / mebibyte).toFixed(1)}MB и надвишава лимита от 15MB.`
 }

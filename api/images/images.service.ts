@@ -32,8 +32,8 @@ export interface ImageSize {
 }
 
 /**
- * Checks, re-encodes and stores one picture (back office 7, decisions 10). The file is there before its row, and goes again
- * when the row cannot be written. Throws InvalidInputError for a bad picture, UnavailableError when the storage is full.
+ * Checks, re-encodes and stores one picture (back-office 7, decisions 10). The file is there before its row, and goes again
+ * when the row cannot be written. Fails with `InvalidInputError` for a bad picture, `UnavailableError` when the storage is full.
  */
 export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8Array }): Promise<UploadedImage> {
   const picture = await processPictureApart(bytes)

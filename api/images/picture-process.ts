@@ -16,7 +16,7 @@ const oneAtATime = createGate(1)
 
 /**
  * `processPicture` in a process of its own: what a hostile picture takes or breaks goes with it, and a decoder never gives back
- * its memory to a process that lives on. Costs about 0.2 s. Throws InvalidInputError for a refused picture and for one that
+ * its memory to a process that lives on. Costs about 0.2 s. Fails with `InvalidInputError` for a refused picture and for one that
  * takes over 20 s or ends its process. `script` is for tests.
  */
 export function processPictureApart(bytes: Uint8Array, script = worker): Promise<ProcessedPicture> {

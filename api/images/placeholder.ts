@@ -5,7 +5,7 @@ const maxSide = 2000
 
 /**
  * The drawing shown where a picture is missing or broken (storefront 7): an SVG of `width` by `height` pixels, under 2 KB.
- * Throws InvalidInputError unless both are integers from 1 to 2000 (decisions 10).
+ * Fails with `InvalidInputError` unless both are integers from 1 to 2000 (decisions 10).
  */
 export function placeholder(width: number, height: number): string {
   if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= maxSide)) throw wrongSize()

@@ -18,7 +18,7 @@ const input = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }
 
 /**
  * Makes the stored picture out of an upload (decisions 10). Not for the server's own process, see picture-process.ts.
- * Throws InvalidInputError for what is no JPEG, PNG, WebP, GIF or
+ * Fails with `InvalidInputError` for what is no JPEG, PNG, WebP, GIF or
  * AVIF by its content, is damaged, unpacks to more than 40 megapixels or needs too much memory. Of an animation the first frame stays.
  */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {

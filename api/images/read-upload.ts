@@ -12,8 +12,8 @@ const lingerMs = 500
 const fewAtATime = createGate(4)
 
 /**
- * Reads the one file of a multipart request, field `image`, and hands it to `use`. Throws UnsupportedMediaError when the request
- * is not multipart, TooLargeError over 5 MiB, InvalidInputError for no file, a second file, another field or an unreadable form.
+ * Reads the one file of a multipart request, field `image`, and hands it to `use`. Fails with `UnsupportedMediaError` when the request
+ * is not multipart, `TooLargeError` over 5 MiB, `InvalidInputError` for no file, a second file, another field or an unreadable form.
  * After a refusal the body is still taken in, so that the caller gets to the answer, but never past 6 MiB: then the connection is cut.
  */
 export async function withUpload<T>(request: FastifyRequest, use: (bytes: Buffer) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { testShop, type TestShop } from '../testkit/shop.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
-import { cancelAbandonedOrders } from './orders.abandoned.ts'
+import { cancelAbandonedOrders } from './abandoned-orders.service.ts'
 import { firstStep, outcomes, secondStep, type Wish } from './testkit/checkout.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { inventoryOf, setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { decideReservation } from './reservation-status.service.ts'
+import { decideReservation } from './reservations.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { decimalOf } from '#rules/money.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { notesField } from './reservations.input.ts'
-import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservation-status.service.ts'
+import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservations.service.ts'
 
 const reservationPath = z.object({ reservationId: idField })
 const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })

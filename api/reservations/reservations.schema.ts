@@ -9,7 +9,7 @@ import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
 import { BadTransitionError, DatesTakenError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { decideReservation, deleteReservation, updateReservationNotes } from './reservation-status.service.ts'
+import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching, reservationsSearched } from './reservation-filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 

@@ -1,100 +1,99 @@
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { CalendarDay } from '#rules/calendar.ts'
-import { DatesTakenError } from '../errors.ts'
+import type { Context } from '../context.ts'
+import { BadTransitionError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { mayStep } from './reservations.rules.ts'
+import { takeDays, type Booking } from './bookings.service.ts'
 
-/** Units wanted on each day from start to end, both included. */
-export interface Period {
-  productId: number
-  quantity: number
-  startsOn: CalendarDay
-  endsOn: CalendarDay
+const withOrder = {
+  product: { select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } } },
+  orderLine: { select: { id: true, order: { select: { id: true, customerName: true, customerEmail: true, customerPhone: true } } } },
+} as const satisfies Prisma.ReservationInclude
+
+/** A reservation with its product, order and customer, as the panel shows it. */
+export type ReservationView = Prisma.ReservationGetPayload<{ include: typeof withOrder }>
+
+const noSuchReservation = () => new NotFoundError('Резервацията не е намерена.')
+
+/** Every reservation, newest first. For the admin. */
+export async function allReservations(ctx: Context): Promise<ReservationView[]> {
+  return ctx.db.reservation.findMany({ include: withOrder, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** The period of a rental line. */
-export interface Booking extends Period {
-  orderLineId: number
+/** A wish to decide on a reservation; missing notes stay as they are. */
+export interface ReservationDecision {
+  reservationId: number
+  status: ReservationStatus
+  notes?: string | null | undefined
+  expectedVersion?: number | null | undefined
 }
 
-interface FullDay {
-  productId: number
-  day: CalendarDay
-  free: number
+interface LockedReservation extends Booking {
+  status: ReservationStatus
+  version: number
+  orderCancelled: boolean
 }
 
-/**
- * The first day on which the wanted units, taken together, are more than what is free. Each day is looked
- * up by itself: a join of days whose number PostgreSQL cannot know reads the whole stock and every reserved day.
- */
-async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
-  if (wanted.length === 0) return undefined
-  return tx.first<FullDay>(sql`
-    WITH asked AS (
-      SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
-        generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
-      GROUP BY 1, 2
-    ), judged AS MATERIALIZED (
-      SELECT asked.*, (SELECT s.quantity FROM stock s WHERE s.product_id = asked."productId" AND s.variant_id IS NULL)
-        - coalesce((SELECT d.reserved FROM rental_days d WHERE d.product_id = asked."productId" AND d.day = asked.day), 0) AS free
-      FROM asked
-    )
-    SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
+// Stock first, reservation second: the order in which the trigger and every booking lock.
+async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
+  await tx.run(sql`
+    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
+  const found = await tx.first<LockedReservation>(sql`
+    SELECT status, version, order_cancelled AS "orderCancelled", order_line_id AS "orderLineId", product_id AS "productId", quantity, starts_on AS "startsOn", ends_on AS "endsOn"
+    FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
+  if (!found) throw noSuchReservation()
+  return found
 }
 
-/** Fails with `DatesTakenError` when a day has not enough units for all of these together; it stays so while the caller holds the stock. */
-export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promise<void> {
-  const full = await firstFullDay(tx, wanted)
-  if (full) throw new DatesTakenError(full.productId, full.day, full.free)
-}
-
-/**
- * Takes days with a write that the trigger counts too: the check tells what is free, the trigger is the net below it. The caller has locked
- * the stock. Fails with `DatesTakenError`, and then nothing is written.
- */
-export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
-  await requireFreeDays(tx, wanted)
-  try {
-    await write()
-  } catch (error) {
-    const [first] = wanted
-    if (!first || databaseCode(error) !== PG_CODES.dayTaken) throw error
-    const day = error instanceof Error && 'detail' in error ? String(error.detail) : first.startsOn
-    throw new DatesTakenError(first.productId, day, 0)
-  }
-}
-
-/** Makes one pending reservation a rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
-export async function bookReservations(tx: Sql, bookings: readonly Booking[]): Promise<void> {
-  if (bookings.length === 0) return
-  await takeDays(tx, bookings, () =>
+async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }: ReservationDecision): Promise<void> {
+  const found = await lockReservation(tx, reservationId)
+  if ((expectedVersion ?? found.version) !== found.version) throw new StaleVersionError(found.version)
+  if (!mayStep(found.status, status)) throw new BadTransitionError()
+  const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled
+  await takeDays(tx, takesDays ? [found] : [], () =>
     tx.run(sql`
-      INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
-      SELECT "orderLineId", "productId", quantity, "startsOn", "endsOn" FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
-        AS booking("orderLineId" int, "productId" int, quantity int, "startsOn" date, "endsOn" date)`),
+      UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
+      WHERE id = ${reservationId}`),
   )
 }
 
-/** Frees the days of a cancelled order (decisions 3). */
-export async function releaseReservations(tx: Sql, orderId: number): Promise<void> {
-  await tx.run(sql`
-    UPDATE reservations SET order_cancelled = true, updated_at = now()
-    WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND NOT order_cancelled`)
+/**
+ * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Returning a rejected one takes its days
+ * again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
+ */
+export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
+  await ctx.sql.transaction((tx) => decide(tx, decision))
+  return reservationOf(ctx, decision.reservationId)
 }
 
-/** Takes the days of a restored order again; rejected reservations take none. Fails with `DatesTakenError`, and then nothing is taken. */
-export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
-  await tx.run(sql`
-    SELECT id FROM stock WHERE variant_id IS NULL AND product_id IN (
-      SELECT r.product_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId})
-    ORDER BY id FOR NO KEY UPDATE`)
-  const held = await tx.rows<Booking>(sql`
-    SELECT r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn"
-    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
-    WHERE l.order_id = ${orderId} AND r.order_cancelled AND r.status <> 'rejected'`)
-  await takeDays(tx, held, () =>
-    tx.run(sql`
-      UPDATE reservations SET order_cancelled = false, updated_at = now()
-      WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`),
-  )
+async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {
+  const found = await ctx.db.reservation.findUnique({ where: { id }, include: withOrder })
+  if (!found) throw noSuchReservation()
+  return found
+}
+
+/** New notes on a reservation; null leaves them. */
+export interface ReservationNotes {
+  reservationId: number
+  notes: string | null
+  expectedVersion: number | null
+}
+
+/** Writes only the notes, whatever the status has become. Fails with `NotFoundError`, `StaleVersionError`. */
+export async function updateReservationNotes(ctx: Context, { reservationId, notes, expectedVersion }: ReservationNotes): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const { version } = await lockReservation(tx, reservationId)
+    if (expectedVersion !== null && expectedVersion !== version) throw new StaleVersionError(version)
+    await tx.run(sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`)
+  })
+}
+
+/** Deletes a reservation: its days are free at once, the order line stays. Fails with `NotFoundError`. */
+export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    await tx.run(sql`
+      SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
+    const deleted = await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
+    if (deleted === 0) throw noSuchReservation()
+  })
 }

@@ -1,7 +1,7 @@
-import { Customer } from '#api/customers/customer.schema.ts'
+import { Customer } from '../customers/customers.schema.ts'
 import { builder } from '../builder.ts'
 import type { Viewer } from '../context.ts'
-import { Admin } from './admins.schema.ts'
+import { Admin } from '../admins/admins.schema.ts'
 
 const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
   description: 'Who asks. A token opens one kind of account, so at most one of the fields is not null.',
