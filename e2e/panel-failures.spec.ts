@@ -149,3 +149,30 @@ test('A picture that cannot be loaded gives way to the placeholder', async ({ pa
     await expect.poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0), path).toBe(true)
   }
 })
+
+test('What cannot be read is said in the dialog that asked, and a list that is from before says so', async ({ page }) => {
+  await loginAsAdmin(page)
+  const refuse = async (query: string) => page.route('**/graphql', (route) => (new RegExp(`query ${query}\\b`).test(route.request().postData() ?? '') ? route.abort() : route.fallback()))
+  for (const [path, query, open, text] of [
+    ['shop/products', 'AdminProduct', openFirst, 'Грешка при зареждане на продукта'],
+    [SIZES, 'AdminVariants', press(/^Размери на/), 'Грешка при зареждане на размерите'],
+    ['shop/orders', 'AdminOrder', openFirst, 'Грешка при зареждане на поръчката'],
+    ['rent/reservations', 'AdminReservation', openFirst, 'Грешка при зареждане на резервацията'],
+  ] as const) {
+    await refuse(query)
+    await page.goto(`/admin/${path}`)
+    await main(page).locator('tbody tr').first().waitFor()
+    await open(page)
+    await expect(dialog(page).getByText(text), path).toBeVisible()
+  }
+  await page.unrouteAll()
+  await page.goto('/admin/shop/orders')
+  await main(page).locator('tbody tr').first().waitFor()
+  await refuse('AdminOrders')
+  await main(page).getByLabel('Статус', { exact: true }).selectOption('Отменена')
+  await expect(main(page).getByRole('alert')).toHaveText('Грешка при зареждане на поръчките. Показаното долу е от преди това.')
+  await page.unrouteAll()
+  await main(page).getByRole('button', { name: 'Опитай отново' }).click()
+  await expect(main(page).getByRole('alert')).toBeHidden()
+  await expect(main(page).locator('tbody')).not.toContainText('Чакаща')
+})

@@ -82,7 +82,7 @@ export function Component() {
         <SearchField label="Име, имейл, телефон или текст" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...OPTIONS]} onChange={(value) => list.change('status', value)} />
       </HStack>
-      <DataTable label="Запитвания" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма запитвания за тези филтри' : 'Няма запитвания'} failure={inquiries === undefined && error !== undefined ? 'Грешка при зареждане на запитванията' : undefined} onOpen={({ id }) => setOpenId(id)} />
+      <DataTable label="Запитвания" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма запитвания за тези филтри' : 'Няма запитвания'} failure={error !== undefined ? 'Грешка при зареждане на запитванията' : undefined} onOpen={({ id }) => setOpenId(id)} />
       <Pager total={inquiries?.totalCount ?? 0} shown={rows?.length ?? 0} info={inquiries?.pageInfo} onTurn={list.turn} noun="запитвания" />
       {opened !== undefined && (
         <Modal

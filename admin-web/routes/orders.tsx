@@ -102,7 +102,7 @@ export function Component() {
           </Button>
         )}
       </HStack>
-      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма поръчки за тези филтри' : 'Няма поръчки'} failure={orders === undefined && error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
+      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма поръчки за тези филтри' : 'Няма поръчки'} failure={error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
       <Pager total={orders?.totalCount ?? 0} shown={orders?.edges.length ?? 0} info={orders?.pageInfo} onTurn={list.turn} noun="поръчки" />
       {list.openId !== null && <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
     </>

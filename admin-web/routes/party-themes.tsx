@@ -11,6 +11,7 @@ import { useCategoryActions } from '../features/categories/useCategoryActions.ts
 import { AdminThemesDocument, type AdminThemesQuery } from '../features/party-themes/themes.graphql.ts'
 import { ThemeLegend } from '../features/party-themes/ThemeLegend.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 
 const HELP = 'Иконата и цветовете идват от думи в името.'
 
@@ -33,7 +34,7 @@ export function Component() {
         </Button>
       </HStack>
       {data === undefined && error === undefined && <Skeleton h="64" borderRadius="3xl" aria-busy="true" />}
-      {data === undefined && error !== undefined && <Text color="fg.error">Грешка при зареждане на парти темите</Text>}
+      {data === undefined && error !== undefined && <FailureNote text="Грешка при зареждане на парти темите" />}
       {data?.partyThemes.length === 0 && <EmptyNote title="Няма парти теми">{HELP}</EmptyNote>}
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, xl: 4 }} gap="5">
         {data?.partyThemes.map((theme) => (

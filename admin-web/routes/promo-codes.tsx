@@ -78,7 +78,7 @@ export function Component() {
         <SearchField label="Търсене на код" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
         <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STATUSES.map((value) => ({ value, label: STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
       </HStack>
-      <DataTable label="Промо кодове" columns={columns} rows={codes?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'} failure={codes === undefined && error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined} onOpen={setEditing} />
+      <DataTable label="Промо кодове" columns={columns} rows={codes?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'} failure={error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined} onOpen={setEditing} />
       <Pager total={codes?.totalCount ?? 0} shown={codes?.edges.length ?? 0} info={codes?.pageInfo} onTurn={list.turn} noun="кода" />
       {editing !== null && <PromoDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <Confirm isOpen={deleting !== null} title="Изтриване на промо код" text={`Кодът ${deleting?.code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`} isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { promoCodeId: deleting?.id ?? '' } }).then(() => setDeleting(null))} />

@@ -103,10 +103,10 @@ export function Component() {
           </Button>
         )}
       </HStack>
-      <Text mb="3" color="fg.muted" aria-live="polite">
-        Показани {shown?.reservations.totalCount ?? 0} от {shown?.all.totalCount ?? 0} резервации
+      <Text mb="3" color="fg.muted" aria-live="polite" minH="6">
+        {shown !== undefined && `Показани ${shown.reservations.totalCount} от ${shown.all.totalCount} резервации`}
       </Text>
-      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={shown === undefined && error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
+      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
       <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} />
       {list.openId !== null && <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
       <Confirm isOpen={deleting !== null} title="Изтриване на резервация" text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))} />

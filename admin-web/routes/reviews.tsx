@@ -10,6 +10,7 @@ import { AdminReviewsDocument, ApproveReviewDocument, DeleteReviewDocument } fro
 import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
@@ -49,7 +50,7 @@ export function Component() {
         />
       </HStack>
       {reviews === undefined && error === undefined && <Skeleton h="40" borderRadius="2xl" aria-busy="true" />}
-      {reviews === undefined && error !== undefined && <Text color="fg.error">Грешка при зареждане на отзивите</Text>}
+      {error !== undefined && <FailureNote text="Грешка при зареждане на отзивите" isStale={reviews !== undefined} />}
       {reviews?.edges.length === 0 && <EmptyNote title="Няма отзиви" />}
       <Stack gap="3">
         {reviews?.edges.map(({ node }) => (

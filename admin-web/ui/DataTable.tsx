@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack, Table, type SystemStyleObject } from '@chakra-ui/react'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import { FailureNote } from './FailureNote.tsx'
 
 /** One column of a table. The first one names the row: on a telephone it stands over the others. */
 export interface Column<Row> {
@@ -16,7 +17,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Shown when there are no rows. */
   empty: string
-  /** Set when the rows could not be loaded. */
+  /** Set when the rows could not be loaded; rows that are there nevertheless are from before. */
   failure?: string | undefined
   /** Opens a row, by click or Enter. */
   onOpen?: (row: Row) => void
@@ -67,47 +68,51 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
     )
   }
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
-      <Table.Root size="sm" aria-label={label} whiteSpace="normal" display={{ base: 'block', md: 'table' }} minW={{ base: '0', md: '2xl' }} css={LOOKS}>
-        <Table.Header>
-          <Table.Row bg="bg.subtle">
-            {columns.map(({ header, kind }) => (
-              <Table.ColumnHeader key={header} data-kind={kind} fontWeight="800">
-                {header}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {(rows ?? []).map((row, index, all) => {
-            const group = groupOf?.(row)
-            const before = all[index - 1]
-            return (
-              <Fragment key={rowKey(row)}>
-                {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
-                  <Table.Row bg="bg.subtle">
-                    <Table.Cell colSpan={columns.length} fontWeight="800">
-                      {group}
-                    </Table.Cell>
+    <>
+      {failure !== undefined && rows !== undefined && <FailureNote text={failure} isStale />}
+      <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
+        <Table.Root size="sm" aria-label={label} whiteSpace="normal" display={{ base: 'block', md: 'table' }} minW={{ base: '0', md: '2xl' }} css={LOOKS}>
+          <Table.Header>
+            <Table.Row bg="bg.subtle">
+              {columns.map(({ header, kind }) => (
+                <Table.ColumnHeader key={header} data-kind={kind} fontWeight="800">
+                  {header}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {(rows ?? []).map((row, index, all) => {
+              const group = groupOf?.(row)
+              const before = all[index - 1]
+              return (
+                <Fragment key={rowKey(row)}>
+                  {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                    <Table.Row bg="bg.subtle">
+                      <Table.Cell colSpan={columns.length} fontWeight="800">
+                        {group}
+                      </Table.Cell>
+                    </Table.Row>
+                  )}
+                  <Table.Row bg="bg.panel" {...opening(row, onOpen)}>
+                    {columns.map(({ header, cell, kind }, at) => (
+                      <Table.Cell key={header} data-kind={kind} verticalAlign="middle" {...(at === 0 || kind === 'actions' ? {} : { 'data-label': header })}>
+                        {cell(row)}
+                      </Table.Cell>
+                    ))}
                   </Table.Row>
-                )}
-                <Table.Row bg="bg.panel" {...opening(row, onOpen)}>
-                  {columns.map(({ header, cell, kind }, at) => (
-                    <Table.Cell key={header} data-kind={kind} verticalAlign="middle" {...(at === 0 || kind === 'actions' ? {} : { 'data-label': header })}>
-                      {cell(row)}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              </Fragment>
-            )
-          })}
-        </Table.Body>
-      </Table.Root>
-      {(rows === undefined || rows.length === 0) && (
-        <Box p="10" textAlign="center" color={failure === undefined ? 'fg.muted' : 'fg.error'}>
-          {failure ?? empty}
-        </Box>
-      )}
-    </Table.ScrollArea>
+                </Fragment>
+              )
+            })}
+          </Table.Body>
+        </Table.Root>
+        {rows?.length === 0 && (
+          <Box p="10" textAlign="center" color="fg.muted">
+            {empty}
+          </Box>
+        )}
+        {failure !== undefined && rows === undefined && <FailureNote text={failure} />}
+      </Table.ScrollArea>
+    </>
   )
 }

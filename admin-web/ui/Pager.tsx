@@ -9,8 +9,9 @@ interface PagerProps {
   noun?: string
 }
 
-/** Turns the pages of a list. */
+/** Turns the pages of a list; there is nothing to turn before it is known. */
 export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
+  if (info === undefined) return null
   return (
     <HStack justify="space-between" mt="4" flexWrap="wrap">
       {noun !== undefined && (
@@ -19,10 +20,10 @@ export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
         </Text>
       )}
       <HStack ms="auto">
-        <Button variant="outline" size="sm" disabled={!info?.hasPreviousPage} onClick={() => onTurn('before', info?.startCursor ?? null)}>
+        <Button variant="outline" size="sm" disabled={!info.hasPreviousPage} onClick={() => onTurn('before', info.startCursor)}>
           Предишна
         </Button>
-        <Button variant="outline" size="sm" disabled={!info?.hasNextPage} onClick={() => onTurn('after', info?.endCursor ?? null)}>
+        <Button variant="outline" size="sm" disabled={!info.hasNextPage} onClick={() => onTurn('after', info.endCursor)}>
           Следваща
         </Button>
       </HStack>

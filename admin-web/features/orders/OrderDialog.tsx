@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Modal } from '../../../web/ui/Modal.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { AdminOrderDocument } from './orders.graphql.ts'
@@ -18,7 +19,7 @@ export function OrderDialog({ databaseId, onClose }: { databaseId: number; onClo
     <Modal isOpen onClose={close} title={`Поръчка № ${databaseId}`} size="xl">
       {data === undefined && error === undefined && <Skeleton h="96" aria-busy="true" />}
       {order === null && <Text>Няма данни за тази поръчка.</Text>}
-      {error !== undefined && order === undefined && <Text color="fg.error">Грешка при зареждане на поръчката</Text>}
+      {error !== undefined && order === undefined && <FailureNote text="Грешка при зареждане на поръчката" />}
       {order != null && <OrderDetails order={order} notes={notes} onNotes={setNotes} readAgain={() => refetch().then((answer) => answer.data?.order ?? null)} />}
       {question}
     </Modal>

@@ -49,14 +49,14 @@ interface ProductDialogProps {
 
 /** Makes or changes a product; opened afresh each time, so that it starts from what there is now. */
 export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps) {
-  const { data } = useQuery(AdminProductDocument, { variables: { databaseId: databaseId ?? 0 }, skip: databaseId === null, fetchPolicy: 'no-cache' })
+  const { data, error } = useQuery(AdminProductDocument, { variables: { databaseId: databaseId ?? 0 }, skip: databaseId === null, fetchPolicy: 'no-cache' })
   const loaded = data?.product ?? null
   // One dialog takes over from another only by closing it, so nothing opens before it is known what.
-  if (databaseId !== null && data === undefined) return null
+  if (databaseId !== null && data === undefined && error === undefined) return null
   if (databaseId !== null && loaded === null) {
     return (
       <Modal isOpen onClose={onClose} title="Редакция на продукт">
-        <Text>Продуктът не е намерен. Може да е изтрит междувременно.</Text>
+        <Text>{error === undefined ? 'Продуктът не е намерен. Може да е изтрит междувременно.' : 'Грешка при зареждане на продукта'}</Text>
       </Modal>
     )
   }

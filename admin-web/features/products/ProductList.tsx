@@ -110,7 +110,7 @@ export function ProductList({ type }: { type: ProductType }) {
       </HStack>
       <FilterChips chips={named(places?.categories, categoryIds)} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
       <FilterChips chips={named(places?.subcategories, subcategoryIds)} onRemove={(id) => list.change('sub', subcategoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Продукти" columns={columns} rows={products?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма продукти за тези филтри' : isRent ? 'Няма артикули под наем' : 'Няма продукти'} failure={products === undefined && error !== undefined ? 'Грешка при зареждане на продуктите' : undefined} onOpen={({ databaseId }) => setEditing(databaseId)} />
+      <DataTable label="Продукти" columns={columns} rows={products?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма продукти за тези филтри' : isRent ? 'Няма артикули под наем' : 'Няма продукти'} failure={error !== undefined ? 'Грешка при зареждане на продуктите' : undefined} onOpen={({ databaseId }) => setEditing(databaseId)} />
       <Pager total={products?.totalCount ?? 0} shown={products?.edges.length ?? 0} info={products?.pageInfo} onTurn={list.turn} noun="продукта" />
       {editing !== null && <ProductDialog type={type} databaseId={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}

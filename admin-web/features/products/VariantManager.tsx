@@ -5,6 +5,7 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { NewVariant } from './NewVariant.tsx'
 import { VARIANT_REFETCH, VARIANT_UPDATE } from './variant-words.ts'
@@ -13,7 +14,7 @@ import { AdminVariantsDocument, DeleteVariantDocument, UpdateVariantDocument } f
 
 /** The sizes of a product: listed, added, changed, switched off and deleted. */
 export function VariantManager({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
-  const { data, refetch } = useQuery(AdminVariantsDocument, { variables: { databaseId }, fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useQuery(AdminVariantsDocument, { variables: { databaseId }, fetchPolicy: 'network-only' })
   const [editing, setEditing] = useState<VariantRow | null>(null)
   const [isEdited, setEdited] = useState(false)
   const [isTyped, setTyped] = useState(false)
@@ -29,7 +30,8 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const readAgain = async (variantId: string) => (await refetch()).data?.product?.variants.find(({ id }) => id === variantId) ?? null
   return (
     <Modal isOpen onClose={close} title={product === null ? 'Размери' : `Размери: ${product.name}`} size="xl">
-      {product === null && data === undefined && <Skeleton h="40" aria-busy="true" />}
+      {product === null && data === undefined && error !== undefined && <FailureNote text="Грешка при зареждане на размерите" />}
+      {product === null && data === undefined && error === undefined && <Skeleton h="40" aria-busy="true" />}
       {product === null && data !== undefined && <Text>Продуктът не е намерен. Може да е изтрит междувременно.</Text>}
       {product !== null && (
         <Stack gap="4">

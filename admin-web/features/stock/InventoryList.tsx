@@ -131,7 +131,7 @@ export function InventoryList({ type, children }: { type: ProductType; children?
         )}
       </HStack>
       <FilterChips chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty={list.isFiltered ? 'Няма продукти за тези филтри' : 'Няма данни за наличности'} failure={inventory === undefined && error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
+      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty={list.isFiltered ? 'Няма продукти за тези филтри' : 'Няма данни за наличности'} failure={error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
       <Pager total={inventory?.totalCount ?? 0} shown={inventory?.edges.length ?? 0} info={inventory?.pageInfo} onTurn={list.turn} noun="записа" />
       {editing !== null && <StockDialog type={type} row={editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
