@@ -1,8 +1,8 @@
 import { nodeRow } from '#lib/node-row.ts'
-import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
+import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { customersSearched } from './customers.service.ts'
+import { customersMatching } from './customers.service.ts'
 
 function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
   return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)
@@ -31,14 +31,7 @@ builder.queryField('customers', (t) =>
     description: 'Everybody with an account, newest first. Needs `admin`.',
     authScopes: { admin: true },
     args: { search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }) },
-    totalCount: (_parent, args, ctx) => {
-      const searched = customersSearched(args.search ?? null)
-      return searched ? searchedCount(ctx, args, searched) : ctx.db.customer.count()
-    },
-    resolve: (query, _parent, args, ctx) => {
-      const searched = customersSearched(args.search ?? null)
-      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.customer.findMany(page))
-      return ctx.db.customer.findMany({ ...query, orderBy: { id: 'desc' } })
-    },
+    totalCount: (_parent, args, ctx) => listedCount(ctx, args, customersMatching(args.search ?? null)),
+    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, customersMatching(args.search ?? null), query, (page) => ctx.db.customer.findMany(page)),
   }),
 )

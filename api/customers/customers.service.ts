@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
-import type { SearchedRows } from '#lib/searched-rows.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import { Prisma, type Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.ts'
@@ -62,10 +62,9 @@ export async function changePassword(ctx: Context, { currentPassword, newPasswor
   return customer
 }
 
-/** The customers a text search of the panel means, newest first: each word is part of a name or address, in any case. Null when there is no word. */
-export function customersSearched(search: string | null): SearchedRows | null {
+/** The customers a text search of the panel means, newest first: each word is part of a name or address, in any case. */
+export function customersMatching(search: string | null): ListedRows {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
-  if (words.length === 0) return null
   const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
-  return { table: sql`customers`, place: sql`t.id`, descending: true, anyOf: [Prisma.join(all, ' AND ')], allOf: [] }
+  return { table: sql`customers`, place: sql`t.id`, descending: true, anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')], allOf: [] }
 }

@@ -1,11 +1,11 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
-import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
+import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
-import { deleteInquiry, inquiriesSearched, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { deleteInquiry, inquiriesMatching, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
 const InquiryStatus = builder.enumType('InquiryStatus', {
   description: 'How far staff have come with an inquiry; any may follow any.',
@@ -43,15 +43,8 @@ builder.queryField('inquiries', (t) =>
       search: t.arg.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
       status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
     },
-    totalCount: (_parent, args, ctx) => {
-      const searched = inquiriesSearched(args.search ?? null, args.status ?? null)
-      return searched ? searchedCount(ctx, args, searched) : ctx.db.inquiry.count({ where: args.status ? { status: args.status } : {} })
-    },
-    resolve: (query, _parent, args, ctx) => {
-      const searched = inquiriesSearched(args.search ?? null, args.status ?? null)
-      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.inquiry.findMany(page))
-      return ctx.db.inquiry.findMany({ ...query, where: args.status ? { status: args.status } : {}, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    },
+    totalCount: (_parent, args, ctx) => listedCount(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null)),
+    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null), query, (page) => ctx.db.inquiry.findMany(page)),
   }),
 )
 

@@ -1,5 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import type { SearchedRows } from '#lib/searched-rows.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
@@ -36,15 +36,14 @@ export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   if (count === 0) throw noSuchInquiry()
 }
 
-/** The rows that a text search and a status filter of the panel mean, newest first; null when there is no text. */
-export function inquiriesSearched(search: string | null, status: InquiryStatus | null): SearchedRows | null {
+/** The rows that a text search and a status filter of the panel mean, newest first; both optional. */
+export function inquiriesMatching(search: string | null, status: InquiryStatus | null): ListedRows {
   const text = search?.trim()
-  if (!text) return null
   return {
     table: sql`inquiries`,
     place: sql`t.created_at`,
     descending: true,
-    anyOf: [havingText(text, sql`t.name, t.email, t.phone, t.message`)],
+    anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
     allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
   }
 }

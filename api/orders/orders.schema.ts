@@ -1,5 +1,5 @@
 import { nodeRow } from '#lib/node-row.ts'
-import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
+import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
@@ -12,7 +12,7 @@ import { Variant } from '../variants/variants.schema.ts'
 import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { rentalLineCounts } from './orders.loaders.ts'
-import { ORDER_SORTS, ordersMatching, ordersSearched, type OrderFilter } from './orders-matching.ts'
+import { ordersMatching } from './orders-matching.ts'
 import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 
@@ -119,9 +119,14 @@ const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 })
 
-function filterOf(filter: typeof OrderFilterType.$inferInput | null | undefined): OrderFilter {
+interface Listed {
+  filter?: typeof OrderFilterType.$inferInput | null | undefined
+  sort?: typeof OrderSort.$inferType | null | undefined
+}
+
+function listedBy({ filter, sort }: Listed) {
   const { search = null, status = null, hasRental = null, hasPromoCode = null } = filter ?? {}
-  return { search, status, hasRental, hasPromoCode }
+  return ordersMatching({ search, status, hasRental, hasPromoCode }, sort ?? 'newest')
 }
 
 builder.queryField('orders', (t) =>
@@ -134,17 +139,8 @@ builder.queryField('orders', (t) =>
       filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
       sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
     },
-    totalCount: (_parent, args, ctx) => {
-      const filter = filterOf(args.filter)
-      const searched = ordersSearched(filter, args.sort ?? 'newest')
-      return searched ? searchedCount(ctx, args, searched) : ctx.db.order.count({ where: ordersMatching(filter) })
-    },
-    resolve: (query, _parent, args, ctx) => {
-      const filter = filterOf(args.filter)
-      const searched = ordersSearched(filter, args.sort ?? 'newest')
-      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.order.findMany(page))
-      return ctx.db.order.findMany({ ...query, where: ordersMatching(filter), orderBy: [...ORDER_SORTS[args.sort ?? 'newest']] })
-    },
+    totalCount: (_parent, args, ctx) => listedCount(ctx, args, listedBy(args)),
+    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, listedBy(args), query, (page) => ctx.db.order.findMany(page)),
   }),
 )
 
@@ -179,6 +175,6 @@ builder.queryField('myOrders', (t) =>
     authScopes: { customer: true },
     totalCount: (_parent, _args, ctx) => ctx.db.order.count({ where: ownOrdersOnly(ctx) }),
     resolve: (query, _parent, _args, ctx) =>
-      ctx.db.order.findMany({ ...query, where: ownOrdersOnly(ctx), orderBy: [...ORDER_SORTS.newest] }),
+      ctx.db.order.findMany({ ...query, where: ownOrdersOnly(ctx), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
   }),
 )

@@ -3,14 +3,14 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
-import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
+import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
 import { BadTransitionError, DatesTakenError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
-import { reservationsMatching, reservationsSearched } from './reservation-filter.ts'
+import { reservationsMatching } from './reservation-filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
 const ReservationStatus = builder.enumType('ReservationStatus', {
@@ -61,17 +61,8 @@ builder.queryField('reservations', (t) =>
     description: 'Rental reservations, newest first. Needs `admin`.',
     authScopes: { admin: true },
     args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
-    totalCount: (_parent, args, ctx) => {
-      const filter = args.filter ?? {}
-      const searched = reservationsSearched(filter)
-      return searched ? searchedCount(ctx, args, searched) : ctx.db.reservation.count({ where: reservationsMatching(filter) })
-    },
-    resolve: (query, _parent, args, ctx) => {
-      const filter = args.filter ?? {}
-      const searched = reservationsSearched(filter)
-      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.reservation.findMany(page))
-      return ctx.db.reservation.findMany({ ...query, where: reservationsMatching(filter), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    },
+    totalCount: (_parent, args, ctx) => listedCount(ctx, args, reservationsMatching(args.filter ?? {})),
+    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, reservationsMatching(args.filter ?? {}), query, (page) => ctx.db.reservation.findMany(page)),
   }),
 )
 

@@ -1,13 +1,13 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
-import { searchedCount, searchedPage } from '#lib/searched-rows.ts'
+import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
-import { approveReview, deleteReview, REVIEW_SENT, reviewsSearched, submitReview } from './reviews.service.ts'
+import { approveReview, deleteReview, REVIEW_SENT, reviewsMatching, submitReview } from './reviews.service.ts'
 
 /** What a shopper thinks of a product. */
 export const Review = builder.prismaNode('Review', {
@@ -33,8 +33,6 @@ export const Review = builder.prismaNode('Review', {
   }),
 })
 
-const havingApproval = ({ isApproved }: { isApproved?: boolean | null | undefined }) => (typeof isApproved === 'boolean' ? { isApproved } : {})
-
 builder.queryField('reviews', (t) =>
   t.prismaConnection({
     type: Review,
@@ -45,15 +43,8 @@ builder.queryField('reviews', (t) =>
       search: t.arg.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
       isApproved: t.arg.boolean({ required: false, description: 'True: only approved ones. False: only those that wait.' }),
     },
-    totalCount: (_parent, args, ctx) => {
-      const searched = reviewsSearched(args.search ?? null, args.isApproved ?? null)
-      return searched ? searchedCount(ctx, args, searched) : ctx.db.review.count({ where: havingApproval(args) })
-    },
-    resolve: (query, _parent, args, ctx) => {
-      const searched = reviewsSearched(args.search ?? null, args.isApproved ?? null)
-      if (searched) return searchedPage(ctx, args, searched, query, (page) => ctx.db.review.findMany(page))
-      return ctx.db.review.findMany({ ...query, where: havingApproval(args), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    },
+    totalCount: (_parent, args, ctx) => listedCount(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null)),
+    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null), query, (page) => ctx.db.review.findMany(page)),
   }),
 )
 

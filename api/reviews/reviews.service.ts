@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { havingText } from '#lib/text-search.ts'
-import type { SearchedRows } from '#lib/searched-rows.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
 import type { Prisma, Review } from '#prisma/client.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
@@ -76,15 +76,14 @@ export async function deleteReview(ctx: Context, id: number): Promise<void> {
   if (count === 0) throw noSuchReview()
 }
 
-/** The rows that a text search and a filter of the panel mean, newest first; null when there is no text. */
-export function reviewsSearched(search: string | null, isApproved: boolean | null): SearchedRows | null {
+/** The rows that a text search and a filter of the panel mean, newest first; both optional. */
+export function reviewsMatching(search: string | null, isApproved: boolean | null): ListedRows {
   const text = search?.trim()
-  if (!text) return null
   return {
     table: sql`reviews`,
     place: sql`t.created_at`,
     descending: true,
-    anyOf: [havingText(text, sql`t.customer_name, t.customer_email, t.text`), sql`t.product_id = ANY (${idsOfProductsNamed(text)})`],
+    anyOf: text ? [havingText(text, sql`t.customer_name, t.customer_email, t.text`), sql`t.product_id = ANY (${idsOfProductsNamed(text)})`] : null,
     allOf: isApproved === null ? [] : [sql`t.is_approved = ${isApproved}`],
   }
 }

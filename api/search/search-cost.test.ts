@@ -16,7 +16,7 @@ beforeAll(async () => {
       'За празник ' || translate(left(md5((-n)::text), 9), '0123456789abcdef', 'балниместрудкгвж') || CASE WHEN n % 2 = 0 THEN ' с балони' ELSE '' END || CASE WHEN n % 10 = 0 THEN ' и гирлянд' ELSE '' END,
       100, now() FROM generate_series(1, ${PRODUCTS}::int) AS n`)
   await shop.app.sql.run(sql`VACUUM ANALYZE`)
-})
+}, 60_000)
 afterAll(() => shop.close())
 
 interface Plan {

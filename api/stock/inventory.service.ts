@@ -18,27 +18,36 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-/** Stock records that meet a condition on product `p` and stock `s`. */
-export function inventorySelect(condition: ReturnType<typeof sql>) {
+/** What there is of the sizes of all products at once. */
+const SIZES_OF_ALL = sql`LEFT JOIN (
+      SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
+      FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
+    ) sizes ON sizes.product_id = p.id`
+
+/** The same asked of each product, for a few. */
+const SIZES_OF_EACH = sql`LEFT JOIN LATERAL (
+      SELECT coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
+      FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL HAVING count(*) > 0
+    ) sizes ON true`
+
+/** Stock records that meet a condition on product `p` and stock `s`; `many` when most of what is sold is looked through. */
+export function inventorySelect(condition: ReturnType<typeof sql>, many: boolean) {
   return sql`
     SELECT s.id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
       coalesce(sizes.quantity, s.quantity)::int AS quantity, s.low_stock_threshold AS "lowStockThreshold"
     FROM products p JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL
-    LEFT JOIN (
-      SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
-      FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
-    ) sizes ON sizes.product_id = p.id
+    ${many ? SIZES_OF_ALL : SIZES_OF_EACH}
     WHERE p.deleted_at IS NULL AND ${condition}`
 }
 
 /** The stock of everything that is sold, or of everything that is rented; one statement. For the admin. */
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
-  return ctx.sql.rows<InventoryRecord>(sql`${inventorySelect(sql`p.type = ${type}::product_type`)} ORDER BY lower(p.name), p.id`)
+  return ctx.sql.rows<InventoryRecord>(sql`${inventorySelect(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`)
 }
 
 async function change(tx: Sql, ctx: Context, type: ProductType, { productId, quantity, threshold, expectedQuantity }: StockChange): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
-  const record = await tx.first<InventoryRecord>(inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`))
+  const record = await tx.first<InventoryRecord>(inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false))
   if (!unit || !record) throw noSuchProduct()
   if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
   const hasSizes = await tx.first(sql`SELECT id FROM variants WHERE product_id = ${productId} AND deleted_at IS NULL LIMIT 1`)
@@ -67,7 +76,7 @@ export async function setInventory(ctx: Context, type: ProductType, wish: StockC
   } catch (error) {
     throw belowReserved(error) ?? error
   }
-  const record = await ctx.sql.first<InventoryRecord>(inventorySelect(sql`p.id = ${wish.productId}`))
+  const record = await ctx.sql.first<InventoryRecord>(inventorySelect(sql`p.id = ${wish.productId}`, false))
   if (!record) throw noSuchProduct()
   return record
 }

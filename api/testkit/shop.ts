@@ -43,12 +43,27 @@ const GENEROUS = Object.fromEntries(
   ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS'].map((name) => [name, '100000']),
 )
 
+/** A statement as it was sent. */
+export interface SentStatement {
+  text: string
+  values: unknown[]
+}
+
+/** What pg was given: text or a description of the statement, and perhaps its parameters apart. */
+function sentStatement([statement, values]: unknown[]): SentStatement {
+  const { text, values: own } = typeof statement === 'string' ? { text: statement, values: undefined } : Object(statement)
+  const parameters: unknown = own ?? values
+  return { text: String(text), values: Array.isArray(parameters) ? parameters : [] }
+}
+
 let statements = 0
+let heard: SentStatement[] | null = null
 const query: unknown = Reflect.get(Client.prototype, 'query')
 // Every statement of Prisma and of ours goes through this one method.
 Object.assign(Client.prototype, {
   query(this: Client, ...parameters: unknown[]) {
     statements += 1
+    heard?.push(sentStatement(parameters))
     if (typeof query !== 'function') throw new TypeError('pg has no query')
     return Reflect.apply(query, this, parameters)
   },
@@ -128,6 +143,14 @@ export async function testShop(env: Record<string, string> = {}) {
       const before = statements
       await work()
       return statements - before
+    },
+    /** The SQL statements that the work sent. */
+    statementsOf: async (work: () => Promise<unknown>): Promise<SentStatement[]> => {
+      const sent: SentStatement[] = []
+      heard = sent
+      await work()
+      heard = null
+      return sent
     },
     /** Sets the shop's clock; null lets it run again. */
     now: (instant: Date | null) => {
