@@ -33,7 +33,8 @@ test('Every page of the sitemap says what it is, once and by one address', async
     expect(html.match(/<h1/g), path).toHaveLength(1)
 
     const described = structuredData(html)
-    expect(new Set(described.map((thing) => thing['@context'])).size, path).toBe(path === '/' ? 0 : 1)
+    expect(new Set(described.map((thing) => thing['@context'])).size, path).toBe(1)
+    expect(described.some((thing) => thing['@type'] === 'WebSite'), path).toBe(path === '/')
     const way = described.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? []
     if (path !== '/') expect(way.map(({ position }) => position), path).toEqual(way.map((_, index) => index + 1))
     if (path !== '/') expect(way[0]?.item, path).toBe(`${origin}/`)
@@ -58,7 +59,7 @@ test('Pages for one person alone, and pages that are not there, are kept out of 
   for (const [path, status] of [
     ['/cart', 200],
     ['/account', 200],
-    ['/order/nonsense', 200],
+    ['/order/nonsense', 404],
     ['/search?q=balon', 200],
     ['/nowhere', 404],
     ['/products/041', 404],
@@ -69,4 +70,26 @@ test('Pages for one person alone, and pages that are not there, are kept out of 
   }
   const about = await (await request.get('/about/')).text()
   expect(/<link rel="canonical" href="[^"]+\/about"/.test(about)).toBe(true)
+})
+
+const WRONG = ['0', '-1', '1e9', 'abc', '99999999999', '2147483647', '2147483648', '1.5', '01', '%20', '１', 'null', '1/x', '<script>']
+
+test('An address with an id that cannot be is a 404 that search engines leave out', async ({ request }) => {
+  for (const kind of ['/products/', '/products/category/', '/party-themes/', '/party-themes/subcategory/', '/rental/category/', '/rental/product/', '/order/']) {
+    for (const wrong of WRONG) {
+      const response = await request.get(`${kind}${wrong}`)
+      expect(response.status(), `${kind}${wrong}`).toBe(404)
+      expect(await response.text(), `${kind}${wrong}`).toContain('<meta name="robots" content="noindex"')
+    }
+  }
+})
+
+test('A page has one address, whatever its letters and however many slashes end it', async ({ request, baseURL }) => {
+  // Two slashes at the beginning name no other host.
+  const other = await request.get(`${baseURL}//elsewhere.example/products`)
+  expect(other.status()).toBe(404)
+  expect(await other.text()).not.toContain('http://elsewhere.example')
+  for (const written of ['/PRODUCTS', '/Products/', '/products//', '/products?x=1']) {
+    expect(/<link rel="canonical" href="[^"]+\/products"/.test(await (await request.get(written)).text()), written).toBe(true)
+  }
 })

@@ -4,10 +4,12 @@ import { Hero } from '../features/home/Hero.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
+import { useOrigin } from '../lib/origin.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { routeQuery } from '../router/route-query.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { StructuredData } from '../ui/StructuredData.tsx'
 import { HomeRouteDocument } from './home.graphql.ts'
 
 /** How many themes the home page shows (storefront 9). */
@@ -35,11 +37,22 @@ function Shelf({ title, to, linkLabel, children }: { title: string; to: string; 
 /** The home page: themes, what sells best, what is rented, and what the shop promises. */
 export function Component() {
   const { data } = useRouteQuery()
+  const origin = useOrigin()
   const products = data?.products.edges.map(({ node }) => node) ?? []
   const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
   return (
     <>
       <PageHead title={shop.name} description="Балони, украса, парти артикули и инвентар под наем за рождени дни, сватби и фирмени събития. Доставка до 2 работни дни в София и страната." />
+      <StructuredData
+        data={{
+          '@type': 'WebSite',
+          name: shop.name,
+          url: `${origin}/`,
+          inLanguage: 'bg',
+          publisher: { '@type': 'Organization', name: shop.company, url: `${origin}/`, logo: `${origin}/favicon.svg`, telephone: shop.phone, email: shop.email },
+          potentialAction: { '@type': 'SearchAction', target: `${origin}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        }}
+      />
       <Hero />
       <Container maxW="7xl">
         <Shelf title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">

@@ -17,8 +17,7 @@ export function PageHead({ title, description, imagePath = '/share.png', isIndex
   const { pathname } = useLocation()
   const origin = useOrigin()
   // One page has one address, however it was asked for.
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const address = `${origin}${path}`
+  const address = `${origin}${pathname.toLowerCase().replace(/(?<=.)\/+$/, '')}`
   const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
   const said = description?.trim() === '' ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.` : description
   return (

@@ -133,3 +133,12 @@ test.each([
   expect(screen.getByText(said)).toBeVisible()
   expect(customerToken()).toBeNull()
 })
+
+test('what the shop finds wrong with a registration stands at its fields, and the first of them has the focus', async () => {
+  const fields = ['password', 'lastName'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
+  const { user } = await showDialog(register({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }))
+  await signUp(user)
+  expect(await screen.findByText('Сгрешено: password')).toBeVisible()
+  expect(screen.getByText('Сгрешено: lastName')).toBeVisible()
+  await waitFor(() => expect(field('Фамилия')).toHaveFocus())
+})

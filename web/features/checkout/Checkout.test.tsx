@@ -152,6 +152,30 @@ test('what the shop finds wrong with a field stands at that field', async () => 
   expect(field('Телефон')).toHaveFocus()
 })
 
+test('of several wrong fields the first on the page has the focus, in whatever order the shop names them', async () => {
+  const fields = ['deliveryAddress', 'customerEmail', 'customerPhone'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
+  const { user } = await showCheckout([placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields })])
+  await fill(user)
+  await send(user)
+  expect(await screen.findByText('Сгрешено: deliveryAddress')).toBeVisible()
+  await waitFor(() => expect(field('Телефон')).toHaveFocus())
+})
+
+test('until the shop has said what it costs, the sum is reckoned by the same rules and not held against the order', async () => {
+  const answer = held<void>()
+  const late = when(CheckoutSummaryDocument).reply(async ({ deliveryMethod }) => {
+    if (deliveryMethod != null) await answer.promise
+    throw new Error('offline')
+  })
+  const graph = graphOf([late, placing(placed)])
+  const { user } = await show(<Checkout cart={graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))} customerId={null} />, graph)
+  await fill(user)
+  expect(screen.getByTestId('order-summary')).toHaveTextContent('Доставка10.00 лв / 5.11 €Общо15.00 лв7.67 €')
+  await send(user)
+  await waitFor(() => expect(graph.asked(PlaceOrderDocument).map(({ input }) => input.expectedTotal)).toEqual([null]))
+  answer.give()
+})
+
 test('an invoice needs the company’s data but no VAT number', async () => {
   const { user, orders } = await showCheckout([placing(placed)])
   await fill(user)

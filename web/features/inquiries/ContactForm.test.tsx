@@ -30,6 +30,16 @@ test('name, e-mail and message are needed, the phone is not', async () => {
   expect(sent()).toEqual([])
 })
 
+test('what the shop finds wrong stands at its fields, and the first of them has the focus', async () => {
+  const fields = ['message', 'phone'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
+  const { user } = await showForm(when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InvalidInputError', message: 'Невалидни данни', fields } })))
+  await fill(user, '12')
+  await send(user)
+  expect(await screen.findByText('Сгрешено: message')).toBeVisible()
+  expect(screen.getByText('Сгрешено: phone')).toBeVisible()
+  await waitFor(() => expect(field('Телефон')).toHaveFocus())
+})
+
 test.each([
   ['', null],
   ['  ', null],

@@ -17,12 +17,18 @@ const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
 
 function Opener({ quantity, onConfirm }: { quantity: number; onConfirm: (period: object) => void }) {
   const [isOpen, setOpen] = useState(true)
+  const [isAdding, setAdding] = useState(false)
+  const confirm = (period: object) => {
+    onConfirm(period)
+    setAdding(true)
+    setTimeout(() => setAdding(false), 20)
+  }
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Отвори
       </button>
-      <PeriodDialog databaseId={8} name="Стол" pricePerDayStotinki={400} quantity={quantity} isOpen={isOpen} isAdding={false} onClose={() => setOpen(false)} onConfirm={onConfirm} />
+      <PeriodDialog databaseId={8} name="Стол" pricePerDayStotinki={400} quantity={quantity} isOpen={isOpen} isAdding={isAdding} onClose={() => setOpen(false)} onConfirm={confirm} />
     </>
   )
 }
@@ -73,6 +79,36 @@ test('one and the same day is a period of one charged day', async () => {
   expect(await screen.findByTestId('rent-summary')).toHaveTextContent('Наем: 1 раб. ден')
   await user.click(confirm())
   expect(confirmed).toEqual([{ startsOn: '2027-05-06', endsOn: '2027-05-06' }])
+})
+
+test.each([
+  ['края', 7],
+  ['началото', 11],
+])('after „Промени %s“ the day that is still marked makes a rental of one day', async (end, marked) => {
+  const { user } = await showDialog()
+  await daysAreKnown()
+  await user.click(day(7))
+  await user.click(day(11))
+  await user.click(await screen.findByRole('button', { name: `Промени ${end}` }))
+  await user.click(day(marked))
+  const text = `${String(marked).padStart(2, '0')}.05.2027`
+  expect(await screen.findByText(`${text} – ${text}`)).toBeVisible()
+})
+
+test('after a refusal the free days are asked for again, and a period that was taken meanwhile says so', async () => {
+  let taken = ''
+  const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
+    product: { __typename: 'Product', id: 'product-2', availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: day === taken || day === '2027-05-19' ? 0 : 5 })) },
+  }))
+  const { user } = await showDialog({ answer })
+  await daysAreKnown()
+  await user.click(day(6))
+  await user.click(day(10))
+  taken = '2027-05-07'
+  await user.click(confirm())
+  expect(await screen.findByText('В този период няма достатъчно свободни бройки. Изберете друг.')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+  expect(isFree(7)).toBe(false)
 })
 
 test('days gone by and days without enough units cannot be chosen, today can', async () => {

@@ -28,7 +28,7 @@ export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, 
   const today = dayInSofia(new Date())
   const [chosen, setChosen] = useState(NOTHING)
   const [from, setFrom] = useState(today)
-  const { free, isLoading, hasFailed } = useFreeUnits(databaseId, from)
+  const { free, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
   const problem = periodProblem(chosen, today, quantity, free)
   const { startsOn, endsOn } = chosen
   const close = () => {

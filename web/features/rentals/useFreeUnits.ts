@@ -7,13 +7,14 @@ import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 /** The longest stretch that the graph tells at once. */
 const STRETCH_DAYS = 93
 
-/** Free units by day from a day on, as the calendar is leafed through; what was asked stays known. Null when it could not be loaded. */
-export function useFreeUnits(databaseId: number, from: CalendarDay): { free: FreeUnitsByDay; isLoading: boolean; hasFailed: boolean } {
+/** Free units by day from a day on, as the calendar is leafed through; what was asked stays known. Asked anew after each try to add: a refusal means that they have changed. */
+export function useFreeUnits(databaseId: number, from: CalendarDay, isAdding: boolean): { free: FreeUnitsByDay; isLoading: boolean; hasFailed: boolean } {
   const client = useApolloClient()
   const [free, setFree] = useState<FreeUnitsByDay>(new Map())
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
+    if (isAdding) return
     let isCurrent = true
     setState('loading')
     client
@@ -28,7 +29,7 @@ export function useFreeUnits(databaseId: number, from: CalendarDay): { free: Fre
     return () => {
       isCurrent = false
     }
-  }, [client, databaseId, from])
+  }, [client, databaseId, from, isAdding])
 
   return { free, isLoading: state === 'loading', hasFailed: state === 'failed' }
 }

@@ -28,6 +28,7 @@ test('an empty review is not sent: everything is asked for', async () => {
   expect(await screen.findByText('Моля попълнете всички полета')).toBeVisible()
   expect(screen.getByText('Моля изберете оценка')).toBeVisible()
   expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(screen.getByRole('radiogroup')).toHaveFocus()
   expect(sent()).toEqual([])
 })
 

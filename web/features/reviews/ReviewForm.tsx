@@ -14,18 +14,24 @@ interface ReviewValues {
 }
 
 const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `${stars} звезди`)
+/** As they follow each other; the form itself would begin with the fields that are typed into. */
+const FIELDS = ['rating', 'customerName', 'customerEmail', 'reviewText'] as const
 const NEEDED = 'Моля попълнете това поле'
 
 /** „Напишете отзив“: everything is required (storefront 5). */
 export function ReviewForm({ productId }: { productId: string }) {
   const submitReview = useSubmitReview()
-  const { register, control, handleSubmit, reset, formState } = useForm<ReviewValues>({ defaultValues: { rating: 0, customerName: '', customerEmail: '', reviewText: '' } })
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm<ReviewValues>({ shouldFocusError: false, defaultValues: { rating: 0, customerName: '', customerEmail: '', reviewText: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(
     async (values) => {
       if (await submitReview({ productId, ...values })) reset()
     },
-    () => void notify({ type: 'error', title: 'Моля попълнете всички полета' }),
+    (wrong) => {
+      const first = FIELDS.find((field) => wrong[field] !== undefined)
+      if (first !== undefined) setFocus(first)
+      void notify({ type: 'error', title: 'Моля попълнете всички полета' })
+    },
   )
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" maxW="2xl" noValidate onSubmit={submit}>
@@ -41,7 +47,8 @@ export function ReviewForm({ productId }: { productId: string }) {
               </RatingGroup.Label>
               <RatingGroup.HiddenInput />
               {/* A star that is not chosen is seen by its outline (3 : 1), not by its pale filling. */}
-              <RatingGroup.Control css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }} />
+              {/* The group takes the focus of a mistake: a star would be chosen by it. */}
+              <RatingGroup.Control ref={field.ref} tabIndex={-1} css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }} />
             </RatingGroup.Root>
             {errors.rating !== undefined && <Field.ErrorText>{errors.rating.message}</Field.ErrorText>}
           </Field.Root>

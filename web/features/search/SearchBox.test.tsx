@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphOf, when } from '../../testkit/graph.ts'
-import { show } from '../../testkit/show.tsx'
+import { show, write } from '../../testkit/show.tsx'
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './find-suggestions.graphql.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -35,7 +35,9 @@ const chosen = () => screen.queryByRole('option', { selected: true })?.textConte
 
 test('categories, subcategories and products are suggested once typing rests, asked for once', async () => {
   const { user, asked } = await showSearch()
-  await user.type(box(), 'бало')
+  await user.click(box())
+  // All in one turn: on a busy machine letters typed one by one may be further apart than a rest.
+  for (const text of ['б', 'ба', 'бал', 'бало']) fireEvent.change(box(), { target: { value: text } })
   await waitFor(() => expect(options()).toEqual(['Балоникатегория', 'Принцесиподкатегория', 'Столовеподкатегория', 'Стол „Балон“под наем']))
   expect(asked()).toEqual(['бало'])
   expect(box()).toHaveAttribute('aria-expanded', 'true')
@@ -50,7 +52,7 @@ test('one letter is not searched for', async () => {
 
 test('no suggestions open no list', async () => {
   const { user, asked } = await showSearch('/', nothing)
-  await user.type(box(), 'няма')
+  await write(user, box(), 'няма')
   await waitFor(() => expect(asked()).toEqual(['няма']))
   expect(box()).toHaveAttribute('aria-expanded', 'false')
 })

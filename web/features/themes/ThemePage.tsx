@@ -26,7 +26,7 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
   const { name, description, themeIcon, themeGradient } = theme
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={`${kind}: ${name}`} description={description ?? `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`} />
+      <PageHead title={`${kind}: ${name}`} description={[description, `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`].filter((part) => part !== null).join(' ')} />
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
       <HStack gap="5" borderRadius="3xl" p={{ base: '5', md: '8' }} mb="8" css={{ background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))` }}>
         <Box hideBelow="md">

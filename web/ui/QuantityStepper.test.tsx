@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { graphOf } from '../testkit/graph.ts'
+import { show } from '../testkit/show.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+function Stepper({ told }: { told: number[] }) {
+  const [value, setValue] = useState(12)
+  const change = (next: number) => {
+    told.push(next)
+    setValue(next)
+  }
+  return <QuantityStepper value={value} max={20} onChange={change} label="Брой" />
+}
+
+async function showStepper() {
+  const told: number[] = []
+  return { ...(await show(<Stepper told={told} />, graphOf([]))), told }
+}
+
+const box = () => screen.getByRole('spinbutton', { name: 'Брой' })
+
+test('it can be emptied and another number typed', async () => {
+  const { user, told } = await showStepper()
+  await user.click(box())
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(box()).toHaveValue(null)
+  await user.keyboard('5')
+  expect(box()).toHaveValue(5)
+  expect(told.at(-1)).toBe(5)
+})
+
+test('left empty, it goes back to what it was', async () => {
+  const { user, told } = await showStepper()
+  await user.clear(box())
+  await user.tab()
+  expect(box()).toHaveValue(12)
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['0', 1],
+  ['-3', 1],
+  ['2.7', 2],
+  ['999', 20],
+])('%s typed is %i', async (typed, taken) => {
+  const { user } = await showStepper()
+  await user.clear(box())
+  await user.paste(typed)
+  await user.tab()
+  expect(box()).toHaveValue(taken)
+})
