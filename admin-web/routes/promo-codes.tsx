@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { PromoDialog, type PromoRow } from '../features/promo-codes/PromoDialog.tsx'
 import { AdminPromoCodesDocument, DeletePromoCodeDocument } from '../features/promo-codes/promo-codes.graphql.ts'
@@ -32,38 +32,41 @@ export function Component() {
   const [deleting, setDeleting] = useState<PromoRow | null>(null)
   const [remove, isRemoving] = useAction(DeletePromoCodeDocument, { success: 'Промо кодът е изтрит', failure: 'Възникна грешка при изтриване на промо кода', refetch: ['AdminPromoCodes'] })
   const codes = (data ?? previousData)?.promoCodes
-  const columns: readonly Column<PromoRow>[] = [
-    {
-      header: 'Код',
-      cell: ({ code, description }) => (
-        <>
-          <Text fontWeight="800">{code}</Text>
-          <Text fontSize="xs" color="fg.muted">
-            {description}
-          </Text>
-        </>
-      ),
-    },
-    { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
-    { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
-    { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
-    { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
-    { header: 'Статус', cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge> },
-    {
-      header: 'Действия',
-      kind: 'actions',
-      cell: (row) => (
-        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.code}`} onClick={() => setEditing(row)}>
-            <Pencil />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.code}`} onClick={() => setDeleting(row)}>
-            <Trash2 />
-          </IconButton>
-        </HStack>
-      ),
-    },
-  ]
+  const columns = useMemo<readonly Column<PromoRow>[]>(
+    () => [
+      {
+        header: 'Код',
+        cell: ({ code, description }) => (
+          <>
+            <Text fontWeight="800">{code}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {description}
+            </Text>
+          </>
+        ),
+      },
+      { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
+      { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
+      { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
+      { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
+      { header: 'Статус', cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge> },
+      {
+        header: 'Действия',
+        kind: 'actions',
+        cell: (row) => (
+          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.code}`} onClick={() => setEditing(row)}>
+              <Pencil />
+            </IconButton>
+            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.code}`} onClick={() => setDeleting(row)}>
+              <Trash2 />
+            </IconButton>
+          </HStack>
+        ),
+      },
+    ],
+    [],
+  )
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">

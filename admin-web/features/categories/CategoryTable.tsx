@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -19,38 +19,41 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const isRent = type === 'RENT'
-  const columns: readonly Column<Row>[] = [
-    {
-      header: 'Категория',
-      cell: ({ name, imageUrl, databaseId }) => (
-        <HStack gap="3">
-          <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
-          <Box minW="28">
-            <Text fontWeight="bold">{name}</Text>
-            <Text fontSize="xs" color="fg.muted">
-              № {databaseId}
-            </Text>
-          </Box>
-        </HStack>
-      ),
-    },
-    { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-    { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-    {
-      header: 'Действия',
-      kind: 'actions',
-      cell: (row) => (
-        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
-            <Pencil />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
-            <Trash2 />
-          </IconButton>
-        </HStack>
-      ),
-    },
-  ]
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      {
+        header: 'Категория',
+        cell: ({ name, imageUrl, databaseId }) => (
+          <HStack gap="3">
+            <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+            <Box minW="28">
+              <Text fontWeight="bold">{name}</Text>
+              <Text fontSize="xs" color="fg.muted">
+                № {databaseId}
+              </Text>
+            </Box>
+          </HStack>
+        ),
+      },
+      { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
+      { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
+      {
+        header: 'Действия',
+        kind: 'actions',
+        cell: (row) => (
+          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+              <Pencil />
+            </IconButton>
+            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+              <Trash2 />
+            </IconButton>
+          </HStack>
+        ),
+      },
+    ],
+    [],
+  )
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">

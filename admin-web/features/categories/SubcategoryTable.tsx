@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -21,26 +21,29 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
   const [deleting, setDeleting] = useState<Row | null>(null)
   const isRent = type === 'RENT'
   const rows = data?.subcategories.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
-  const columns: readonly Column<Row>[] = [
-    { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
-    ...(isRent ? [{ header: 'Категория', cell: (row: Row) => parentOf(row) }] : []),
-    { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-    { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-    {
-      header: 'Действия',
-      kind: 'actions',
-      cell: (row) => (
-        <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
-            <Pencil />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
-            <Trash2 />
-          </IconButton>
-        </HStack>
-      ),
-    },
-  ]
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
+      ...(isRent ? [{ header: 'Категория', cell: (row: Row) => parentOf(row) }] : []),
+      { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
+      { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
+      {
+        header: 'Действия',
+        kind: 'actions',
+        cell: (row) => (
+          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+              <Pencil />
+            </IconButton>
+            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+              <Trash2 />
+            </IconButton>
+          </HStack>
+        ),
+      },
+    ],
+    [isRent],
+  )
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap">

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { euroText, levaText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ProductType } from '../../gql/graph.ts'
@@ -29,21 +29,14 @@ function PriceCell({ row }: { row: Row }) {
   return <MoneyLines min={min} max={max} />
 }
 
-/** The products of one type: searched, narrowed, added, changed and deleted. */
-export function ProductList({ type }: { type: ProductType }) {
-  const list = useListState()
-  const isRent = type === 'RENT'
-  const categoryIds = list.ids('cat')
-  const subcategoryIds = list.ids('sub')
-  const filter = { type, ...(list.get('q') === '' ? {} : { text: list.get('q') }), ...(categoryIds.length > 0 ? { categoryIds } : {}), ...(subcategoryIds.length > 0 ? { subcategoryIds } : {}) }
-  const { data, previousData, error } = useQuery(AdminProductsDocument, { variables: { filter, ...list.page }, fetchPolicy: 'cache-and-network' })
-  const places = useQuery(AdminPlacesDocument, { variables: { type } }).data
-  const [editing, setEditing] = useState<number | 'new' | null>(null)
-  const [sizesOf, setSizesOf] = useState<number | null>(null)
-  const [deleting, setDeleting] = useState<Row | null>(null)
-  const [remove, isRemoving] = useAction(DeleteProductDocument, { success: 'Продуктът е изтрит', failure: 'Възникна грешка при изтриване на продукта', refetch: ['AdminProducts', 'PanelFigures'] })
-  const products = (data ?? previousData)?.products
-  const columns: readonly Column<Row>[] = [
+interface RowActions {
+  edit: (databaseId: number) => void
+  showSizes: (databaseId: number) => void
+  remove: (row: Row) => void
+}
+
+function columnsOf(isRent: boolean, { edit, showSizes, remove }: RowActions): readonly Column<Row>[] {
+  return [
     {
       header: isRent ? 'Артикул' : 'Продукт',
       cell: ({ name, description, featured, databaseId, images }) => (
@@ -73,21 +66,38 @@ export function ProductList({ type }: { type: ProductType }) {
       kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row.databaseId)}>
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => edit(row.databaseId)}>
             <Pencil />
           </IconButton>
           {!isRent && (
-            <Button size="sm" variant="ghost" colorPalette="gray" px="2" minW="14" justifyContent="flex-start" aria-label={`Размери на ${row.name}`} onClick={() => setSizesOf(row.databaseId)}>
+            <Button size="sm" variant="ghost" colorPalette="gray" px="2" minW="14" justifyContent="flex-start" aria-label={`Размери на ${row.name}`} onClick={() => showSizes(row.databaseId)}>
               <Layers /> {row.variants.length > 0 && row.variants.length}
             </Button>
           )}
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => remove(row)}>
             <Trash2 />
           </IconButton>
         </HStack>
       ),
     },
   ]
+}
+
+/** The products of one type: searched, narrowed, added, changed and deleted. */
+export function ProductList({ type }: { type: ProductType }) {
+  const list = useListState()
+  const isRent = type === 'RENT'
+  const categoryIds = list.ids('cat')
+  const subcategoryIds = list.ids('sub')
+  const filter = { type, ...(list.get('q') === '' ? {} : { text: list.get('q') }), ...(categoryIds.length > 0 ? { categoryIds } : {}), ...(subcategoryIds.length > 0 ? { subcategoryIds } : {}) }
+  const { data, previousData, error } = useQuery(AdminProductsDocument, { variables: { filter, ...list.page }, fetchPolicy: 'cache-and-network' })
+  const places = useQuery(AdminPlacesDocument, { variables: { type } }).data
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const [sizesOf, setSizesOf] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const [remove, isRemoving] = useAction(DeleteProductDocument, { success: 'Продуктът е изтрит', failure: 'Възникна грешка при изтриване на продукта', refetch: ['AdminProducts', 'PanelFigures'] })
+  const products = (data ?? previousData)?.products
+  const columns = useMemo(() => columnsOf(isRent, { edit: setEditing, showSizes: setSizesOf, remove: setDeleting }), [isRent])
   return (
     <>
       <HStack justify="space-between" mb="4" flexWrap="wrap" gap="3">

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers, RefreshCw } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
@@ -22,29 +22,12 @@ import { StockDialog, type StockRow } from './StockDialog.tsx'
 /** How often the inventory is asked again (back-office 9). */
 const REFRESH_MS = 120_000
 
-/** The stock of one type of products, with what is low or gone; its own figures, if there are any, stand under the heading. */
-export function InventoryList({ type, children }: { type: ProductType; children?: ReactNode }) {
-  const list = useListState()
-  const isRent = type === 'RENT'
-  const categoryIds = list.ids('cat')
-  const status = oneOf(STOCK_STATUSES, list.get('status'))
-  const { data, previousData, error, loading, refetch } = useQuery(AdminInventoryDocument, {
-    variables: { type, filter: { search: list.get('q'), categoryIds, status }, ...list.page },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: REFRESH_MS,
-    skipPollAttempt: () => document.hidden,
-    notifyOnNetworkStatusChange: true,
-  })
-  useEffect(() => {
-    const ask = () => void refetch().catch(() => undefined)
-    window.addEventListener('focus', ask)
-    return () => window.removeEventListener('focus', ask)
-  }, [refetch])
-  const places = useQuery(AdminPlacesDocument, { variables: { type } }).data
-  const [editing, setEditing] = useState<StockRow | null>(null)
-  const [sizesOf, setSizesOf] = useState<number | null>(null)
-  const inventory = (data ?? previousData)?.inventory
-  const names = new Map((places?.categories ?? []).map(({ databaseId, name }) => [databaseId, name]))
+interface RowActions {
+  edit: (row: StockRow) => void
+  showSizes: (productId: number | null) => void
+}
+
+function columnsOf(isRent: boolean, { edit, showSizes }: RowActions): readonly Column<StockRow>[] {
   const price: Column<StockRow> = {
     header: isRent ? 'Цена на ден' : 'Цена',
     kind: 'number',
@@ -59,7 +42,7 @@ export function InventoryList({ type, children }: { type: ProductType; children?
       </Text>
     ),
   }
-  const columns: readonly Column<StockRow>[] = [
+  return [
     {
       header: 'Продукт',
       cell: ({ product }) => (
@@ -97,11 +80,11 @@ export function InventoryList({ type, children }: { type: ProductType; children?
       kind: 'actions',
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-          <Button size="sm" variant="outline" onClick={() => setEditing(row)}>
+          <Button size="sm" variant="outline" onClick={() => edit(row)}>
             Промени
           </Button>
           {!isRent && (
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Размери на ${row.product?.name}`} onClick={() => setSizesOf(row.product?.databaseId ?? null)}>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Размери на ${row.product?.name}`} onClick={() => showSizes(row.product?.databaseId ?? null)}>
               <Layers />
             </IconButton>
           )}
@@ -109,6 +92,32 @@ export function InventoryList({ type, children }: { type: ProductType; children?
       ),
     },
   ]
+}
+
+/** The stock of one type of products, with what is low or gone; its own figures, if there are any, stand under the heading. */
+export function InventoryList({ type, children }: { type: ProductType; children?: ReactNode }) {
+  const list = useListState()
+  const isRent = type === 'RENT'
+  const categoryIds = list.ids('cat')
+  const status = oneOf(STOCK_STATUSES, list.get('status'))
+  const { data, previousData, error, loading, refetch } = useQuery(AdminInventoryDocument, {
+    variables: { type, filter: { search: list.get('q'), categoryIds, status }, ...list.page },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: REFRESH_MS,
+    skipPollAttempt: () => document.hidden,
+    notifyOnNetworkStatusChange: true,
+  })
+  useEffect(() => {
+    const ask = () => void refetch().catch(() => undefined)
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [refetch])
+  const places = useQuery(AdminPlacesDocument, { variables: { type } }).data
+  const [editing, setEditing] = useState<StockRow | null>(null)
+  const [sizesOf, setSizesOf] = useState<number | null>(null)
+  const inventory = (data ?? previousData)?.inventory
+  const names = new Map((places?.categories ?? []).map(({ databaseId, name }) => [databaseId, name]))
+  const columns = useMemo(() => columnsOf(isRent, { edit: setEditing, showSizes: setSizesOf }), [isRent])
   return (
     <Box>
       <HStack justify="space-between" mb="4" flexWrap="wrap">

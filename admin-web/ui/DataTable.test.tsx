@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { showPanel } from '../testkit/panel.tsx'
+import { DataTable, type Column } from './DataTable.tsx'
+
+interface Row {
+  id: string
+  name: string
+}
+
+const ROWS: readonly Row[] = Array.from({ length: 25 }, (_, index) => ({ id: `row-${index}`, name: `Ред ${index + 1}` }))
+
+function List({ opened, columns }: { opened: string[]; columns: readonly Column<Row>[] }) {
+  const [rows, setRows] = useState<readonly Row[] | undefined>(undefined)
+  const [said, setSaid] = useState('първо')
+  return (
+    <>
+      <button type="button" onClick={() => setRows(ROWS)}>
+        Зареди
+      </button>
+      <button type="button" onClick={() => setRows((known) => known?.with(3, { id: 'row-3', name: 'Нов' }))}>
+        Смени ред
+      </button>
+      <button type="button" onClick={() => setSaid('второ')}>
+        Смени
+      </button>
+      <DataTable label="Редове" columns={columns} rows={rows} rowKey={({ id }) => id} empty="Няма" onOpen={({ name }) => opened.push(`${said} ${name}`)} />
+    </>
+  )
+}
+
+async function showList() {
+  const opened: string[] = []
+  const drawn: string[] = []
+  const columns: readonly Column<Row>[] = [
+    {
+      header: 'Име',
+      cell: ({ name }) => {
+        drawn.push(name)
+        return name
+      },
+    },
+    { header: 'Брой', kind: 'number', cell: () => 3 },
+  ]
+  const shown = await showPanel(<List opened={opened} columns={columns} />, [])
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
+  await press('Зареди')
+  // The header is for wider screens than this one.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(25))
+  return { ...shown, opened, drawn, press }
+}
+
+test('every row is drawn once, and again only when it changes itself', async () => {
+  const { drawn, press } = await showList()
+  expect(drawn).toEqual(ROWS.map(({ name }) => name))
+  await press('Смени')
+  await press('Смени ред')
+  expect(await screen.findByText('Нов')).toBeVisible()
+  expect(drawn.slice(25)).toEqual(['Нов'])
+})
+
+test('a row opens by click and Enter, by what its list does now', async () => {
+  const { user, opened, press } = await showList()
+  await user.click(screen.getByText('Ред 2'))
+  await press('Смени')
+  screen.getByText('Ред 20').closest('tr')?.focus()
+  await user.keyboard('{Enter}')
+  expect(opened).toEqual(['първо Ред 2', 'второ Ред 20'])
+})
+
+test('cells carry the name of their column for the cards of a telephone', async () => {
+  await showList()
+  const [cell] = screen.getAllByRole('cell', { name: '3' })
+  expect(cell).toHaveAttribute('data-label', 'Брой')
+  expect(cell).toHaveAttribute('data-kind', 'number')
+})
