@@ -1,25 +1,49 @@
-import fs from 'node:fs'
-const lock = JSON.parse(fs.readFileSync('package-lock.json','utf8'))
-const OS = {darwin:'darwin',macos:'darwin',linux:'linux',linuxmusl:'linux',win32:'win32',windows:'win32',android:'android',freebsd:'freebsd',openharmony:'openharmony',openbsd:'openbsd',netbsd:'netbsd',sunos:'sunos',aix:'aix',wasm32:null}
-const CPU = {x64:'x64',arm64:'arm64',arm:'arm',ia32:'ia32',ppc64:'ppc64',s390x:'s390x',riscv64:'riscv64',loong64:'loong64',wasm32:'wasm32',mips64el:'mips64el'}
-let n=0
-for (const [path, p] of Object.entries({...lock.packages})) {
-  for (const [name, version] of Object.entries(p.optionalDependencies ?? {})) {
-    // resolve upward
-    let dir = path, found = false
-    for (;;) { const cand = (dir? dir+'/':'')+'node_modules/'+name; if (lock.packages[cand]) {found=true;break}; if(!dir)break; const i=dir.lastIndexOf('/node_modules/'); dir = i<0?'':dir.slice(0,i) }
-    if (found) continue
-    const parts = name.split('/').pop().split('-')
-    const os = parts.map(x=>OS[x]).find(Boolean), cpu = parts.map(x=>CPU[x]).find(Boolean)
-    const e = { version, optional: true }
-    if (p.dev) e.dev = true
-    if (cpu) e.cpu=[cpu]; if (os) e.os=[os]
-    if (parts.some(x=>x.startsWith('musl')||x==='linuxmusl')) e.libc=['musl']; else if (os==='linux' && parts.some(x=>x.startsWith('gnu'))) e.libc=['glibc']
-    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) || (!os&&!cpu)) { process.stderr.write(`odd: ${path} ${name} ${version}\n`); continue }
-    const key = 'node_modules/'+name
-    const at = lock.packages[key] && lock.packages[key].version!==version ? path+'/node_modules/'+name : key
-    lock.packages[at]=e; n++
+// node .ci/complete-lock.mjs, after a dependency was added: npm writes into package-lock.json only those optional packages that fit the
+// machine it runs on. This adds the others (binaries for other systems and processors), so that `npm ci` works on all of them.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const FILE = 'package-lock.json'
+const SYSTEMS = new Map([
+  ['darwin', 'darwin'], ['macos', 'darwin'], ['linux', 'linux'], ['linuxmusl', 'linux'], ['win32', 'win32'], ['windows', 'win32'], ['android', 'android'],
+  ['freebsd', 'freebsd'], ['openharmony', 'openharmony'], ['openbsd', 'openbsd'], ['netbsd', 'netbsd'], ['sunos', 'sunos'], ['aix', 'aix'],
+])
+const PROCESSORS = new Set(['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'mips64el'])
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8'))
+
+/** Whether Node would find the package from a folder of the tree, in it or in one above. */
+function isFound(folder, name) {
+  if (lock.packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true
+  if (folder === '') return false
+  const at = folder.lastIndexOf('/node_modules/')
+  return isFound(at < 0 ? '' : folder.slice(0, at), name)
+}
+
+/** What the name of a package of binaries says about the machine it is for. */
+function machineOf(name) {
+  const words = name.split('/').at(-1).split('-')
+  const os = words.map((word) => SYSTEMS.get(word)).find(Boolean)
+  const cpu = words.find((word) => PROCESSORS.has(word))
+  const isMusl = words.some((word) => word.startsWith('musl') || word === 'linuxmusl')
+  const isGlibc = os === 'linux' && words.some((word) => word.startsWith('gnu'))
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(isMusl ? { libc: ['musl'] } : isGlibc && { libc: ['glibc'] }) }
+}
+
+let added = 0
+for (const [folder, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    if (isFound(folder, name)) continue
+    const machine = machineOf(name)
+    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) || Object.keys(machine).length === 0) {
+      process.stderr.write(`left out, add it by hand: ${folder} ${name} ${version}\n`)
+      continue
+    }
+    const top = `node_modules/${name}`
+    const place = lock.packages[top] && lock.packages[top].version !== version ? `${folder}/${top}` : top
+    lock.packages[place] = { version, optional: true, ...(dev && { dev }), ...machine }
+    added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a],[b])=>a<b?-1:a>b?1:0))
-fs.writeFileSync('package-lock.json', JSON.stringify(lock,null,2)+'\n'); process.stdout.write(`added ${n}\n`)
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+process.stdout.write(`added ${added}\n`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
@@ -94,4 +95,13 @@ describe('readConfig()', () => {
   test('names all wrong variables at once', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT: .*\nSEED: /)
   })
+})
+
+test('.env.example names every setting, each with its default', async () => {
+  const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
+  const source = await readFile(new URL('config.ts', import.meta.url), 'utf8')
+  const lines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name)
+  expect(lines.map(([name]) => name).toSorted()).toEqual(read.toSorted())
+  expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
 })
