@@ -13,12 +13,17 @@ const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promi
   ['a deletion', 'shop/products', press(/^Изтрий/)],
   ['a stock', 'shop/inventory', openFirst],
   ['an order', 'shop/orders', openFirst],
+  ['a review’s deletion', 'shop/reviews', press(/^Изтрий/)],
   ['a category', 'shop/categories', openFirst],
   ['a new subcategory', 'shop/categories', press('Добави подкатегория')],
   ['a rental', 'rent/products', press('Добави артикул')],
+  ['a rental’s stock', 'rent/stock', openFirst],
   ['a reservation', 'rent/reservations', openFirst],
+  ['its deletion', 'rent/reservations', press(/^Изтрий/)],
+  ['a rental subcategory', 'rent/subcategories', openFirst],
   ['a theme', 'party-themes', press('Добави тема')],
   ['an inquiry', 'contact-inquiries', openFirst],
+  ['a code that is there', 'promo-codes', openFirst],
   ['a promo code', 'promo-codes', press('Добави промо код')],
 ]
 
