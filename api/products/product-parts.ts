@@ -16,6 +16,10 @@ export function availableUnits(today: CalendarDay): Prisma.Sql {
   END::int`
 }
 
+/** A variant `v` with its stock `s`. */
+export const VARIANT_JSON = sql`json_build_object('id', v.id, 'productId', v.product_id, 'size', v.size, 'priceStotinki', v.price_stotinki,
+  'isActive', v.is_active, 'position', v.position, 'version', v.version, 'createdAt', v.created_at, 'updatedAt', v.updated_at, 'deletedAt', v.deleted_at, 'quantity', coalesce(s.quantity, 0))`
+
 /** The parts of `p` as one JSON column. */
 function partsOf(today: CalendarDay): Prisma.Sql {
   return sql`json_build_object(
@@ -25,8 +29,7 @@ function partsOf(today: CalendarDay): Prisma.Sql {
       FROM product_categories l JOIN categories c ON c.id = l.category_id WHERE l.product_id = p.id),
     'subcategories', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY l.position, c.id), '[]')
       FROM product_subcategories l JOIN subcategories c ON c.id = l.subcategory_id WHERE l.product_id = p.id),
-    'variants', (SELECT coalesce(json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'size', v.size, 'priceStotinki', v.price_stotinki,
-        'isActive', v.is_active, 'position', v.position, 'version', v.version, 'createdAt', v.created_at, 'updatedAt', v.updated_at, 'deletedAt', v.deleted_at, 'quantity', coalesce(s.quantity, 0)) ORDER BY v.position, v.id), '[]')
+    'variants', (SELECT coalesce(json_agg(${VARIANT_JSON} ORDER BY v.position, v.id), '[]')
       FROM variants v LEFT JOIN stock s ON s.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL),
     'available', ${availableUnits(today)},
     'averageRating', (SELECT avg(r.rating) FROM reviews r WHERE r.product_id = p.id AND r.is_approved),

@@ -3,6 +3,7 @@ import { dayField, idField } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
 import { route, type Json, type Route, type Scope } from '../rest/route.ts'
 import type { ProductRow } from './product-row.ts'
+import { everyProduct } from './every-product.ts'
 import { listProducts } from './products.listing.ts'
 import { availabilityOf, availabilityOfAll, productOf, productsInCategory, productsInSubcategory } from './products.service.ts'
 import { productShape, variantShape } from './products.shape.ts'
@@ -24,7 +25,7 @@ const subcategoriesShape = ({ parts }: ProductRow): Json => parts.subcategories.
 
 /** Reading products (storefront 7, back-office 7). */
 export const productRoutes = [
-  list('/api/products', nothing, (ctx) => listProducts(ctx, {}, 'NAME_ASC')),
+  list('/api/products', nothing, everyProduct),
   list('/api/products/category/:categoryId', categoryPath, productsInCategory),
   list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), productsInSubcategory),
   list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' })),
