@@ -6,7 +6,8 @@ export const globals = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    html: { ...globalCss['html'], colorPalette: 'berry' },
+    // What gets the focus, or is gone to, comes to rest below the header that stays (WCAG 2.4.11).
+    html: { ...globalCss['html'], colorPalette: 'berry', scrollPaddingTop: { base: '36', md: '20', lg: '32' }, scrollPaddingBottom: '4' },
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
