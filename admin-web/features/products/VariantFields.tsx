@@ -1,4 +1,4 @@
-import { Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isWholeVariant, type VariantForm } from './variant-form.rules.ts'
 
@@ -21,17 +21,19 @@ export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, o
         if (isComplete) onSubmit()
       }}
     >
-      <SimpleGrid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto' }} alignItems="end" gap="3">
-        <FormField label="Размер" isRequired>
-          <Input value={form.size} maxLength={50} onChange={({ currentTarget }) => onChange({ size: currentTarget.value })} />
-        </FormField>
+      <SimpleGrid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr auto' }} alignItems="end" gap="3">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <FormField label="Размер" isRequired>
+            <Input value={form.size} maxLength={50} onChange={({ currentTarget }) => onChange({ size: currentTarget.value })} />
+          </FormField>
+        </Box>
         <FormField label="Цена (лв)" isRequired>
           <Input value={form.price} inputMode="decimal" onChange={({ currentTarget }) => onChange({ price: currentTarget.value })} />
         </FormField>
         <FormField label="Количество" isRequired>
           <Input type="number" min={0} step={1} value={form.quantity} onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })} />
         </FormField>
-        <HStack>
+        <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end">
           <Button type="submit" loading={isBusy} disabled={!isComplete}>
             {submitLabel}
           </Button>

@@ -40,23 +40,27 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
             const { id, size, price, quantity, isActive, version } = variant
             if (editing?.id === id) return <VariantEditor key={id} variant={editing} readAgain={() => readAgain(id)} onClose={() => setEditing(null)} onDirty={setEdited} />
             return (
-              <HStack key={id} borderWidth="1px" borderRadius="xl" p="4" gap="4" flexWrap="wrap">
+              <HStack key={id} borderWidth="1px" borderRadius="xl" p="4" columnGap="4" rowGap="2" flexWrap="wrap">
                 <Text fontWeight="800" minW="24">
                   {size}
                 </Text>
-                <Text flex="1">{moneyText(price)}</Text>
+                <Text flex="1" whiteSpace="nowrap">
+                  {moneyText(price)}
+                </Text>
                 <Badge colorPalette={quantity === 0 ? 'red' : quantity <= 5 ? 'orange' : 'mint'}>{quantity} бр.</Badge>
                 <Switch.Root checked={isActive} onCheckedChange={({ checked }) => void update({ input: { variantId: id, variant: { size, price: price.amount, isActive: checked }, expectedVersion: version } })}>
                   <Switch.HiddenInput />
                   <Switch.Control />
                   <Switch.Label>Активен</Switch.Label>
                 </Switch.Root>
-                <Button size="sm" variant="outline" onClick={() => setEditing(variant)}>
-                  Редактирай
-                </Button>
-                <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setDeleting(id)}>
-                  Изтрий
-                </Button>
+                <HStack gap="2">
+                  <Button size="sm" variant="outline" onClick={() => setEditing(variant)}>
+                    Редактирай
+                  </Button>
+                  <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setDeleting(id)}>
+                    Изтрий
+                  </Button>
+                </HStack>
               </HStack>
             )
           })}
