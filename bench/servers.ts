@@ -13,10 +13,12 @@ export interface Server {
 
 const START_WITHIN_MS = 30_000
 
-/** Node with the flags of `npm start`, so that what is measured is what runs. */
-async function nodeFlags(): Promise<string[]> {
+/** Node with the flags and the environment of `npm start`, so that what is measured is what runs. */
+async function asStarted(): Promise<{ flags: string[]; environment: Record<string, string> }> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
-  return (scripts['start'] ?? '').split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--env-file'))
+  const words = (scripts['start'] ?? '').split(' ')
+  const settings = words.flatMap((word) => [...word.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => [name, value] as const))
+  return { flags: words.filter((word) => word.startsWith('--') && !word.startsWith('--env-file')), environment: Object.fromEntries(settings) }
 }
 
 /** Waits until the program has said a port, and gives it. */
@@ -44,8 +46,9 @@ async function started(args: string[], env: Record<string, string>, stream: 'std
 
 /** Starts the shop as an operator would, on a free port. */
 export async function startShop(dataDir: string): Promise<Server> {
-  const env = { DATA_DIR: dataDir, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'bench-password' }
-  return started([...(await nodeFlags()), 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
+  const { flags, environment } = await asStarted()
+  const env = { ...environment, DATA_DIR: dataDir, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'bench-password' }
+  return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
 }
 
 /** Starts the hand-written server on the shop's database. */

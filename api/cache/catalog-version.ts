@@ -8,6 +8,9 @@ async function readVersion(database: Sql): Promise<number> {
   return row?.version ?? 0
 }
 
+/** After a failure that took longer, who waits for the next question has waited long enough. */
+const SOON_MS = 500
+
 /**
  * Readers that arrive while a question is on its way share the next one: never the one under way, because it may have been
  * answered before a commit that such a reader must already see. So a crowd costs one statement at a time.
@@ -15,7 +18,9 @@ async function readVersion(database: Sql): Promise<number> {
 function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let current: Promise<Answer> | null = null
   let following: Promise<Answer> | null = null
+  let begun = 0
   const start = (): Promise<Answer> => {
+    begun = performance.now()
     const asked = ask().finally(() => {
       if (current === asked) current = null
     })
@@ -24,10 +29,11 @@ function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answe
   }
   return () => {
     if (!current) return start()
-    following ??= current.then(
-      () => startFollowing(),
-      () => startFollowing(),
-    )
+    following ??= current.then(startFollowing, (failure: unknown) => {
+      if (performance.now() - begun < SOON_MS) return startFollowing()
+      following = null
+      throw failure
+    })
     return following
   }
   function startFollowing(): Promise<Answer> {

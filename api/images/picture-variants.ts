@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { createGate } from '#lib/gate.ts'
 import { StorageFullError, type ImageStorage } from './image-storage.ts'
 import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
+import { sharp } from './sharp.ts'
 
 /** One file to serve. `content` is null when the storage streams it. */
 export interface ServedPicture {

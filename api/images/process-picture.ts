@@ -1,11 +1,8 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { InvalidInputError } from '../errors.ts'
 import { imageMessages, maxDecodingBytes, maxPixels, maxSide } from './images.rules.ts'
 import { pictureFormatOf } from './picture-format.ts'
-
-// Pictures are many and each is worked on once: the cache would only hold memory, threads inside one picture only take turns.
-sharp.cache(false)
-sharp.concurrency(1)
+import { sharp } from './sharp.ts'
 
 /** A picture as it is stored: upright, at most 2000 px, without metadata, in WebP. */
 export interface ProcessedPicture {

@@ -15,8 +15,11 @@ export const PG_CODES = {
 /** Text with a NUL, which PostgreSQL cannot hold, or not UTF-8: wherever it came from, the caller has sent it. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
-/** Deadlock, serialization failure, lock timeout: the same work may succeed the next time. */
-const RETRYABLE = new Set(['40001', '40P01', '55P03'])
+/** Deadlock, serialization failure: the same work may succeed the next time. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Somebody held what is needed longer than a caller waits (`lock_timeout`). Trying again at once would only make the wait longer. */
+const LOCK_TIMEOUT = '55P03'
 
 /** The server is stopping, starting, out of connections, or ended ours; the driver's own words for a lost socket or a full pool. */
 const LOST = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
@@ -59,4 +62,9 @@ export function isConnectionFailure(error: unknown): boolean {
   if (LOST.has(databaseCode(error) ?? '')) return true
   for (const cause of causesOf(error)) if (cause instanceof Error && LOST_MESSAGE.test(cause.message)) return true
   return false
+}
+
+/** Whether the database cannot do now what it was asked: lost, too busy, or kept waiting. The caller may come back. */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionFailure(error) || isRetryable(error) || databaseCode(error) === LOCK_TIMEOUT
 }

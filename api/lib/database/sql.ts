@@ -3,7 +3,7 @@ import { types as pgTypes, type CustomTypesConfig, type Pool, type PoolClient, t
 import { LRUCache } from 'lru-cache'
 import { Prisma } from '#prisma/client.ts'
 import { UnavailableError } from '../../errors.ts'
-import { isConnectionFailure, isRetryable } from './failures.ts'
+import { isConnectionFailure, isRetryable, isUnavailable } from './failures.ts'
 
 /** A statement with its parameters apart from its text: the only way SQL is written here. */
 export const sql = Prisma.sql
@@ -103,7 +103,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (isConnectionFailure(error) || isRetryable(error)) throw new UnavailableError()
+    if (isUnavailable(error)) throw new UnavailableError()
     throw error
   }
 }
