@@ -75,9 +75,9 @@ describe('while somebody holds every table', () => {
 })
 
 test('connections that end under the calls fail none of them otherwise than with 503', async () => {
-  let isOver = false
+  const over = new AbortController()
   const ending = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
@@ -91,7 +91,7 @@ test('connections that end under the calls fail none of them otherwise than with
       if (status >= 500 && status !== 503 || ms > LONGEST_MS) found.push([call.join(' '), status, Math.round(ms), body])
     }))
   }
-  isOver = true
+  over.abort()
   await ending
   expect(found).toEqual([])
   expect(refused).toBeGreaterThan(0)
