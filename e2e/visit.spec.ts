@@ -48,6 +48,8 @@ test('Search suggests as one types, in Latin letters too', async ({ page }) => {
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).not.toHaveURL(/\/$/)
+  // The new page takes the focus when it is there.
+  await expect(page.getByRole('main')).toBeFocused()
   await box.fill('няматакова')
   await box.press('Enter')
   await expect(page.getByText('Не намерихме нищо')).toBeVisible()
