@@ -90,7 +90,7 @@ test('The cards of the shop stand on each of its sub-tabs, the inventory adds it
 })
 
 test('Each list says in its own words that it is empty, and that it could not be loaded', async ({ page, problems }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await loginAsAdmin(page)
   await answerLists(page, async (route) => {
     const response = await route.fetch()

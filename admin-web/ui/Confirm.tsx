@@ -11,7 +11,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone; Enter alone does nothing. */
+/** Asks before something that cannot be undone; it begins on the cross, so that Enter alone only closes it. */
 export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', isBusy, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal
@@ -22,7 +22,7 @@ export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', is
       isAlert
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" data-autofocus onClick={onClose}>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             Отказ
           </Button>
           <Button colorPalette="red" loading={isBusy} onClick={onConfirm}>
