@@ -34,6 +34,8 @@ export function connect(url: string, poolSize: number, log: Logger): Connection 
   })
   const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', noteLost)
+  // Between the pool's listener and that of who takes a connection there is a moment without any, in which its end would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: WAITS.connection, timeout: WAITS.statement } })
   const close = async () => {
