@@ -24,7 +24,7 @@ test('Customers register with a full cart, order and find the order in their acc
   await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Тестова')
   await expect(page.getByLabel('Имейл')).toHaveValue(email)
   await fillCheckout(page)
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
   const number = await page.getByTestId('order-number').textContent()
 
@@ -120,7 +120,7 @@ test('A session that has run out asks for a login, in the account and in the car
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await fillCheckout(page)
   await ask(request, 'mutation { logout { __typename } }', {}, customer.token)
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByText('Вече не сте в профила си.')).toBeVisible()
   await page.getByRole('button', { name: 'Вход' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, expect, fillCheckout, test } from './fixtures.ts'
 
-const SEND = 'Изпрати поръчката'
+const SEND = 'Поръчка със задължение за плащане'
 
 async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')

@@ -18,7 +18,7 @@ test('An order prints as a document of one page, dark on white', async ({ page, 
   await page.goto('/cart')
   await fillCheckout(page)
   await page.getByRole('radio', { name: 'Банков превод' }).check()
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   const number = await page.getByTestId('order-number').textContent()
   const total = await page.getByTestId('order-total').textContent()
   const paper = page.getByTestId('order-print')

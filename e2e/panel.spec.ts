@@ -100,7 +100,7 @@ test('An order goes from the storefront to completed, and is restored', async ({
   await page.goto('/cart')
   await fillCheckout(page)
   await page.getByLabel('Име и фамилия').fill(customerName)
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
 
   await loginAsAdmin(page, '/admin/shop/orders')

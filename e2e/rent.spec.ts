@@ -38,7 +38,7 @@ test('Shoppers rent every unit for a period, and the next one is refused it', as
   await expect(page.getByTestId('cart-line')).toContainText(spoken(startsOn))
   await fillCheckout(page)
   await expect(page.getByText('Добавянето на инвентар под наем не потвърждава поръчката').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
 
   // Another shopper sees the days struck out and cannot choose them.

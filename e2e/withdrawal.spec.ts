@@ -7,7 +7,7 @@ test('A shopper withdraws from an order as easily as it was placed, keeps the re
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await page.goto('/cart')
   await fillCheckout(page)
-  await page.getByRole('button', { name: 'Изпрати поръчката' }).click()
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   const number = await page.getByTestId('order-number').textContent()
 
   await page.getByRole('main').getByRole('link', { name: 'Откажете се от договора тук' }).click()

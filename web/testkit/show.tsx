@@ -15,6 +15,8 @@ interface Shown {
   user: UserEvent
   /** Where the browser is now. */
   place: () => Location
+  /** Presses the browser's way back. */
+  goBack: () => Promise<void>
 }
 
 interface Stage {
@@ -39,7 +41,7 @@ export async function show(ui: ReactElement, { client }: TestGraph, { path = '/'
       </ApolloProvider>,
     ),
   )
-  return { user, place: () => router.state.location }
+  return { user, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }
 }
 
 /** Writes a text into a field at once, as from the clipboard: typing each letter takes long in a large form. */

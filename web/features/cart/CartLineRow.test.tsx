@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
@@ -145,4 +145,19 @@ test('taking a line away asks for that line, once', async () => {
   expect(removed()).toEqual(['line-1'])
   answer.give()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Премахни Балон' })).toBeEnabled())
+})
+
+test('a removal that failed is logged, and the shopper sees no message', async () => {
+  const logged = jest.fn<(error: unknown) => void>()
+  window.reportError = logged
+  const { user } = await showLine(
+    saleLine,
+    when(RemoveCartLineDocument).reply(() => {
+      throw new Error('offline')
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Премахни Балон' }))
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('button', { name: 'Премахни Балон' })).toBeEnabled()
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -5,6 +5,12 @@ import { tellOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
 
+/** The shopper sees nothing of a removal or clearing that failed: it stands in the browser's log alone (storefront 8). */
+function log(error: unknown): null {
+  reportError(error)
+  return null
+}
+
 /** Changes of the cart's lines. Each answers whether it was done; a refused quantity says how much there is (storefront 8). */
 export function useCartChanges() {
   const [runSet] = useMutation(SetCartLineQuantityDocument)
@@ -29,13 +35,13 @@ export function useCartChanges() {
   }
 
   async function remove(lineId: string): Promise<boolean> {
-    const answer = await runRemove({ variables: { input: { sessionId: cartSessionId(), lineId } } }).catch(() => null)
+    const answer = await runRemove({ variables: { input: { sessionId: cartSessionId(), lineId } } }).catch(log)
     tellOtherTabs()
     return answer?.data?.removeCartLine.__typename === 'Cart'
   }
 
   async function clear(): Promise<boolean> {
-    const answer = await runClear({ variables: { input: { sessionId: cartSessionId() } } }).catch(() => null)
+    const answer = await runClear({ variables: { input: { sessionId: cartSessionId() } } }).catch(log)
     tellOtherTabs()
     return answer?.data?.clearCart.__typename === 'Cart'
   }

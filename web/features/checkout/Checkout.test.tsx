@@ -40,7 +40,7 @@ async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
   return { ...(await show(<Checkout cart={cart} customerId={null} />, graph)), orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input) }
 }
 
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Изпрати поръчката' }))
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' }))
 
 async function fill(user: UserEvent) {
   await write(user, field('Име и фамилия'), 'Мария Петрова')
@@ -237,5 +237,5 @@ test('a known customer finds name and e-mail filled in, but never over what was 
 
 test('a cart with a line that cannot be bought is not sent', async () => {
   await showCheckout([], [{ ...saleLine, problem: { __typename: 'ItemProblem', message: 'свърши' } }])
-  expect(screen.getByRole('button', { name: 'Изпрати поръчката' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' })).toBeDisabled()
 })

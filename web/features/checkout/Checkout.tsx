@@ -138,8 +138,9 @@ export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_car
             <OrderSummary {...totals} />
             {hasRental && <Text bg="bg.info" borderRadius="xl" p="4">{RENTAL_NOTICE}</Text>}
             {refusal !== null && refusal !== 'lost' && refusal.__typename === 'CartChangedError' && <ChangedLines change={refusal} />}
-            <Button type="submit" size="2xl" disabled={isPlacing || !data.canBeOrdered}>
-              {isPlacing ? 'Изпращане...' : 'Изпрати поръчката'}
+            {/* The words that the law asks for on the button that binds (Directive 2011/83/EU, article 8). */}
+            <Button type="submit" size="xl" px="4" disabled={isPlacing || !data.canBeOrdered}>
+              {isPlacing ? 'Изпращане...' : 'Поръчка със задължение за плащане'}
             </Button>
             <Text fontSize="sm" color="fg.muted">
               С изпращането приемате <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink> и <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>. Имате 14 дни за отказ.

@@ -126,3 +126,27 @@ test('on the page of results it shows what was searched for', async () => {
   await showSearch(`/search?q=${encodeURIComponent('арка')}`)
   expect(box()).toHaveValue('арка')
 })
+
+test('going back shows what that page was asked for', async () => {
+  const { user, address, goBack } = await showSearch('/search?q=балони')
+  await user.clear(box())
+  await write(user, box(), 'столове')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/search?q=столове'))
+  expect(box()).toHaveValue('столове')
+  await goBack()
+  await waitFor(() => expect(box()).toHaveValue('балони'))
+})
+
+test('what is being typed when a page arrives stays, and so does the focus', async () => {
+  const { user, goBack } = await showSearch('/search?q=балони')
+  await user.clear(box())
+  await write(user, box(), 'столове')
+  await user.keyboard('{Enter}')
+  expect(box()).not.toHaveFocus()
+  await user.clear(box())
+  await write(user, box(), 'маси')
+  await goBack()
+  expect(box()).toHaveValue('маси')
+  expect(box()).toHaveFocus()
+})

@@ -1,6 +1,6 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -12,7 +12,9 @@ export function SearchBox() {
   const listId = useId()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [text, setText] = useState(pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '')
+  const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(asked)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = useDebounced(text.trim(), 180)
@@ -20,9 +22,16 @@ export function SearchBox() {
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
+  // Going anywhere, back included, shows what that page was asked for; whoever types already is left alone.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(asked)
+  }, [asked])
+
   const go = (to: string) => {
     setOpen(false)
     setActive(-1)
+    // Typing is done: the new page may take the focus when it is there.
+    input.current?.blur()
     void navigate(to)
   }
   const submit = (event: FormEvent) => {
@@ -41,6 +50,7 @@ export function SearchBox() {
   return (
     <chakra.form role="search" action="/search" position="relative" onSubmit={submit} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <TextInput
+        ref={input}
         name="q"
         value={text}
         onChange={({ currentTarget }) => {
