@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { cartOf, newSession, outcomes } from '../orders/testkit/checkout.ts'
 import { makeProduct } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import { clearCart, viewCart } from './carts.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, LONG_WAIT)
 })
 afterAll(() => shop.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import { unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
 import { changePassword } from './customers.service.ts'
 import { login, register } from './login.service.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, LONG_WAIT)
 })
 afterAll(() => shop.close())
 

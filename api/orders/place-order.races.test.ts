@@ -4,13 +4,13 @@ import { addToCart } from '../carts/add-to-cart.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, LONG_WAIT)
 })
 afterAll(() => shop.close())
 afterEach(() => requireInvariants(shop.app))

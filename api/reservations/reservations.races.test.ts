@@ -5,12 +5,12 @@ import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { inventoryOf, setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
 import { decideReservation } from './reservations.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, LONG_WAIT)
 })
 afterAll(() => shop.close())
 afterEach(() => requireInvariants(shop.app))

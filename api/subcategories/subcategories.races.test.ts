@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { makeCategory, makeSubcategory } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, LONG_WAIT)
   admin = await shop.admin()
 })
 afterAll(() => shop.close())

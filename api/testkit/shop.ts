@@ -69,13 +69,16 @@ Object.assign(Client.prototype, {
   },
 })
 
-/** A whole shop on a database of its own. `env` overrides settings, for instance limits. */
-export async function testShop(env: Record<string, string> = {}) {
+/** How long a race waits for a free connection: on a busy machine nobody shall be turned away before the database has decided. In milliseconds. */
+export const LONG_WAIT = 60_000
+
+/** A whole shop on a database of its own. `env` overrides settings, for instance limits; `wait` is for a free connection, in milliseconds. */
+export async function testShop(env: Record<string, string> = {}, wait?: number) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...GENEROUS, ...env })
   const log = pino({ level: config.log.level })
-  const { db, sql, close } = connect(database.url, 20, log)
+  const { db, sql, close } = connect(database.url, 20, log, wait)
   let now: Date | null = null
   const app: App = { config, db, sql, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => now ?? new Date() }
   const { http, yoga } = await httpServerOf(app)

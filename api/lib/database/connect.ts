@@ -16,12 +16,12 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Opens the pool that both Prisma and hand-shaped statements use. Connections that PostgreSQL ends are noted and replaced. */
-export function connect(url: string, poolSize: number, log: Logger): Connection {
+/** Opens the pool that both Prisma and hand-shaped statements use; `wait` is for a free connection, in milliseconds. Connections that PostgreSQL ends are noted and replaced. */
+export function connect(url: string, poolSize: number, log: Logger, wait = WAITS.connection): Connection {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: WAITS.connection,
+    connectionTimeoutMillis: wait,
     idleTimeoutMillis: 60_000,
     application_name: 'shop',
     options: [
@@ -37,7 +37,7 @@ export function connect(url: string, poolSize: number, log: Logger): Connection 
   // Between the pool's listener and that of who takes a connection there is a moment without any, in which its end would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: WAITS.connection, timeout: WAITS.statement } })
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: wait, timeout: WAITS.statement } })
   const close = async () => {
     // The pool does not wait until its goodbyes are heard: an embedded database that stops right after may end the connections first.
     pool.off('error', noteLost).on('error', () => undefined)
