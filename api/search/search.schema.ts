@@ -5,6 +5,8 @@ import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestedPlaces } from './search.service.ts'
 
+/** The fewest characters that mean something. */
+const FEWEST_CHARACTERS = 2
 /** The most products that one answer suggests. */
 const MOST = 10
 
@@ -32,6 +34,6 @@ builder.queryField('searchSuggestions', (t) =>
     description: 'Suggestions while somebody types. Nothing is suggested for fewer than two characters.',
     extensions: { publicRead: true },
     args: { text: t.arg.string({ description: 'As typed so far.' }), first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }) },
-    resolve: (_root, { text, first }) => ({ text: text.trim().length < 2 ? '' : text, first: text.trim().length < 2 ? 0 : Math.min(Math.max(first, 0), MOST) }),
+    resolve: (_root, { text, first }) => (text.trim().length < FEWEST_CHARACTERS ? { text: '', first: 0 } : { text, first: Math.min(Math.max(first, 0), MOST) }),
   }),
 )

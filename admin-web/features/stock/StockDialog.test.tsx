@@ -115,3 +115,12 @@ test('the movements say why the stock is what it is', async () => {
   expect(await screen.findByText(/поръчка № 1042/)).toBeVisible()
   expect(screen.getByText('-2 → 8')).toBeVisible()
 })
+
+test('the keyboard reaches the movements to scroll them', async () => {
+  const { user } = await showDialog()
+  const movements = await screen.findByRole('region', { name: 'Последни движения' })
+  expect(movements).toHaveTextContent('-2 → 8')
+  field('Минимално количество').focus()
+  await user.tab()
+  expect(movements).toHaveFocus()
+})

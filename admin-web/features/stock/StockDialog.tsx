@@ -74,10 +74,11 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
         </SimpleGrid>
         <AlertNote text={problem} />
       </chakra.form>
-      <Heading as="h3" size="sm" mt="6" mb="2">
+      <Heading as="h3" size="sm" mt="6" mb="2" id="stock-movements">
         Последни движения
       </Heading>
-      <Stack gap="1" maxH="64" overflowY="auto">
+      {/* Nothing in it can be used, so it takes the focus itself: the keyboard has to scroll it. */}
+      <Stack gap="1" maxH="64" overflowY="auto" role="region" aria-labelledby="stock-movements" tabIndex={0}>
         {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
         {movements.map(({ id, delta, quantityAfter, reason, size, adminName, orderDatabaseId, createdAt }) => (
           <HStack key={id} justify="space-between" borderTopWidth="1px" py="1.5" fontSize="sm">
