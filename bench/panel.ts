@@ -50,8 +50,16 @@ function areOthers({ rows, before }: { rows: string; before: string }): boolean 
   return now !== '' && now !== before
 }
 
+/** Waits until nothing more comes: below the first screen rows are drawn a moment after it. */
+async function settled(page: Page): Promise<void> {
+  const rows = await shown(page)
+  await page.waitForTimeout(250)
+  if ((await shown(page)) !== rows) await settled(page)
+}
+
 /** Milliseconds from a step until the page shows other rows. */
 async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
+  await settled(page)
   const before = await shown(page)
   const start = performance.now()
   await step()
