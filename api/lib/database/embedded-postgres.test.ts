@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
@@ -311,15 +311,29 @@ if (isRoot) {
       expect(await answer(url, 'SELECT 1')).toBe(1)
     })
 
-    test('hands the files to a system user where user namespaces are refused', async () => {
-      const dataDir = usedFolder('handed over')
-      const programs = join(folders, 'programs')
+    /** Starts it on a machine whose user namespaces are refused. */
+    function startWithoutNamespaces(dataDir: string) {
+      const programs = join(folders, `programs of ${basename(dataDir)}`)
       mkdirSync(programs)
       writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-      const { child, url } = await startProcess(dataDir, 'env', `PATH=${programs}:${process.env['PATH'] ?? ''}`)
-      expect(await answer(url, 'SELECT 1')).toBe(1)
-      expect(statSync(clusterFiles(dataDir).cluster).uid).not.toBe(0)
-      expect(await terminated(child)).toBe(0)
+      return startProcess(dataDir, 'env', `PATH=${programs}:${process.env['PATH'] ?? ''}`)
+    }
+
+    // A project in a folder closed to others is out of reach of every system user.
+    if (ordinaryUserCanRunNode()) {
+      test('hands the files to a system user where user namespaces are refused', async () => {
+        const dataDir = usedFolder('handed over')
+        const { child, url } = await startWithoutNamespaces(dataDir)
+        expect(await answer(url, 'SELECT 1')).toBe(1)
+        expect(statSync(clusterFiles(dataDir).cluster).uid).not.toBe(0)
+        expect(await terminated(child)).toBe(0)
+      })
+    }
+
+    test('tells what the system user must reach, where that is closed to it', async () => {
+      const closed = join(folders, 'closed to the system user')
+      mkdirSync(closed, { mode: 0o700 })
+      await expect(startWithoutNamespaces(join(closed, 'data'))).rejects.toThrow('who must be able to reach the data folder and node_modules')
     })
   })
 }

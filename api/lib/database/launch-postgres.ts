@@ -44,13 +44,13 @@ export async function launchPostgres(files: ClusterFiles, { postgres }: Postgres
   })
   closeSync(log.descriptor)
   child.unref()
-  return { failure: failureOf(child, () => writtenSince(files.log, log.start) + identityHint(identity)) }
+  return { failure: failureOf(child, () => writtenSince(files.log, log.start), identityHint(identity)) }
 }
 
-function failureOf(child: ReturnType<typeof spawn>, written: () => string) {
+function failureOf(child: ReturnType<typeof spawn>, written: () => string, hint: string) {
   let failure: string | undefined
-  child.once('error', (error) => { failure = error.message })
-  child.once('exit', (code, signal) => { failure = written() || `it ended with ${signal ?? `code ${code}`}` })
+  child.once('error', (error) => { failure = `${error.message}.${hint}` })
+  child.once('exit', (code, signal) => { failure = `${written() || `it ended with ${signal ?? `code ${code}`}`}${hint}` })
   return () => failure
 }
 

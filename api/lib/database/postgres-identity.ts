@@ -31,7 +31,7 @@ const rootRefused = 'PostgreSQL does not run as root, and this system has neithe
 /** What to add to a failure of PostgreSQL when it ran as somebody else than this process. */
 export function identityHint({ owner }: PostgresIdentity): string {
   if (!owner) return ''
-  return ` It ran as user ${owner.uid}, who must be able to reach the data folder and node_modules; `
+  return ` Here it runs as user ${owner.uid}, who must be able to reach the data folder and node_modules; `
     + 'otherwise start the shop as an ordinary user or set DATABASE_URL.'
 }
 
