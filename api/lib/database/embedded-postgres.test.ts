@@ -302,6 +302,14 @@ if (isRoot && ordinaryUserCanRunNode()) {
   })
 }
 
+/** Starts it on a machine whose user namespaces are refused. */
+function startWithoutNamespaces(dataDir: string) {
+  const programs = join(folders, `programs of ${basename(dataDir)}`)
+  mkdirSync(programs)
+  writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  return startProcess(dataDir, 'env', `PATH=${programs}:${process.env['PATH'] ?? ''}`)
+}
+
 if (isRoot) {
   describe('startEmbeddedPostgres() for root', () => {
     test('runs in a folder closed to everybody else', async () => {
@@ -310,14 +318,6 @@ if (isRoot) {
       const { url } = await start(join(closed, 'data'))
       expect(await answer(url, 'SELECT 1')).toBe(1)
     })
-
-    /** Starts it on a machine whose user namespaces are refused. */
-    function startWithoutNamespaces(dataDir: string) {
-      const programs = join(folders, `programs of ${basename(dataDir)}`)
-      mkdirSync(programs)
-      writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-      return startProcess(dataDir, 'env', `PATH=${programs}:${process.env['PATH'] ?? ''}`)
-    }
 
     // A project in a folder closed to others is out of reach of every system user.
     if (ordinaryUserCanRunNode()) {
