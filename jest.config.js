@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os'
 
-const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' }, module: { type: 'es6' }, sourceMaps: 'inline' }
-const swcOfComponents = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }
+const swc = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'esnext' },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+}
+const swcOfComponents = {
+  ...swc,
+  jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+}
 
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/.data/'],
@@ -29,8 +36,10 @@ export default {
       setupFilesAfterEnv: ['./web/testkit/setup.ts'],
     },
   ],
-  // PostgreSQL wants a core of its own.
-  maxWorkers: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  // At least two: one worker would be Jest's own process, which cannot be restarted. Node never frees the modules of a finished
+  // suite under --experimental-vm-modules, so a worker is replaced when it has grown to the limit.
+  maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 15_000,
   coverageProvider: 'v8',
 }
