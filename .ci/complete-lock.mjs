@@ -4,10 +4,32 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'
 const SYSTEMS = new Map([
-  ['darwin', 'darwin'], ['macos', 'darwin'], ['linux', 'linux'], ['linuxmusl', 'linux'], ['win32', 'win32'], ['windows', 'win32'], ['android', 'android'],
-  ['freebsd', 'freebsd'], ['openharmony', 'openharmony'], ['openbsd', 'openbsd'], ['netbsd', 'netbsd'], ['sunos', 'sunos'], ['aix', 'aix'],
+  ['darwin', 'darwin'],
+  ['macos', 'darwin'],
+  ['linux', 'linux'],
+  ['linuxmusl', 'linux'],
+  ['win32', 'win32'],
+  ['windows', 'win32'],
+  ['android', 'android'],
+  ['freebsd', 'freebsd'],
+  ['openharmony', 'openharmony'],
+  ['openbsd', 'openbsd'],
+  ['netbsd', 'netbsd'],
+  ['sunos', 'sunos'],
+  ['aix', 'aix'],
 ])
-const PROCESSORS = new Set(['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'mips64el'])
+const PROCESSORS = new Set([
+  'x64',
+  'arm64',
+  'arm',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'wasm32',
+  'mips64el',
+])
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'))
 
@@ -26,7 +48,11 @@ function machineOf(name) {
   const cpu = words.find((word) => PROCESSORS.has(word))
   const isMusl = words.some((word) => word.startsWith('musl') || word === 'linuxmusl')
   const isGlibc = os === 'linux' && words.some((word) => word.startsWith('gnu'))
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(isMusl ? { libc: ['musl'] } : isGlibc && { libc: ['glibc'] }) }
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(isMusl ? { libc: ['musl'] } : isGlibc && { libc: ['glibc'] }),
+  }
 }
 
 let added = 0
