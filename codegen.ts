@@ -4,7 +4,11 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 function client(folder: string): CodegenConfig['generates'] {
   const documents = `${folder}/**/*.graphql`
   return {
-    [`${folder}/gql/graph.ts`]: { documents, plugins: ['typescript-operations'], config: { generateOperationTypes: false } },
+    [`${folder}/gql/graph.ts`]: {
+      documents,
+      plugins: ['typescript-operations'],
+      config: { generateOperationTypes: false },
+    },
     [`${folder}/gql/possible-types.ts`]: { plugins: ['fragment-matcher'] },
     [`${folder}/`]: {
       documents,

@@ -9,7 +9,9 @@ async function ask(code: string) {
   let ends = 0
   const refusing = new ApolloLink((operation) => {
     seen.push(operation.getContext()['headers'])
-    return new Observable((observer) => observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code } }] })))
+    return new Observable((observer) =>
+      observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code } }] })),
+    )
   })
   const client = makeAdminClient(() => (ends += 1), refusing)
   await expect(client.query({ query: PanelFiguresDocument })).rejects.toThrow('не')

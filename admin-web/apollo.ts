@@ -5,7 +5,10 @@ import fragments from './gql/possible-types.ts'
 import { sessionLink } from './lib/session-link.ts'
 
 /** The panel's client over a way to the graph. `onSessionEnd` is told when the server no longer knows the admin and nothing typed would be lost. */
-export function makeAdminClient(onSessionEnd: () => void, toGraph: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })): ApolloClient {
+export function makeAdminClient(
+  onSessionEnd: () => void,
+  toGraph: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+): ApolloClient {
   const withToken = new SetContextLink(({ headers }) => {
     const token = adminToken()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
@@ -14,6 +17,9 @@ export function makeAdminClient(onSessionEnd: () => void, toGraph: ApolloLink = 
   return new ApolloClient({
     link,
     dataMasking: true,
-    cache: new InMemoryCache({ possibleTypes: fragments.possibleTypes, typePolicies: { Money: { merge: true }, Availability: { merge: true }, PriceRange: { merge: true } } }),
+    cache: new InMemoryCache({
+      possibleTypes: fragments.possibleTypes,
+      typePolicies: { Money: { merge: true }, Availability: { merge: true }, PriceRange: { merge: true } },
+    }),
   })
 }

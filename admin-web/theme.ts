@@ -6,7 +6,22 @@ import { badge, button, heading } from '../web/theme/recipes.ts'
 import { looks } from '../web/theme/system.ts'
 
 /** A link in a row or a dialog shows that the keyboard is on it as the fields do. */
-const LINKS = { 'a:focus-visible': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px', borderRadius: 'l1' } }
+const LINKS = {
+  'a:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'colorPalette.focusRing',
+    outlineOffset: '2px',
+    borderRadius: 'l1',
+  },
+}
 
 /** The shop's looks with every part of Chakra: the panel is opened once a day, so its size matters less. */
-export const system = createSystem(defaultBaseConfig, looks, globals, defineConfig({ globalCss: LINKS, theme: { layerStyles, recipes: { ...recipes, badge, button, heading, input, textarea }, slotRecipes } }))
+export const system = createSystem(
+  defaultBaseConfig,
+  looks,
+  globals,
+  defineConfig({
+    globalCss: LINKS,
+    theme: { layerStyles, recipes: { ...recipes, badge, button, heading, input, textarea }, slotRecipes },
+  }),
+)

@@ -45,8 +45,13 @@ function refusal(ctx: Context): Error {
 }
 
 /** What a field costs, and by how much what is below it counts: a connection by its page, a plain list by five. */
-function costOf(args: Record<string, unknown>, _ctx: Context, field: GraphQLField<unknown, Context>): { field: number; multiplier: number } {
-  if (!field.args.some(({ name }) => name === 'first')) return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
+function costOf(
+  args: Record<string, unknown>,
+  _ctx: Context,
+  field: GraphQLField<unknown, Context>,
+): { field: number; multiplier: number } {
+  if (!field.args.some(({ name }) => name === 'first'))
+    return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
   const page = args['first'] ?? args['last'] ?? 20
   return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }
@@ -55,14 +60,26 @@ function costOf(args: Record<string, unknown>, _ctx: Context, field: GraphQLFiel
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
   // Errors stands before ScopeAuth so that a refusal is a typed error of the result union, not a top-level one.
-  plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin, ComplexityPlugin],
+  plugins: [
+    RelayPlugin,
+    WithInputPlugin,
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    DataloaderPlugin,
+    PrismaPlugin,
+    ComplexityPlugin,
+  ],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   relay: {
     ...RELAY_DESCRIPTIONS,
     clientMutationId: 'omit',
     cursorType: 'String',
-    edgesFieldOptions: { ...RELAY_DESCRIPTIONS.edgesFieldOptions, nullable: { list: false, items: false }, complexity: { field: 0, multiplier: 1 } },
+    edgesFieldOptions: {
+      ...RELAY_DESCRIPTIONS.edgesFieldOptions,
+      nullable: { list: false, items: false },
+      complexity: { field: 0, multiplier: 1 },
+    },
     nodeFieldOptions: { ...RELAY_DESCRIPTIONS.nodeFieldOptions, nullable: false },
     nodesQueryOptions: {
       ...RELAY_DESCRIPTIONS.nodesQueryOptions,
@@ -76,11 +93,17 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   errors: {
     directResult: true,
     defaultTypes: [],
-    defaultUnionOptions: { description: RESULT_DESCRIPTION, name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+    defaultUnionOptions: {
+      description: RESULT_DESCRIPTION,
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+    },
   },
   withInput: {
     argOptions: { description: INPUT_DESCRIPTION },
-    typeOptions: { description: INPUT_DESCRIPTION, name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input` },
+    typeOptions: {
+      description: INPUT_DESCRIPTION,
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input`,
+    },
   },
   scopeAuth: {
     defaultStrategy: 'all',
@@ -95,11 +118,16 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     filterConnectionTotalCount: true,
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
   },
-  complexity: { limit: ({ config }) => ({ ...SHAPE_LIMITS, complexity: config.limits.queryCost }), fieldComplexity: costOf },
+  complexity: {
+    limit: ({ config }) => ({ ...SHAPE_LIMITS, complexity: config.limits.queryCost }),
+    fieldComplexity: costOf,
+  },
 })
 
 builder.queryType({ description: 'What can be read. Public unless a field says who may.' })
-builder.mutationType({ description: 'What can be changed. Each takes one input; expected failures are members of its result union.' })
+builder.mutationType({
+  description: 'What can be changed. Each takes one input; expected failures are members of its result union.',
+})
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
     description: 'How many there are in all, whatever the page.',

@@ -38,18 +38,40 @@ builder.objectType(InvalidInputError, {
   description: 'The input breaks a rule of its own.',
   interfaces,
   fields: (t) => ({
-    fields: t.field({ type: [FieldProblemType], description: 'Every field that is wrong.', resolve: (error) => [...error.fields] }),
+    fields: t.field({
+      type: [FieldProblemType],
+      description: 'Every field that is wrong.',
+      resolve: (error) => [...error.fields],
+    }),
   }),
 })
-builder.objectType(UnauthenticatedError, { name: 'UnauthenticatedError', description: 'Nobody is logged in, or no longer.', interfaces })
-builder.objectType(ForbiddenError, { name: 'ForbiddenError', description: 'The caller is logged in, but not as the right kind of account.', interfaces })
-builder.objectType(NotFoundError, { name: 'NotFoundError', description: 'There is no such object, or it is not the caller’s.', interfaces })
-builder.objectType(BadTransitionError, { name: 'BadTransitionError', description: 'The life cycle has no such step.', interfaces })
+builder.objectType(UnauthenticatedError, {
+  name: 'UnauthenticatedError',
+  description: 'Nobody is logged in, or no longer.',
+  interfaces,
+})
+builder.objectType(ForbiddenError, {
+  name: 'ForbiddenError',
+  description: 'The caller is logged in, but not as the right kind of account.',
+  interfaces,
+})
+builder.objectType(NotFoundError, {
+  name: 'NotFoundError',
+  description: 'There is no such object, or it is not the caller’s.',
+  interfaces,
+})
+builder.objectType(BadTransitionError, {
+  name: 'BadTransitionError',
+  description: 'The life cycle has no such step.',
+  interfaces,
+})
 builder.objectType(StaleVersionError, {
   name: 'StaleVersionError',
   description: 'Somebody changed the object since it was read; nothing was written.',
   interfaces,
-  fields: (t) => ({ currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }) }),
+  fields: (t) => ({
+    currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }),
+  }),
 })
 builder.objectType(OutOfStockError, {
   name: 'OutOfStockError',
@@ -83,5 +105,7 @@ builder.objectType(TooManyAttemptsError, {
   name: 'TooManyAttemptsError',
   description: 'A limit on attempts was reached.',
   interfaces,
-  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'When to try again, in seconds.' }) }),
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'When to try again, in seconds.' }),
+  }),
 })

@@ -15,11 +15,15 @@ const UNUSED_IMAGE_HOURS = 24
 const IMAGES_EVERY_MS = 3_600_000
 
 async function forgetOldCarts(app: App): Promise<void> {
-  await app.sql.run(sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${CART_DAYS})`)
+  await app.sql.run(
+    sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${CART_DAYS})`,
+  )
 }
 
 async function forgetOldKeys(app: App): Promise<void> {
-  await app.sql.run(sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
+  await app.sql.run(
+    sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  )
 }
 
 let imagesLookedAt = 0

@@ -2,10 +2,19 @@
 
 /** For the Relay plugin. */
 export const RELAY_DESCRIPTIONS = {
-  idFieldOptions: { description: 'Unique in the whole graph and opaque: `node` finds the object by it, inputs name the object by it.' },
+  idFieldOptions: {
+    description: 'Unique in the whole graph and opaque: `node` finds the object by it, inputs name the object by it.',
+  },
   nodeTypeOptions: { description: 'An object that can be found by its `id` alone.' },
-  nodeQueryOptions: { description: 'An object by its `id`; null when there is none that the caller may see.', args: { id: { description: 'As an object’s `id` tells it.' } } },
-  nodesQueryOptions: { description: 'Several objects at once, in the order asked for; null in the place of each that the caller may not see.', args: { ids: { description: 'As the objects’ `id` tell them.' } } },
+  nodeQueryOptions: {
+    description: 'An object by its `id`; null when there is none that the caller may see.',
+    args: { id: { description: 'As an object’s `id` tells it.' } },
+  },
+  nodesQueryOptions: {
+    description:
+      'Several objects at once, in the order asked for; null in the place of each that the caller may not see.',
+    args: { ids: { description: 'As the objects’ `id` tell them.' } },
+  },
   pageInfoTypeOptions: { description: 'Where a page begins and ends, and whether there is more.' },
   hasNextPageFieldOptions: { description: 'Whether more entries follow.' },
   hasPreviousPageFieldOptions: { description: 'Whether entries come before.' },
@@ -15,7 +24,9 @@ export const RELAY_DESCRIPTIONS = {
   afterArgOptions: { description: 'Only entries behind this cursor.' },
   lastArgOptions: { description: 'So many from the end, or before `before`; at most 100.' },
   beforeArgOptions: { description: 'Only entries in front of this cursor.' },
-  defaultConnectionTypeOptions: { description: 'A page of a list; `totalCount` tells how many there are in all, whatever the page.' },
+  defaultConnectionTypeOptions: {
+    description: 'A page of a list; `totalCount` tells how many there are in all, whatever the page.',
+  },
   defaultEdgeTypeOptions: { description: 'An entry of a page.' },
   edgesFieldOptions: { description: 'The entries of the page.' },
   nodeFieldOptions: { description: 'The object itself.' },
@@ -24,7 +35,8 @@ export const RELAY_DESCRIPTIONS = {
 } as const
 
 /** For the union that each mutation answers. */
-export const RESULT_DESCRIPTION = 'What came of it: the object that was asked for, or one of the expected failures. Ask for `__typename`, and for `... on UserError { message code }`.'
+export const RESULT_DESCRIPTION =
+  'What came of it: the object that was asked for, or one of the expected failures. Ask for `__typename`, and for `... on UserError { message code }`.'
 
 /** For the one argument of each mutation, and its type. */
 export const INPUT_DESCRIPTION = 'All that the call needs.'

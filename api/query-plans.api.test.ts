@@ -34,11 +34,16 @@ beforeAll(async () => {
   shop = await testShop()
   await fillLargeShop(shop.app)
   stage = await stageOf(shop)
-  const placed = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId: stage.plainId }])))
+  const placed = await placeOrder(
+    shop.visitor(),
+    wholeOrder(await cartOf(shop.visitor(), [{ productId: stage.plainId }])),
+  )
   orderToken = placed.accessToken
   admin = await shop.admin()
   customer = await shop.customer(1)
-  const tables = await shop.app.sql.rows<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE}`)
+  const tables = await shop.app.sql.rows<{ name: string }>(
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE}`,
+  )
   large = new Set(tables.map(({ name }) => name))
   explainer = new Client({ connectionString: shop.app.config.database.url, options: '-c jit=off -c TimeZone=UTC' })
   await explainer.connect()
@@ -63,7 +68,10 @@ async function wasteOf(question: string, work: () => Promise<unknown>): Promise<
     const { readings, answered, writes } = await workOf(explainer, statement, large)
     for (const { table, by, rows } of readings) {
       const isOutOfProportion = writes ? by === 'Seq Scan' : rows > MOST.besides + MOST.perAnswer * answered
-      if (isOutOfProportion) found.push(`${question}: ${by} of ${table}, ${rows} rows for ${answered}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+      if (isOutOfProportion)
+        found.push(
+          `${question}: ${by} of ${table}, ${rows} rows for ${answered}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+        )
     }
   }
   return found
@@ -76,13 +84,23 @@ type Variables = Record<string, unknown>
 
 /** Listings as shoppers narrow and order them. */
 const listings = (...filters: Variables[]): Variables[] =>
-  filters.flatMap((filter) => ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', null].map((sort) => ({ databaseId: 101, themeId: 1, withProducts: true, filter, sort })))
+  filters.flatMap((filter) =>
+    ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', null].map((sort) => ({
+      databaseId: 101,
+      themeId: 1,
+      withProducts: true,
+      filter,
+      sort,
+    })),
+  )
 
 /** Texts that are everywhere, somewhere and nowhere. */
 const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234']
 
 const searches = (inFilter: boolean, ...narrowed: Variables[]): Variables[] =>
-  [{}, ...narrowed, ...TEXTS.flatMap((search) => [{ search }, ...narrowed.map((more) => ({ search, ...more }))])].map((wish) => (inFilter ? { filter: wish, first: 20 } : { ...wish, first: 20 }))
+  [{}, ...narrowed, ...TEXTS.flatMap((search) => [{ search }, ...narrowed.map((more) => ({ search, ...more }))])].map(
+    (wish) => (inFilter ? { filter: wish, first: 20 } : { ...wish, first: 20 }),
+  )
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
@@ -99,28 +117,61 @@ function questions(): Record<string, Variables[]> {
     AdminInquiries: searches(false, { status: 'NEW' }, { status: 'REPLIED' }),
     AdminInventory: ofType.flatMap(({ type }) => [
       { type, sort: 'NAME_ASC', filter: {}, first: 20 },
-      ...['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'].flatMap((sort) => [{ categoryIds: [101] }, { search: 'щщщ' }, { search: 'балони', status: 'LOW' }].map((filter) => ({ type, sort, filter, first: 20 }))),
+      ...['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'].flatMap((sort) =>
+        [{ categoryIds: [101] }, { search: 'щщщ' }, { search: 'балони', status: 'LOW' }].map((filter) => ({
+          type,
+          sort,
+          filter,
+          first: 20,
+        })),
+      ),
     ]),
     AdminOrder: [{ databaseId: 777 }],
     AdminOrders: [
-      ...[{}, { status: 'PENDING' }, { hasRental: true }, { hasRental: false, status: 'SHIPPED' }, { hasPromoCode: true }].flatMap((filter) => ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'].map((sort) => ({ filter, sort, first: 20 }))),
+      ...[
+        {},
+        { status: 'PENDING' },
+        { hasRental: true },
+        { hasRental: false, status: 'SHIPPED' },
+        { hasPromoCode: true },
+      ].flatMap((filter) =>
+        ['NEWEST', 'OLDEST', 'TOTAL_DESC', 'TOTAL_ASC'].map((sort) => ({ filter, sort, first: 20 })),
+      ),
       ...searches(true, { status: 'PENDING', hasRental: true }, { hasPromoCode: true }),
     ],
     AdminPlace: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
     AdminPlaces: ofType,
     AdminProduct: one,
-    AdminProducts: ofType.flatMap(({ type }) => [{ type }, { type, text: 'балони' }, { type, text: 'щщщ' }, { type, categoryIds: [101] }].map((filter) => ({ filter, first: 20 }))),
+    AdminProducts: ofType.flatMap(({ type }) =>
+      [{ type }, { type, text: 'балони' }, { type, text: 'щщщ' }, { type, categoryIds: [101] }].map((filter) => ({
+        filter,
+        first: 20,
+      })),
+    ),
     AdminPromoCode: [{ id: globalId('PromoCode', 7) }],
     AdminPromoCodes: searches(false, { status: 'ACTIVE' }, { status: 'EXHAUSTED' }),
     AdminReservation: [{ databaseId: 77 }],
-    AdminReservations: searches(true, { status: 'PENDING' }, { status: 'REJECTED' }, { from: '2025-09-01', to: '2025-09-07' }, { from: day, to: day }),
+    AdminReservations: searches(
+      true,
+      { status: 'PENDING' },
+      { status: 'REJECTED' },
+      { from: '2025-09-01', to: '2025-09-07' },
+      { from: day, to: day },
+    ),
     AdminReviews: searches(false, { isApproved: true }, { isApproved: false }),
     AdminThemes: [{}],
     AdminVariants: one,
     BuyBoxAvailability: one,
     CartBadge: cart,
     CartRoute: cart,
-    CategoryRoute: listings(inCategory, ...PRICES.map((price) => ({ ...inCategory, ...price })), { ...inCategory, text: 'балони' }, { ...inCategory, subcategoryIds: [101, 102] }, { ...inCategory, available: true }, { type: 'RENT', categoryId: 105, availableFor: { startsOn: day, endsOn: addDays(day, 2) } }),
+    CategoryRoute: listings(
+      inCategory,
+      ...PRICES.map((price) => ({ ...inCategory, ...price })),
+      { ...inCategory, text: 'балони' },
+      { ...inCategory, subcategoryIds: [101, 102] },
+      { ...inCategory, available: true },
+      { type: 'RENT', categoryId: 105, availableFor: { startsOn: day, endsOn: addDays(day, 2) } },
+    ),
     CheckoutSummary: cart,
     FixedThemeRoute: [{ themeId: 1 }, { themeId: 3 }],
     HomeRoute: [{}],
@@ -145,8 +196,16 @@ function questions(): Record<string, Variables[]> {
 
 /** What looks through a whole table, and why it has to. */
 const LOOKED_THROUGH: [reason: string, name: string, variables: Variables][] = [
-  ['what is on hand of a product is the sum of its sizes, and no table keeps it', 'AdminInventory', { type: 'SALE', sort: 'QUANTITY_ASC', first: 20 }],
-  ['the same, for the few that are low', 'AdminInventory', { type: 'SALE', sort: 'NAME_ASC', filter: { status: 'LOW' }, first: 20 }],
+  [
+    'what is on hand of a product is the sum of its sizes, and no table keeps it',
+    'AdminInventory',
+    { type: 'SALE', sort: 'QUANTITY_ASC', first: 20 },
+  ],
+  [
+    'the same, for the few that are low',
+    'AdminInventory',
+    { type: 'SALE', sort: 'NAME_ASC', filter: { status: 'LOW' }, first: 20 },
+  ],
 ]
 
 interface Answer {
@@ -163,57 +222,86 @@ describe('every query of the clients reads in proportion to what it answers', ()
     expect(await wasteOf(name, () => shop.graphql(query?.text ?? '', variables, admin))).not.toEqual([])
   })
 
-  test.each(Object.keys(questions()))('%s', async (name) => {
-    const query = (await clientQueries()).get(name)
-    const as = name.startsWith('Admin') || name === 'PanelFigures' || name === 'StockHistory' ? admin : customer
-    const wasted: string[] = []
-    for (const wish of questions()[name] ?? []) {
-      const known = (variables: Variables) => Object.fromEntries(Object.entries(variables).filter(([variable]) => query?.variables.includes(variable)))
-      const ask = async (variables: Variables) => {
-        let pages: Answer[] = []
-        const waste = await wasteOf(`${name} ${JSON.stringify(variables)}`, async () => {
-          const { data, errors } = await shop.graphql(query?.text ?? '', variables, as)
-          expect({ variables, errors }).toEqual({ variables, errors: undefined })
-          pages = Object.values(data ?? {}).map((value) => Object(value))
-        })
-        wasted.push(...waste)
-        return pages.find(({ pageInfo }) => pageInfo?.hasNextPage)?.pageInfo?.endCursor ?? null
+  test.each(Object.keys(questions()))(
+    '%s',
+    async (name) => {
+      const query = (await clientQueries()).get(name)
+      const as = name.startsWith('Admin') || name === 'PanelFigures' || name === 'StockHistory' ? admin : customer
+      const wasted: string[] = []
+      for (const wish of questions()[name] ?? []) {
+        const known = (variables: Variables) =>
+          Object.fromEntries(Object.entries(variables).filter(([variable]) => query?.variables.includes(variable)))
+        const ask = async (variables: Variables) => {
+          let pages: Answer[] = []
+          const waste = await wasteOf(`${name} ${JSON.stringify(variables)}`, async () => {
+            const { data, errors } = await shop.graphql(query?.text ?? '', variables, as)
+            expect({ variables, errors }).toEqual({ variables, errors: undefined })
+            pages = Object.values(data ?? {}).map((value) => Object(value))
+          })
+          wasted.push(...waste)
+          return pages.find(({ pageInfo }) => pageInfo?.hasNextPage)?.pageInfo?.endCursor ?? null
+        }
+        const end = await ask(known(wish))
+        if (end === null) continue
+        await ask(known({ ...wish, after: end }))
+        if (query?.variables.includes('before')) await ask(known({ ...wish, first: null, last: 20, before: end }))
       }
-      const end = await ask(known(wish))
-      if (end === null) continue
-      await ask(known({ ...wish, after: end }))
-      if (query?.variables.includes('before')) await ask(known({ ...wish, first: null, last: 20, before: end }))
-    }
-    expect(wasted).toEqual([])
-  }, 30_000)
+      expect(wasted).toEqual([])
+    },
+    30_000,
+  )
 })
 
-test.each(['Мария', 'customer77', 'мария щщ', '%'])('so does a search for customers, which no client has yet: %s', async (search) => {
-  const ask = () => shop.graphql('query ($search: String) { customers(first: 20, search: $search) { totalCount edges { node { email } } } }', { search }, admin)
-  expect(await wasteOf('customers', ask)).toEqual([])
-})
+test.each(['Мария', 'customer77', 'мария щщ', '%'])(
+  'so does a search for customers, which no client has yet: %s',
+  async (search) => {
+    const ask = () =>
+      shop.graphql(
+        'query ($search: String) { customers(first: 20, search: $search) { totalCount edges { node { email } } } }',
+        { search },
+        admin,
+      )
+    expect(await wasteOf('customers', ask)).toEqual([])
+  },
+)
 
 test('every call of the contract reads in proportion to what it answers', async () => {
   const wasted: string[] = []
   for (const [method, path] of CONTRACT) {
     if (path.endsWith('/logout')) continue
-    const as = path.startsWith('/api/admin') || path.includes('variants') ? admin : path.startsWith('/api/users') ? customer : stage.owner
+    const as =
+      path.startsWith('/api/admin') || path.includes('variants')
+        ? admin
+        : path.startsWith('/api/users')
+          ? customer
+          : stage.owner
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyOn(stage, method, path) }
-    wasted.push(...(await wasteOf(`${method} ${path}`, () => shop.rest({ method: methodOf(method), url: pathOn(stage, path), as, ...body }))))
+    wasted.push(
+      ...(await wasteOf(`${method} ${path}`, () =>
+        shop.rest({ method: methodOf(method), url: pathOn(stage, path), as, ...body }),
+      )),
+    )
   }
   expect(wasted).toEqual([])
 }, 60_000)
 
 test('so do an order with a key and a promo code, logins, and the chores of every minute', async () => {
   const { app } = shop
-  const sessionId = await cartOf(customer, [{ productId: stage.plainId }, { productId: stage.rentalId, rentalStartDate: day, rentalEndDate: day }])
+  const sessionId = await cartOf(customer, [
+    { productId: stage.plainId },
+    { productId: stage.rentalId, rentalStartDate: day, rentalEndDate: day },
+  ])
   const order = wholeOrder(sessionId, { idempotencyKey: 'key-of-this-order', promoCode: 'КОД9' })
   const login = (url: string, body: Variables) => shop.rest({ method: 'POST', url, body })
   const wasted = [
     ...(await wasteOf('placing', () => placeOrder(customer, order))),
     ...(await wasteOf('placing again', () => placeOrder(customer, order))),
-    ...(await wasteOf('login', () => login('/api/users/login', { email: 'CUSTOMER77@example.com', password: 'Няма-такава-парола-1' }))),
-    ...(await wasteOf('login of staff', () => login('/api/admin/login', { username: admin.viewer.username, password: 'Няма-такава-парола-1' }))),
+    ...(await wasteOf('login', () =>
+      login('/api/users/login', { email: 'CUSTOMER77@example.com', password: 'Няма-такава-парола-1' }),
+    )),
+    ...(await wasteOf('login of staff', () =>
+      login('/api/admin/login', { username: admin.viewer.username, password: 'Няма-такава-парола-1' }),
+    )),
     ...(await wasteOf('abandoned orders', () => cancelAbandonedOrders(app))),
     ...(await wasteOf('sessions', () => sweepSessions(app))),
     ...(await wasteOf('attempts', () => sweepThrottles(app))),

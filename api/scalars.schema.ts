@@ -33,8 +33,18 @@ const Currency = builder.enumType('Currency', {
 export const Money = builder.objectRef<number>('Money').implement({
   description: 'An exact amount of money, with its equivalent in euro at the fixed rate of 1.95583 leva.',
   fields: (t) => ({
-    amount: t.string({ description: 'Leva as a decimal with two places, "12.50".', resolve: (stotinki) => decimalOf(stotinki) }),
-    currency: t.field({ type: Currency, description: 'Always the base currency of the shop.', resolve: () => 'BGN' as const }),
-    euro: t.string({ description: 'The same in euro, two places, rounded half up.', resolve: (stotinki) => decimalOf(euroCents(stotinki)) }),
+    amount: t.string({
+      description: 'Leva as a decimal with two places, "12.50".',
+      resolve: (stotinki) => decimalOf(stotinki),
+    }),
+    currency: t.field({
+      type: Currency,
+      description: 'Always the base currency of the shop.',
+      resolve: () => 'BGN' as const,
+    }),
+    euro: t.string({
+      description: 'The same in euro, two places, rounded half up.',
+      resolve: (stotinki) => decimalOf(euroCents(stotinki)),
+    }),
   }),
 })

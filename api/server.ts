@@ -23,10 +23,14 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
     return await http.listen({ host, port })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`)
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      )
     }
     if (error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
-      throw new StartError(`The shop may not listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine and a port above 1023.`)
+      throw new StartError(
+        `The shop may not listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine and a port above 1023.`,
+      )
     }
     throw error
   }
@@ -35,8 +39,20 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
 /** For people, so not in the log: addresses, and the admin's password the only time it can be shown. */
 function announce(address: string, { username, password }: FirstAdmin): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
-  const lines = ['', 'Шаренка is open:', `  shop      ${origin}/`, `  panel     ${origin}/admin`, `  GraphiQL  ${origin}/graphql`, `  REST      ${origin}/api/products`]
-  if (password !== null) lines.push('', `  admin     ${username}`, `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
+  const lines = [
+    '',
+    'Шаренка is open:',
+    `  shop      ${origin}/`,
+    `  panel     ${origin}/admin`,
+    `  GraphiQL  ${origin}/graphql`,
+    `  REST      ${origin}/api/products`,
+  ]
+  if (password !== null)
+    lines.push(
+      '',
+      `  admin     ${username}`,
+      `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`,
+    )
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
 
@@ -80,7 +96,14 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await database.stop()
   }
   try {
-    const app: App = { config, db, sql, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
+    const app: App = {
+      config,
+      db,
+      sql,
+      storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),
+      log,
+      clock: () => new Date(),
+    }
     const demo = config.seed === 'demo' ? await seedDemo(app) : null
     closing.push(() => demo?.stopDrawing())
     const server = await httpServerOf(app)
@@ -109,6 +132,10 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `\n${error.message}\n\n` : `\nThe shop could not start.\n${error instanceof Error ? error.stack : String(error)}\n\n`)
+  process.stderr.write(
+    error instanceof StartError
+      ? `\n${error.message}\n\n`
+      : `\nThe shop could not start.\n${error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
   process.exit(1)
 }

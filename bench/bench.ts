@@ -36,12 +36,24 @@ const say = (text: string): void => {
 
 function readSettings(): Settings {
   const { values } = parseArgs({
-    options: { products: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '16' }, 'idle-seconds': { type: 'string', default: '20' }, only: { type: 'string' } },
+    options: {
+      products: { type: 'string', default: '1000' },
+      seconds: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '16' },
+      'idle-seconds': { type: 'string', default: '20' },
+      only: { type: 'string' },
+    },
   })
   const wanted = values.only?.split(',').map((name) => name.trim()) ?? FLOW_NAMES
   const flows = wanted.filter(isFlowName)
-  const numbers = { products: Number(values.products), seconds: Number(values.seconds), connections: Number(values.connections), idleSeconds: Number(values['idle-seconds']) }
-  if (flows.length < wanted.length || Object.values(numbers).some((number) => !Number.isInteger(number) || number < 0)) throw new Error(USAGE)
+  const numbers = {
+    products: Number(values.products),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+    idleSeconds: Number(values['idle-seconds']),
+  }
+  if (flows.length < wanted.length || Object.values(numbers).some((number) => !Number.isInteger(number) || number < 0))
+    throw new Error(USAGE)
   return { ...numbers, flows }
 }
 
@@ -55,7 +67,9 @@ async function startSeveral(dataDir: string): Promise<Server> {
       await stopProcess(shop.process)
       continue
     }
-    say(`start with an existing database: ${times.map((time) => (time / 1000).toFixed(2)).join(', ')} s (aim: under 2.5 s)`)
+    say(
+      `start with an existing database: ${times.map((time) => (time / 1000).toFixed(2)).join(', ')} s (aim: under 2.5 s)`,
+    )
     return shop
   }
 }
@@ -80,13 +94,18 @@ async function bench(settings: Settings, dataDir: string): Promise<void> {
     const shop = await startSeveral(dataDir)
     stops.unshift(() => stopProcess(shop.process))
     await pause(settings.idleSeconds * 1_000)
-    say(`memory of the server, idle for ${settings.idleSeconds} s: ${(await residentMemory(shop.pid)).toFixed(0)} MiB (aim: under 200)`)
+    say(
+      `memory of the server, idle for ${settings.idleSeconds} s: ${(await residentMemory(shop.pid)).toFixed(0)} MiB (aim: under 200)`,
+    )
     const ceiling = await startCeiling(database.url)
     stops.unshift(() => stopProcess(ceiling.process))
     const visitors = fork(join(import.meta.dirname, 'load.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
     stops.unshift(() => stopProcess(visitors))
     await once(visitors, 'spawn')
-    const postgresPid = Number.parseInt(await readFile(join(clusterFiles(dataDir).cluster, 'postmaster.pid'), 'utf8'), 10)
+    const postgresPid = Number.parseInt(
+      await readFile(join(clusterFiles(dataDir).cluster, 'postmaster.pid'), 'utf8'),
+      10,
+    )
     const client = new Client(database.url)
     await client.connect()
     stops.unshift(() => client.end())
@@ -94,7 +113,10 @@ async function bench(settings: Settings, dataDir: string): Promise<void> {
       await client.query('ANALYZE')
     }
     await requireSameAnswers(shop.port, ceiling.port, goods)
-    await measureAll({ visitors, shop, ceiling, postgresPid, analyze, goods, connections: settings.connections }, settings)
+    await measureAll(
+      { visitors, shop, ceiling, postgresPid, analyze, goods, connections: settings.connections },
+      settings,
+    )
   } finally {
     for (const stop of stops) await stop()
   }

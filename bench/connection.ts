@@ -25,7 +25,9 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 function textOf({ path, body }: Request): string {
   const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n`
-  return body === undefined ? `${head}\r\n` : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  return body === undefined
+    ? `${head}\r\n`
+    : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
 /** The answer at the start of the bytes; null while it is not whole. */

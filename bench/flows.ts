@@ -8,7 +8,16 @@ export type Send = (request: Request) => Promise<string>
 export type Flow = (send: Send, goods: Goods) => Promise<void>
 
 /** Everything that is measured. */
-export const FLOW_NAMES = ['page computed', 'page kept', 'product computed', 'product kept', 'search computed', 'search kept', 'cart', 'order'] as const
+export const FLOW_NAMES = [
+  'page computed',
+  'page kept',
+  'product computed',
+  'product kept',
+  'search computed',
+  'search kept',
+  'cart',
+  'order',
+] as const
 
 /** A flow by name; the hand-written server has no kept answers, so both names mean the same there. */
 export type FlowName = (typeof FLOW_NAMES)[number]

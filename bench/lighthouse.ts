@@ -16,12 +16,15 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PORT = 4179
 const FIGURES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Waits until the demo's pictures are drawn, and has each that the page shows made in its sizes. */
 async function warm(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
-  const pictures = new Set([...html.matchAll(/\/public-objects\/[0-9a-f]{32}\.webp(?:\?w=\d+)?/g)].map(([path]) => path))
+  const pictures = new Set(
+    [...html.matchAll(/\/public-objects\/[0-9a-f]{32}\.webp(?:\?w=\d+)?/g)].map(([path]) => path),
+  )
   for (const path of pictures) {
     for (let tries = 0; tries < 300; tries += 1) {
       const answer = await fetch(new URL(path, url), { headers: { accept: 'image/avif,image/webp,*/*' } })
@@ -33,7 +36,11 @@ async function warm(url: string): Promise<void> {
 }
 
 /** One run. A run in which the browser recorded nothing (Lighthouse calls it a runtime error) measures nothing and is done again. */
-async function measure(url: string, port: number, tries = 3): Promise<{ scores: number[]; figures: number[]; complaints: string[] }> {
+async function measure(
+  url: string,
+  port: number,
+  tries = 3,
+): Promise<{ scores: number[]; figures: number[]; complaints: string[] }> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (result === undefined) throw new Error('Lighthouse gave no result.')
   const { categories, audits, runtimeError } = result.lhr
@@ -43,32 +50,62 @@ async function measure(url: string, port: number, tries = 3): Promise<{ scores: 
   }
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
   const figures = Object.values(FIGURES).map((name) => audits[name]?.numericValue ?? Number.NaN)
-  const complaints = CATEGORIES.slice(1).flatMap((name) => (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id))
+  const complaints = CATEGORIES.slice(1).flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
   return { scores, figures, complaints }
 }
 
 async function productOf(origin: string, type: 'SALE' | 'RENT'): Promise<number> {
   const query = `{ products(first: 1, filter: { type: ${type} }) { edges { node { databaseId } } } }`
-  const response = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
   const answer: { data: { products: { edges: { node: { databaseId: number } }[] } } } = await response.json()
   return answer.data.products.edges[0]?.node.databaseId ?? 0
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-lighthouse-'))
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', DATABASE_URL: '' }, stdio: ['ignore', 'ignore', 'pipe'] })
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  },
+  stdio: ['ignore', 'ignore', 'pipe'],
+})
 const origin = await addressOf(server)
 const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_ARGS] })
-process.stdout.write(`page                              ${CATEGORIES.join('  ')}   ${Object.keys(FIGURES).join('  ')}\n`)
+process.stdout.write(
+  `page                              ${CATEGORIES.join('  ')}   ${Object.keys(FIGURES).join('  ')}\n`,
+)
 try {
-  const pages = ['/', '/products/category/65', `/products/${await productOf(origin, 'SALE')}`, `/rental/product/${await productOf(origin, 'RENT')}`]
+  const pages = [
+    '/',
+    '/products/category/65',
+    `/products/${await productOf(origin, 'SALE')}`,
+    `/rental/product/${await productOf(origin, 'RENT')}`,
+  ]
   for (const page of pages) await warm(origin + page)
   for (const page of pages) {
     const runs: Awaited<ReturnType<typeof measure>>[] = []
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(origin + page, chrome.port))
     const scores = CATEGORIES.map((_name, index) => median(runs.map(({ scores: own }) => own[index] ?? 0)))
-    const [lcp = 0, tbt = 0, cls = 0] = Object.keys(FIGURES).map((_name, index) => median(runs.map(({ figures }) => figures[index] ?? 0)))
+    const [lcp = 0, tbt = 0, cls = 0] = Object.keys(FIGURES).map((_name, index) =>
+      median(runs.map(({ figures }) => figures[index] ?? 0)),
+    )
     const complaints = new Set(runs.flatMap(({ complaints: own }) => own))
-    process.stdout.write(`${page.padEnd(28)} ${scores.map((score) => String(score).padStart(8)).join('  ')}   ${(lcp / 1000).toFixed(1)} s  ${Math.round(tbt)} ms  ${cls.toFixed(3)}  ${[...complaints].join(' ')}\n`)
+    process.stdout.write(
+      `${page.padEnd(28)} ${scores.map((score) => String(score).padStart(8)).join('  ')}   ${(lcp / 1000).toFixed(1)} s  ${Math.round(tbt)} ms  ${cls.toFixed(3)}  ${[...complaints].join(' ')}\n`,
+    )
   }
 } finally {
   chrome.kill()

@@ -47,6 +47,9 @@ async function run(job: Job): Promise<Outcome> {
 process.on('message', (job: Job) => {
   run(job).then(
     (outcome) => process.send?.(outcome),
-    (error: unknown) => process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Outcome),
+    (error: unknown) =>
+      process.send?.({
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies Outcome),
   )
 })

@@ -41,7 +41,8 @@ const WARM_UP_MS = 1_500
 async function outcomeOf(visitors: ChildProcess, job: Job): Promise<Exclude<Outcome, { failure: string }>> {
   visitors.send(job)
   const [outcome]: Outcome[] = await once(visitors, 'message')
-  if (!outcome || 'failure' in outcome) throw new Error(`${job.server}, ${job.flow}: ${outcome?.failure ?? 'no outcome'}`)
+  if (!outcome || 'failure' in outcome)
+    throw new Error(`${job.server}, ${job.flow}: ${outcome?.failure ?? 'no outcome'}`)
   return outcome
 }
 
@@ -50,7 +51,11 @@ async function runRound(arena: Arena, server: Job['server'], flow: FlowName, mil
   const { pid, port } = arena[server]
   const before = { server: await processorTime(pid), database: await databaseTime(postgresPid) }
   const outcome = await outcomeOf(visitors, { server, flow, port, connections, milliseconds, goods })
-  return { ...outcome, serverCpu: (await processorTime(pid)) - before.server, databaseCpu: (await databaseTime(postgresPid)) - before.database }
+  return {
+    ...outcome,
+    serverCpu: (await processorTime(pid)) - before.server,
+    databaseCpu: (await databaseTime(postgresPid)) - before.database,
+  }
 }
 
 function summed(rounds: readonly Round[]): Measurement {
@@ -67,7 +72,12 @@ function summed(rounds: readonly Round[]): Measurement {
 }
 
 /** Measures a flow on both servers in turns, so that a slow moment of the machine meets both; null where the ceiling has no such flow. */
-export async function measureFlow(arena: Arena, flow: FlowName, seconds: number, hasCeiling: boolean): Promise<{ shop: Measurement; ceiling: Measurement | null }> {
+export async function measureFlow(
+  arena: Arena,
+  flow: FlowName,
+  seconds: number,
+  hasCeiling: boolean,
+): Promise<{ shop: Measurement; ceiling: Measurement | null }> {
   const servers = hasCeiling ? (['shop', 'ceiling'] as const) : (['shop'] as const)
   const rounds: Record<Job['server'], Round[]> = { shop: [], ceiling: [] }
   for (const server of servers) await runRound(arena, server, flow, WARM_UP_MS)

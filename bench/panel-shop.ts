@@ -29,7 +29,10 @@ export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<v
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {
-    const filled = await fillWithLargeShop({ sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() }, size)
+    const filled = await fillWithLargeShop(
+      { sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() },
+      size,
+    )
     if (filled) await addVoices(statements, size.orders)
     await statements.run(sql`VACUUM ANALYZE`)
   } finally {

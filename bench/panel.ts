@@ -10,7 +10,14 @@ import { BROWSER_ARGS, findBrowser } from '../e2e/find-browser.ts'
 import { addressOf } from '../e2e/global-setup.ts'
 import { fillPanelShop } from './panel-shop.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, data: { type: 'string' }, products: { type: 'string', default: '10000' }, orders: { type: 'string', default: '50000' } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    data: { type: 'string' },
+    products: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '50000' },
+  },
+})
 const ADMIN = { username: 'admin', password: 'bench-password' }
 const ROWS = 'main tbody tr, main article'
 /** How long the search waits for the next letter, in milliseconds; taken off what is measured. */
@@ -40,9 +47,11 @@ const TABS: readonly Tab[] = [
   { path: 'promo-codes', from: 'contact-inquiries', search: '77', filter: ['Статус', 'ACTIVE'] },
 ]
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const shown = (page: Page): Promise<string> => page.evaluate((rows) => [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join(), ROWS)
+const shown = (page: Page): Promise<string> =>
+  page.evaluate((rows) => [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join(), ROWS)
 
 /** Whether the page shows rows, and others than before. */
 function areOthers({ rows, before }: { rows: string; before: string }): boolean {
@@ -75,12 +84,21 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function measure(page: Page, { path, from, search, filter }: Tab): Promise<(number | null)[]> {
   await open(page, from)
-  const opened = await timed(page, () => page.locator(`nav a[href="/admin/${path}"]`).evaluate((link: HTMLElement) => link.click()))
+  const opened = await timed(page, () =>
+    page.locator(`nav a[href="/admin/${path}"]`).evaluate((link: HTMLElement) => link.click()),
+  )
   await page.waitForLoadState('networkidle')
   const next = page.getByRole('button', { name: 'Следваща' })
-  const turned = (await next.isVisible()) && (await next.isEnabled()) ? await timed(page, () => next.evaluate((button: HTMLElement) => button.click())) : null
-  const filtered = filter === undefined ? null : await timed(page, () => page.getByLabel(filter[0], { exact: true }).selectOption(filter[1]))
-  const found = search === undefined ? null : (await timed(page, () => page.getByRole('searchbox').fill(search))) - TYPING_REST_MS
+  const turned =
+    (await next.isVisible()) && (await next.isEnabled())
+      ? await timed(page, () => next.evaluate((button: HTMLElement) => button.click()))
+      : null
+  const filtered =
+    filter === undefined
+      ? null
+      : await timed(page, () => page.getByLabel(filter[0], { exact: true }).selectOption(filter[1]))
+  const found =
+    search === undefined ? null : (await timed(page, () => page.getByRole('searchbox').fill(search))) - TYPING_REST_MS
   return [opened, filtered, turned, found]
 }
 
@@ -88,8 +106,21 @@ const cell = (time: number): string => (Number.isNaN(time) ? '' : String(Math.ro
 
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-panel-')))
 await fillPanelShop(dataDir, { products: Number(values.products), orders: Number(values.orders) })
-const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  SEED: 'none',
+  LOG_LEVEL: 'error',
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  DATABASE_URL: '',
+}
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
+  env,
+  stdio: ['ignore', 'ignore', 'pipe'],
+})
 const baseURL = await addressOf(server)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
 try {
@@ -99,7 +130,9 @@ try {
   await page.getByLabel('Парола').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Влез' }).click()
   await page.getByRole('button', { name: 'Изход' }).waitFor()
-  process.stdout.write(`${'milliseconds'.padEnd(22)}${['open', 'filter', 'next page', 'search'].map((name) => name.padStart(11)).join('')}\n`)
+  process.stdout.write(
+    `${'milliseconds'.padEnd(22)}${['open', 'filter', 'next page', 'search'].map((name) => name.padStart(11)).join('')}\n`,
+  )
   for (const tab of TABS) {
     const runs: (number | null)[][] = []
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(page, tab))

@@ -9,7 +9,20 @@ import { fillWithLargeShop } from '../prisma/seed.ts'
 import type { Goods } from './goods.ts'
 
 /** Words that shoppers type, also in Latin letters, as a part, and with a mistake. */
-const WORDS = ['балони', 'baloni', 'гирлянд', 'чинии', 'златен', 'рожден ден', 'свещи', 'шапк', 'балпни', 'маса', 'парти чаши', 'zvezda']
+const WORDS = [
+  'балони',
+  'baloni',
+  'гирлянд',
+  'чинии',
+  'златен',
+  'рожден ден',
+  'свещи',
+  'шапк',
+  'балпни',
+  'маса',
+  'парти чаши',
+  'zvezda',
+]
 
 /** Enough that no run sells out: units on every shelf. */
 const UNITS = 1_000_000
@@ -22,11 +35,16 @@ async function fillShelves(database: Database): Promise<void> {
 }
 
 async function readGoods(database: Database): Promise<Goods> {
-  const ids = async (statement: ReturnType<typeof sql>) => (await database.rows<{ id: number }>(statement)).map(({ id }) => id)
+  const ids = async (statement: ReturnType<typeof sql>) =>
+    (await database.rows<{ id: number }>(statement)).map(({ id }) => id)
   return {
-    categoryIds: await ids(sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY 1`),
+    categoryIds: await ids(
+      sql`SELECT category_id AS id FROM product_categories GROUP BY 1 HAVING count(*) >= 24 ORDER BY 1`,
+    ),
     productIds: await ids(sql`SELECT id FROM products WHERE deleted_at IS NULL ORDER BY id`),
-    sizes: await database.rows<{ productId: number; variantId: number }>(sql`SELECT product_id AS "productId", id AS "variantId" FROM variants WHERE is_active ORDER BY id`),
+    sizes: await database.rows<{ productId: number; variantId: number }>(
+      sql`SELECT product_id AS "productId", id AS "variantId" FROM variants WHERE is_active ORDER BY id`,
+    ),
     rentalIds: await ids(sql`SELECT id FROM products WHERE type = 'rent' ORDER BY id`),
     words: WORDS,
   }
@@ -45,7 +63,10 @@ export async function prepareShop(dataDir: string, products: number): Promise<Be
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {
-    await fillWithLargeShop({ sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() }, { products, orders: 0 })
+    await fillWithLargeShop(
+      { sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() },
+      { products, orders: 0 },
+    )
     await fillShelves(statements)
     return { database, goods: await readGoods(statements) }
   } finally {

@@ -15,7 +15,10 @@ async function statOf(pid: number): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   // The name of the program stands in brackets and may hold anything; the fields after it are counted from the third.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const [, parent = 0, , , , , , , , , , own = 0, system = 0, endedOwn = 0, endedSystem = 0] = fields
   return { parent, own: own + system, ended: endedOwn + endedSystem }
 }
@@ -31,10 +34,12 @@ export async function processorTime(pid: number): Promise<number> {
 export async function databaseTime(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
-  return milliseconds(stats.reduce((sum, { pid, stat }) => {
-    if (stat === null || (pid !== postmaster && stat.parent !== postmaster)) return sum
-    return sum + stat.own + stat.ended
-  }, 0))
+  return milliseconds(
+    stats.reduce((sum, { pid, stat }) => {
+      if (stat === null || (pid !== postmaster && stat.parent !== postmaster)) return sum
+      return sum + stat.own + stat.ended
+    }, 0),
+  )
 }
 
 /** Memory of a process in MiB that is in use and resident. */

@@ -10,14 +10,37 @@ const AIMS: Partial<Record<FlowName, number>> = {
   order: 0.4,
 }
 
-const HEAD = ['', 'per second', 'p50 ms', 'p99 ms', 'CPU ms: server', 'PostgreSQL', 'ceiling: per s', 'p50', 'p99', 'CPU', 'PostgreSQL', 'ratio', 'aim']
+const HEAD = [
+  '',
+  'per second',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms: server',
+  'PostgreSQL',
+  'ceiling: per s',
+  'p50',
+  'p99',
+  'CPU',
+  'PostgreSQL',
+  'ratio',
+  'aim',
+]
 
 const cellsOf = (measured: Measurement | null): string[] =>
   measured
-    ? [measured.perSecond.toFixed(0), measured.p50.toFixed(1), measured.p99.toFixed(1), measured.serverCpu.toFixed(2), measured.databaseCpu.toFixed(2)]
+    ? [
+        measured.perSecond.toFixed(0),
+        measured.p50.toFixed(1),
+        measured.p99.toFixed(1),
+        measured.serverCpu.toFixed(2),
+        measured.databaseCpu.toFixed(2),
+      ]
     : ['', '', '', '', '']
 
-const line = (cells: readonly string[]): string => cells.map((cell, column) => (column === 0 ? cell.padEnd(17) : cell.padStart(Math.max(7, (HEAD[column] ?? '').length)))).join('  ')
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, column) => (column === 0 ? cell.padEnd(17) : cell.padStart(Math.max(7, (HEAD[column] ?? '').length))))
+    .join('  ')
 
 /** The heading of the table. */
 export const headLine = (): string => line(HEAD)

@@ -17,8 +17,13 @@ const START_WITHIN_MS = 30_000
 async function asStarted(): Promise<{ flags: string[]; environment: Record<string, string> }> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
   const words = (scripts['start'] ?? '').split(' ')
-  const settings = words.flatMap((word) => [...word.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => [name, value] as const))
-  return { flags: words.filter((word) => word.startsWith('--') && !word.startsWith('--env-file')), environment: Object.fromEntries(settings) }
+  const settings = words.flatMap((word) =>
+    [...word.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => [name, value] as const),
+  )
+  return {
+    flags: words.filter((word) => word.startsWith('--') && !word.startsWith('--env-file')),
+    environment: Object.fromEntries(settings),
+  }
 }
 
 /** Waits until the program has said a port, and gives it. */
@@ -37,9 +42,17 @@ function saidPort(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: Reg
   })
 }
 
-async function started(args: string[], env: Record<string, string>, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<Server> {
+async function started(
+  args: string[],
+  env: Record<string, string>,
+  stream: 'stdout' | 'stderr',
+  pattern: RegExp,
+): Promise<Server> {
   const begun = performance.now()
-  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', stream === 'stdout' ? 'pipe' : 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', stream === 'stdout' ? 'pipe' : 'ignore', 'pipe'],
+  })
   const port = await saidPort(child, stream, pattern)
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
@@ -53,7 +66,12 @@ export async function startShop(dataDir: string): Promise<Server> {
 
 /** Starts the hand-written server on the shop's database. */
 export async function startCeiling(databaseUrl: string): Promise<Server> {
-  return started(['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'], { DATABASE_URL: databaseUrl }, 'stdout', /^(\d+)\n/)
+  return started(
+    ['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'],
+    { DATABASE_URL: databaseUrl },
+    'stdout',
+    /^(\d+)\n/,
+  )
 }
 
 /** Asks a process that was started here to end, and waits for it. */

@@ -44,7 +44,19 @@ const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id
 
 async function add(send: Send, sessionId: string, { productId, variantId, startsOn, endsOn }: Wanted): Promise<void> {
   const variant = variantId === null ? null : globalId('Variant', variantId)
-  await ask(send, kept(ADD, { input: { sessionId, productId: globalId('Product', productId), variantId: variant, quantity: 1, startsOn, endsOn } }))
+  await ask(
+    send,
+    kept(ADD, {
+      input: {
+        sessionId,
+        productId: globalId('Product', productId),
+        variantId: variant,
+        quantity: 1,
+        startsOn,
+        endsOn,
+      },
+    }),
+  )
 }
 
 /** The body that asks the graph for the page of a category. */
@@ -53,17 +65,23 @@ export const pageQuestion = (categoryId: number): string => kept(PAGE, { categor
 /** The body that asks the graph for a product. */
 export const productQuestion = (databaseId: number): string => kept(PRODUCT, { databaseId })
 
-const page = (body: typeof kept): Flow => async (send, { categoryIds }) => {
-  await ask(send, body(PAGE, { categoryId: oneOf(categoryIds) }))
-}
+const page =
+  (body: typeof kept): Flow =>
+  async (send, { categoryIds }) => {
+    await ask(send, body(PAGE, { categoryId: oneOf(categoryIds) }))
+  }
 
-const product = (body: typeof kept): Flow => async (send, { productIds }) => {
-  await ask(send, body(PRODUCT, { databaseId: oneOf(productIds) }))
-}
+const product =
+  (body: typeof kept): Flow =>
+  async (send, { productIds }) => {
+    await ask(send, body(PRODUCT, { databaseId: oneOf(productIds) }))
+  }
 
-const search = (body: typeof kept): Flow => async (send, { words }) => {
-  await ask(send, body(SEARCH, { text: oneOf(words) }))
-}
+const search =
+  (body: typeof kept): Flow =>
+  async (send, { words }) => {
+    await ask(send, body(SEARCH, { text: oneOf(words) }))
+  }
 
 const cart: Flow = async (send, goods) => {
   const sessionId = newSession()
@@ -76,7 +94,13 @@ const order: Flow = async (send, goods) => {
   const sessionId = newSession()
   await add(send, sessionId, wantedSize(goods))
   await add(send, sessionId, wantedRental(goods))
-  const input = { ...CUSTOMER, sessionId, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY', idempotencyKey: newSession() }
+  const input = {
+    ...CUSTOMER,
+    sessionId,
+    deliveryMethod: 'COURIER_OFFICE',
+    paymentMethod: 'CASH_ON_DELIVERY',
+    idempotencyKey: newSession(),
+  }
   await ask(send, kept(ORDER, { input }))
 }
 

@@ -4,12 +4,31 @@ import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
 
 const OPEN = '[role=dialog][data-state=open]'
-const PANEL = ['shop/products', 'shop/inventory', 'shop/orders', 'shop/reviews', 'shop/categories', 'rent/products', 'rent/stock', 'rent/reservations', 'rent/categories', 'rent/subcategories', 'party-themes', 'contact-inquiries', 'promo-codes']
+const PANEL = [
+  'shop/products',
+  'shop/inventory',
+  'shop/orders',
+  'shop/reviews',
+  'shop/categories',
+  'rent/products',
+  'rent/stock',
+  'rent/reservations',
+  'rent/categories',
+  'rent/subcategories',
+  'party-themes',
+  'contact-inquiries',
+  'promo-codes',
+]
 
 /** What axe finds on a page, or in an open dialog alone: all behind it is hidden meanwhile. */
 async function violations(page: Page, within = 'html'): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`))
+  const found = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`),
+  )
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +39,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000)
       for (const path of await publicPaths(request)) {
         await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor()
+        await page
+          .getByRole('heading', { level: 1 })
+          .or(page.getByRole('heading', { level: 2 }))
+          .first()
+          .waitFor()
         expect(await violations(page), path).toEqual([])
       }
     })
@@ -33,7 +56,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
       const dialog = page.getByRole('dialog')
       // An animation on its way is between two colours.
-      const settled = async () => page.evaluate(async () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      const settled = async () =>
+        page.evaluate(async () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       await page.goto(`/rental/product/${rent.edges[0]?.node.databaseId}`)
       await page.getByRole('button', { name: 'Избери дати' }).click()
       await dialog.getByText('Изберете начална дата').waitFor()

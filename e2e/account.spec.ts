@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { ask, expect, fillCheckout, test, unique } from './fixtures.ts'
 
 test('Customers register with a full cart, order and find the order in their account', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
@@ -46,12 +49,19 @@ test('Customers register with a full cart, order and find the order in their acc
 })
 
 test('A cart filled before logging in joins the one that the account keeps', async ({ page, browser, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number; name: string } }[] } }>(request, '{ products(first: 2, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number; name: string } }[] } }>(
+    request,
+    '{ products(first: 2, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }',
+  )
   const [kept, added] = products.edges.map(({ node }) => node)
   const email = `${unique('iva').replace(' ', '.')}@example.com`
-  const { register } = await ask<{ register: { sessionToken: string } }>(request, 'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }', {
-    input: { firstName: 'Ива', lastName: 'Тестова', email, password: 'дълга-парола-2' },
-  })
+  const { register } = await ask<{ register: { sessionToken: string } }>(
+    request,
+    'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }',
+    {
+      input: { firstName: 'Ива', lastName: 'Тестова', email, password: 'дълга-парола-2' },
+    },
+  )
   await page.addInitScript((token) => localStorage.setItem('session-token', token), register.sessionToken)
   await page.goto(`/products/${kept?.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
@@ -73,7 +83,8 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await expect(other.getByTestId('cart-count')).toHaveText('2')
   await expect(other.getByRole('button', { name: 'Ива' })).toBeVisible()
   await other.goto('/cart')
-  for (const product of [kept, added]) await expect(other.getByTestId('cart-line').filter({ hasText: product?.name ?? '' })).toHaveCount(1)
+  for (const product of [kept, added])
+    await expect(other.getByTestId('cart-line').filter({ hasText: product?.name ?? '' })).toHaveCount(1)
   await context.close()
 })
 
@@ -81,13 +92,21 @@ const PASSWORD = 'дълга-парола-3'
 
 async function makeCustomer(request: APIRequestContext, firstName: string): Promise<{ email: string; token: string }> {
   const email = `${unique('kupuvach').replace(' ', '.')}@example.com`
-  const { register } = await ask<{ register: { sessionToken: string } }>(request, 'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }', {
-    input: { firstName, lastName: 'Тестова', email, password: PASSWORD },
-  })
+  const { register } = await ask<{ register: { sessionToken: string } }>(
+    request,
+    'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }',
+    {
+      input: { firstName, lastName: 'Тестова', email, password: PASSWORD },
+    },
+  )
   return { email, token: register.sessionToken }
 }
 
-test('Another tab follows each login and logout within a second and never shows the one before', async ({ page, context, request }) => {
+test('Another tab follows each login and logout within a second and never shows the one before', async ({
+  page,
+  context,
+  request,
+}) => {
   const customers = { Анна: await makeCustomer(request, 'Анна'), Боряна: await makeCustomer(request, 'Боряна') }
   await page.goto('/about')
   const other = await context.newPage()
@@ -110,7 +129,10 @@ test('Another tab follows each login and logout within a second and never shows 
 
 test('A session that has run out asks for a login, in the account and in the cart', async ({ page, request }) => {
   const customer = await makeCustomer(request, 'Вяра')
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.goto('/about')
   await page.evaluate((token) => localStorage.setItem('session-token', token), customer.token)
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
@@ -133,14 +155,22 @@ test('A session that has run out asks for a login, in the account and in the car
 
   await page.goto('/account')
   await expect(page.getByText('Все още нямате поръчки')).toBeVisible()
-  await ask(request, 'mutation { logout { __typename } }', {}, (await page.evaluate(() => localStorage.getItem('session-token'))) ?? '')
+  await ask(
+    request,
+    'mutation { logout { __typename } }',
+    {},
+    (await page.evaluate(() => localStorage.getItem('session-token'))) ?? '',
+  )
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
 })
 
 test('What a customer typed is shown to nobody who comes after', async ({ page, request }) => {
   const customer = await makeCustomer(request, 'Галя')
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   const add = async () => {
     await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
     await page.getByRole('button', { name: 'Добави в количката' }).click()

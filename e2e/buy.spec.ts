@@ -7,7 +7,10 @@ interface SizedProduct {
 }
 
 async function productWithSizes(request: Parameters<typeof ask>[0]): Promise<SizedProduct> {
-  const { products } = await ask<{ products: { edges: { node: SizedProduct }[] } }>(request, '{ products(first: 60, filter: { type: SALE }) { edges { node { databaseId name variants { size quantity price { amount } } } } } }')
+  const { products } = await ask<{ products: { edges: { node: SizedProduct }[] } }>(
+    request,
+    '{ products(first: 60, filter: { type: SALE }) { edges { node { databaseId name variants { size quantity price { amount } } } } } }',
+  )
   const found = products.edges.find(({ node }) => node.variants.filter(({ quantity }) => quantity > 10).length >= 2)
   if (found === undefined) throw new Error('The demo catalogue has no product with two sizes.')
   return found.node
@@ -18,7 +21,9 @@ test('Shoppers buy two sizes with a promo code and keep a link to their order', 
   const [first, second] = product.variants.filter(({ quantity }) => quantity > 10)
   await page.goto(`/products/${product.databaseId}`)
   for (const variant of [first, second]) {
-    await page.getByRole('radio', { name: new RegExp(`^${variant?.size.replaceAll(/[()]/g, String.raw`\$&`)}`) }).check()
+    await page
+      .getByRole('radio', { name: new RegExp(`^${variant?.size.replaceAll(/[()]/g, String.raw`\$&`)}`) })
+      .check()
     await page.getByRole('button', { name: 'Добави в количката' }).click()
     await expect(page.getByText('Успешно добавено')).toBeVisible()
   }
@@ -125,7 +130,9 @@ test('A quantity that the shop does not take goes back to what it was', async ({
   const sum = page.getByTestId('cart-total')
   await page.getByRole('button', { name: /^Увеличи/ }).click()
   await expect(sum).toContainText((2 * Number(size?.price.amount)).toFixed(2))
-  await page.route('**/graphql', async (route) => (route.request().postData()?.includes('setCartLineQuantity') ? route.abort() : route.continue()))
+  await page.route('**/graphql', async (route) =>
+    route.request().postData()?.includes('setCartLineQuantity') ? route.abort() : route.continue(),
+  )
   await page.getByRole('button', { name: /^Увеличи/ }).click()
   await expect(quantity).toHaveValue('3')
   await expect(page.getByText('Не можа да се провери наличността')).toBeVisible()

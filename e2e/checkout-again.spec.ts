@@ -4,7 +4,10 @@ import { ask, expect, fillCheckout, test } from './fixtures.ts'
 const SEND = 'Поръчка със задължение за плащане'
 
 async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
@@ -22,7 +25,10 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql')
 }
 
-test('What is typed at the checkout outlives a reload and a failure, and goes with the order', async ({ page, request }) => {
+test('What is typed at the checkout outlives a reload and a failure, and goes with the order', async ({
+  page,
+  request,
+}) => {
   await fillCart(page, request)
   await fillCheckout(page)
   await page.getByText('Искам фактура').click()
@@ -38,7 +44,11 @@ test('What is typed at the checkout outlives a reload and a failure, and goes wi
   await expect(page.getByRole('radio', { name: /До адрес/ })).toBeChecked()
   await expect(page.getByText('ДОБРЕДОШЛИ10')).toBeVisible()
   await page.getByText('Искам фактура').click()
-  await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('PlaceOrder') ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()))
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('PlaceOrder')
+      ? route.fulfill({ status: 500, body: 'broken' })
+      : route.continue(),
+  )
   await page.getByRole('button', { name: SEND }).click()
   await expect(page.getByText('Моля опитайте отново.')).toBeVisible()
   await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
@@ -50,7 +60,10 @@ test('What is typed at the checkout outlives a reload and a failure, and goes wi
   await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
 })
 
-test('An order whose answer was lost is found again after a reload, and there is only one', async ({ page, request }) => {
+test('An order whose answer was lost is found again after a reload, and there is only one', async ({
+  page,
+  request,
+}) => {
   await fillCart(page, request)
   await fillCheckout(page)
   const find = await loseAnswers(page)
@@ -91,7 +104,11 @@ test('An order is placed where the browser has no UUID of its own, as without TL
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
 })
 
-test('The private link works on another device; a wrong one is a 404, and a lost answer is no wrong link', async ({ page, browser, request }) => {
+test('The private link works on another device; a wrong one is a 404, and a lost answer is no wrong link', async ({
+  page,
+  browser,
+  request,
+}) => {
   await fillCart(page, request)
   await fillCheckout(page)
   await page.getByRole('button', { name: SEND }).click()

@@ -1,10 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** What a browser needs to run without a desktop, and as root. */
-export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 function runs(path: string): boolean {
   try {
@@ -36,6 +50,9 @@ export async function findBrowser(): Promise<string> {
   }
   const system = SYSTEM.find((path) => existsSync(path) && runs(path))
   const found = system ?? (await packagedBrowser())
-  if (found === null) throw new Error('No browser was found for the journeys. Install Chromium (Debian: apt-get install chromium) or name one with E2E_BROWSER.')
+  if (found === null)
+    throw new Error(
+      'No browser was found for the journeys. Install Chromium (Debian: apt-get install chromium) or name one with E2E_BROWSER.',
+    )
   return found
 }

@@ -2,8 +2,16 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 import { ADMIN } from './global-setup.ts'
 
 /** Asks the shop's graph without the browser; fails with what went wrong. */
-export async function ask<Answer>(request: APIRequestContext, query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
-  const response = await request.post('/graphql', { data: { query, variables }, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+export async function ask<Answer>(
+  request: APIRequestContext,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<Answer> {
+  const response = await request.post('/graphql', {
+    data: { query, variables },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
   const answer: { data: Answer; errors?: unknown } = await response.json()
   expect(answer.errors, query).toBeUndefined()
   return answer.data
@@ -49,7 +57,8 @@ export const test = base.extend<{ problems: string[] }>({
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
         // A picture that is still being drawn, or a page that is not there, is the network's business.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(message.text())
       })
       await use(problems)
       expect(problems).toEqual([])

@@ -32,8 +32,21 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (built.status !== 0) throw new Error('The pages could not be built.')
   process.env['E2E_BROWSER'] = await findBrowser()
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'error',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    DATABASE_URL: '',
+  }
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   process.env['E2E_BASE_URL'] = await addressOf(server)
   return async () => {
     server.kill('SIGTERM')

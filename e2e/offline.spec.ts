@@ -2,7 +2,10 @@ import { ask, expect, test } from './fixtures.ts'
 
 const NOTICE = 'Няма връзка с интернет. Показваме последното, което заредихме.'
 
-test('Without a network the shop says so wherever one has scrolled to, and takes it back', async ({ page, context }) => {
+test('Without a network the shop says so wherever one has scrolled to, and takes it back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/products')
   await page.mouse.wheel(0, 600)
   await context.setOffline(true)
@@ -35,8 +38,15 @@ test('A list opened without a network comes by itself too', async ({ page, conte
   expect(problems.splice(0).filter((problem) => !problem.includes('Failed to fetch'))).toEqual([])
 })
 
-test('What opens over a page waits for the network and takes nothing else along', async ({ page, context, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId } } } }')
+test('What opens over a page waits for the network and takes nothing else along', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   for (const opener of ['Меню', 'Вход', 'Избери дати']) {
     await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
@@ -50,7 +60,10 @@ test('What opens over a page waits for the network and takes nothing else along'
 })
 
 test('An article that cannot be added for want of a network is spoken of', async ({ page, context, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   const messages = page.waitForResponse(/\/assets\/ToastArea/)
   await page.getByRole('button', { name: 'Добави в количката' }).hover()
@@ -62,13 +75,36 @@ test('An article that cannot be added for want of a network is spoken of', async
 })
 
 for (const [storage, close] of [
-  ['closed', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('closed', 'SecurityError') } })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }],
+  [
+    'closed',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('closed', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
 ] as const) {
-  test(`Where storage is ${storage}, the cart lives as long as the page and the shop is asked no more than it has to be`, async ({ page, request }) => {
-    const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+  test(`Where storage is ${storage}, the cart lives as long as the page and the shop is asked no more than it has to be`, async ({
+    page,
+    request,
+  }) => {
+    const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+      request,
+      '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+    )
     let asked = 0
-    page.on('request', (sent) => { if (sent.url().endsWith('/graphql')) asked += 1 })
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/graphql')) asked += 1
+    })
     await page.addInitScript(close)
     await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
     await page.getByRole('button', { name: 'Добави в количката' }).click()

@@ -8,7 +8,10 @@ interface Sold {
 test.use({ colorScheme: 'dark' })
 
 test('An order prints as a document of one page, dark on white', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: Sold }[] } }>(request, '{ products(first: 3, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }')
+  const { products } = await ask<{ products: { edges: { node: Sold }[] } }>(
+    request,
+    '{ products(first: 3, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }',
+  )
   const sold = products.edges.map(({ node }) => node)
   for (const [index, { databaseId }] of sold.entries()) {
     await page.goto(`/products/${databaseId}`)
@@ -27,7 +30,8 @@ test('An order prints as a document of one page, dark on white', async ({ page, 
   await page.emulateMedia({ media: 'print' })
   await expect(paper.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
   for (const { name } of sold) await expect(paper.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  for (const words of ['ЕИК', 'Мария Петрова', 'София, ул. Шипка 6', 'Банков превод', 'IBAN', total ?? '']) await expect(paper).toContainText(words)
+  for (const words of ['ЕИК', 'Мария Петрова', 'София, ул. Шипка 6', 'Банков превод', 'IBAN', total ?? ''])
+    await expect(paper).toContainText(words)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByTestId('order-total')).toBeHidden()

@@ -20,14 +20,31 @@ export interface LogLine {
 
 /** The environment of a shop with an embedded database of its own; without demo and log unless `settings` say otherwise. */
 export const ownEnvironment = (dataDir: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-  ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'fatal', ADMIN_PASSWORD: OWN_PASSWORD, DATABASE_URL: '', ...settings,
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  SEED: 'none',
+  LOG_LEVEL: 'fatal',
+  ADMIN_PASSWORD: OWN_PASSWORD,
+  DATABASE_URL: '',
+  ...settings,
 })
 
 /** Starts a shop on a folder, new or used, and waits until it is open. */
 export async function openOwnShop(dataDir: string, settings: Record<string, string> = {}): Promise<OwnShop> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], { env: ownEnvironment(dataDir, settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
+    env: ownEnvironment(dataDir, settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let written = ''
-  server.stdout.setEncoding('utf8').on('data', (chunk: string) => { written += chunk })
-  const log = () => written.split('\n').slice(0, -1).map((line): LogLine => JSON.parse(line))
+  server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    written += chunk
+  })
+  const log = () =>
+    written
+      .split('\n')
+      .slice(0, -1)
+      .map((line): LogLine => JSON.parse(line))
   return { server, url: await addressOf(server), log }
 }

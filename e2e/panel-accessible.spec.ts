@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
 
-const press = (name: string | RegExp) => async (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click()
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
 const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
 
 /** Each dialog of the panel: where it is and how it is opened. */
@@ -28,8 +29,12 @@ const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promi
 ]
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`))
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`),
+  )
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,41 +25,112 @@ const SIZES = 'shop/products?q=Мента'
 
 /** What is said when a change gets no answer (back-office 8). */
 const FAILURES: readonly [path: string, act: (page: Page) => Promise<void>, title: string, text: string][] = [
-  ['rent/reservations?status=PENDING', async (page) => { await openFirst(page); await dialog(page).getByRole('button', { name: 'Одобри' }).click() }, GENERAL, 'Неуспешно обновяване на статуса на резервацията'],
+  [
+    'rent/reservations?status=PENDING',
+    async (page) => {
+      await openFirst(page)
+      await dialog(page).getByRole('button', { name: 'Одобри' }).click()
+    },
+    GENERAL,
+    'Неуспешно обновяване на статуса на резервацията',
+  ],
   ['rent/reservations', deleteFirst, GENERAL, 'Неуспешно изтриване на резервацията'],
-  ['promo-codes', write(press('Добави промо код'), 'Код', 'НОВ1'), GENERAL, 'Възникна грешка при създаване на промо кода'],
+  [
+    'promo-codes',
+    write(press('Добави промо код'), 'Код', 'НОВ1'),
+    GENERAL,
+    'Възникна грешка при създаване на промо кода',
+  ],
   ['promo-codes', write(openFirst, 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обновяване на промо кода'],
   ['promo-codes', deleteFirst, GENERAL, 'Възникна грешка при изтриване на промо кода'],
-  ['contact-inquiries', async (page) => { await main(page).locator('tbody select').first().selectOption({ index: 2 }) }, GENERAL, 'Възникна грешка при обновяване на запитването'],
+  [
+    'contact-inquiries',
+    async (page) => {
+      await main(page).locator('tbody select').first().selectOption({ index: 2 })
+    },
+    GENERAL,
+    'Възникна грешка при обновяване на запитването',
+  ],
   ['contact-inquiries', deleteFirst, GENERAL, 'Възникна грешка при изтриване на запитването'],
   ['shop/reviews', press('Одобри'), GENERAL, 'Възникна грешка при одобряване на отзива'],
   ['shop/reviews', deleteFirst, GENERAL, 'Възникна грешка при изтриване на отзива'],
-  ['shop/inventory', async (page) => { await openFirst(page); await dialog(page).getByLabel(/^Минимално количество/).fill('7'); await save(page) }, GENERAL, 'Възникна грешка при обновяване на наличността'],
-  ['shop/categories', write(press('Добави категория'), 'Име', 'Нова'), GENERAL, 'Възникна грешка при добавяне на категорията'],
+  [
+    'shop/inventory',
+    async (page) => {
+      await openFirst(page)
+      await dialog(page)
+        .getByLabel(/^Минимално количество/)
+        .fill('7')
+      await save(page)
+    },
+    GENERAL,
+    'Възникна грешка при обновяване на наличността',
+  ],
+  [
+    'shop/categories',
+    write(press('Добави категория'), 'Име', 'Нова'),
+    GENERAL,
+    'Възникна грешка при добавяне на категорията',
+  ],
   ['shop/categories', write(openFirst, 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обновяване на категорията'],
   ['shop/categories', deleteFirst, DELETION, 'Възникна грешка при изтриване на категорията'],
   ['rent/categories', deleteFirst, DELETION, 'Възникна грешка при изтриване на категорията'],
-  ['rent/subcategories', write(openFirst, 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обновяване на подкатегорията'],
+  [
+    'rent/subcategories',
+    write(openFirst, 'Описание', 'Друго'),
+    GENERAL,
+    'Възникна грешка при обновяване на подкатегорията',
+  ],
   ['rent/subcategories', deleteFirst, DELETION, 'Възникна грешка при изтриване на подкатегорията'],
   ['shop/products', write(openFirst, 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обработка на продукта'],
   ['shop/products', deleteFirst, GENERAL, 'Възникна грешка при изтриване на продукта'],
   ['rent/products', write(openFirst, 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обработка на продукта'],
   ['shop/orders', press('Завърши'), GENERAL, 'Възникна грешка при обновяване на поръчката'],
-  ['party-themes', write(press('Добави тема'), 'Име на темата', 'Космос'), GENERAL, 'Възникна грешка при добавяне на темата'],
-  ['party-themes', write(press('Редактирай'), 'Описание', 'Друго'), GENERAL, 'Възникна грешка при обновяване на темата'],
+  [
+    'party-themes',
+    write(press('Добави тема'), 'Име на темата', 'Космос'),
+    GENERAL,
+    'Възникна грешка при добавяне на темата',
+  ],
+  [
+    'party-themes',
+    write(press('Редактирай'), 'Описание', 'Друго'),
+    GENERAL,
+    'Възникна грешка при обновяване на темата',
+  ],
   ['party-themes', deleteFirst, DELETION, 'Възникна грешка при изтриване на темата'],
-  [SIZES, async (page) => {
-    await press(/^Размери на/)(page)
-    await dialog(page).getByRole('textbox', { name: 'Размер' }).fill('99 инча')
-    await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).fill('9')
-    await dialog(page).getByRole('button', { name: 'Добави' }).click()
-  }, GENERAL, 'Възникна грешка при добавяне на варианта'],
-  [SIZES, async (page) => { await press(/^Размери на/)(page); await dialog(page).getByRole('button', { name: 'Редактирай' }).first().click(); await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).first().fill('9.99'); await save(page) }, GENERAL, 'Възникна грешка при актуализиране на варианта'],
-  [SIZES, async (page) => {
-    await press(/^Размери на/)(page)
-    await dialog(page).getByRole('button', { name: 'Изтрий' }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
-  }, GENERAL, 'Възникна грешка при изтриване на варианта'],
+  [
+    SIZES,
+    async (page) => {
+      await press(/^Размери на/)(page)
+      await dialog(page).getByRole('textbox', { name: 'Размер' }).fill('99 инча')
+      await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).fill('9')
+      await dialog(page).getByRole('button', { name: 'Добави' }).click()
+    },
+    GENERAL,
+    'Възникна грешка при добавяне на варианта',
+  ],
+  [
+    SIZES,
+    async (page) => {
+      await press(/^Размери на/)(page)
+      await dialog(page).getByRole('button', { name: 'Редактирай' }).first().click()
+      await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).first().fill('9.99')
+      await save(page)
+    },
+    GENERAL,
+    'Възникна грешка при актуализиране на варианта',
+  ],
+  [
+    SIZES,
+    async (page) => {
+      await press(/^Размери на/)(page)
+      await dialog(page).getByRole('button', { name: 'Изтрий' }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
+    },
+    GENERAL,
+    'Възникна грешка при изтриване на варианта',
+  ],
 ]
 
 const message = (page: Page) => page.locator('[data-scope=toast][data-part=root]')
@@ -75,7 +146,9 @@ test('Each change says what failed, when the network is gone and when the server
   await loginAsAdmin(page)
   let tries = 0
   // The two by turns.
-  await page.route('**/graphql', (route) => (/"mutation/.test(route.request().postData() ?? '') ? WAYS[tries % 2 === 0 ? 0 : 1][1](route) : route.fallback()))
+  await page.route('**/graphql', (route) =>
+    /"mutation/.test(route.request().postData() ?? '') ? WAYS[tries % 2 === 0 ? 0 : 1][1](route) : route.fallback(),
+  )
   for (const [path, act, title, text] of FAILURES) {
     await page.goto(`/admin/${path}`)
     await main(page).locator('tbody tr, article').first().waitFor()
@@ -102,27 +175,39 @@ for (const [name, answer] of WAYS) {
   })
 }
 
-test('Logging out forgets the admin even when the server does not hear of it, and half a session is none', async ({ page }) => {
+test('Logging out forgets the admin even when the server does not hear of it, and half a session is none', async ({
+  page,
+}) => {
   await loginAsAdmin(page)
-  const stored = () => page.evaluate(() => ['admin-token', 'admin-user'].filter((key) => localStorage.getItem(key) !== null))
+  const stored = () =>
+    page.evaluate(() => ['admin-token', 'admin-user'].filter((key) => localStorage.getItem(key) !== null))
   expect(await stored()).toEqual(['admin-token', 'admin-user'])
   await page.evaluate(() => localStorage.removeItem('admin-user'))
   await page.goto('/admin/promo-codes')
   await expect(page).toHaveURL(/\/admin\/login/)
   await loginAsAdmin(page)
-  await page.route('**/graphql', (route) => (/AdminLogout/.test(route.request().postData() ?? '') ? route.abort() : route.fallback()))
+  await page.route('**/graphql', (route) =>
+    /AdminLogout/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  )
   await page.getByRole('button', { name: 'Изход' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
   expect(await stored()).toEqual([])
 })
 
-test('Orders are asked again each minute and stocks each two, and both when the window is looked at again', async ({ page }) => {
+test('Orders are asked again each minute and stocks each two, and both when the window is looked at again', async ({
+  page,
+}) => {
   await page.clock.install()
   await loginAsAdmin(page)
-  for (const [path, query, seconds] of [['shop/orders', 'AdminOrders', 60], ['shop/inventory', 'AdminInventory', 120], ['rent/stock', 'AdminInventory', 120]] as const) {
+  for (const [path, query, seconds] of [
+    ['shop/orders', 'AdminOrders', 60],
+    ['shop/inventory', 'AdminInventory', 120],
+    ['rent/stock', 'AdminInventory', 120],
+  ] as const) {
     let begun = 0
     let asked = 0
-    const isIt = (request: { postData: () => string | null }) => new RegExp(`query ${query}\\b`).test(request.postData() ?? '')
+    const isIt = (request: { postData: () => string | null }) =>
+      new RegExp(`query ${query}\\b`).test(request.postData() ?? '')
     page.on('request', (request) => {
       if (isIt(request)) begun += 1
     })
@@ -154,13 +239,26 @@ test('A picture that cannot be loaded gives way to the placeholder', async ({ pa
     await page.goto(`/admin/${path}`)
     const image = main(page).locator('tbody img').first()
     await expect(image, path).toHaveAttribute('src', /placeholder/)
-    await expect.poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0), path).toBe(true)
+    await expect
+      .poll(
+        () =>
+          image.evaluate(
+            (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+          ),
+        path,
+      )
+      .toBe(true)
   }
 })
 
-test('What cannot be read is said in the dialog that asked, and a list that is from before says so', async ({ page }) => {
+test('What cannot be read is said in the dialog that asked, and a list that is from before says so', async ({
+  page,
+}) => {
   await loginAsAdmin(page)
-  const refuse = async (query: string) => page.route('**/graphql', (route) => (new RegExp(`query ${query}\\b`).test(route.request().postData() ?? '') ? route.abort() : route.fallback()))
+  const refuse = async (query: string) =>
+    page.route('**/graphql', (route) =>
+      new RegExp(`query ${query}\\b`).test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    )
   for (const [path, query, open, text] of [
     ['shop/products', 'AdminProduct', openFirst, 'Грешка при зареждане на продукта'],
     [SIZES, 'AdminVariants', press(/^Размери на/), 'Грешка при зареждане на размерите'],
@@ -178,7 +276,9 @@ test('What cannot be read is said in the dialog that asked, and a list that is f
   await main(page).locator('tbody tr').first().waitFor()
   await refuse('AdminOrders')
   await main(page).getByLabel('Статус', { exact: true }).selectOption('Отменена')
-  await expect(main(page).getByRole('alert')).toHaveText('Грешка при зареждане на поръчките. Показаното долу е от преди това.')
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Грешка при зареждане на поръчките. Показаното долу е от преди това.',
+  )
   await page.unrouteAll()
   await main(page).getByRole('button', { name: 'Опитай отново' }).click()
   await expect(main(page).getByRole('alert')).toBeHidden()

@@ -26,9 +26,18 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
   await page.goto(`/admin/rent/stock?q=${encodeURIComponent(name)}`)
   await expect(row).toContainText('Няма наличност')
   await row.press('Enter')
-  await page.getByRole('dialog').getByLabel(/^Количество/).fill('3')
-  await page.getByRole('dialog').getByLabel(/^Минимално количество/).fill('3')
-  await page.getByRole('dialog').getByLabel(/^Минимално количество/).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Количество/)
+    .fill('3')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Минимално количество/)
+    .fill('3')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Минимално количество/)
+    .press('Enter')
   await expect(row).toContainText('Ниска наличност')
 
   await page.goto(`/admin/rent/products?q=${encodeURIComponent(name)}`)
@@ -39,7 +48,11 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
 
 test('A form with changes is not lost by Escape, by going back or by a reload', async ({ page }) => {
   await loginAsAdmin(page, '/admin/promo-codes')
-  await page.getByRole('link', { name: 'Продукти' }).or(page.getByRole('link', { name: 'Магазин' })).first().click()
+  await page
+    .getByRole('link', { name: 'Продукти' })
+    .or(page.getByRole('link', { name: 'Магазин' }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Добави продукт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Нов продукт' })
   const question = page.getByRole('alertdialog', { name: 'Незапазени промени' })
@@ -66,7 +79,11 @@ test('A form with changes is not lost by Escape, by going back or by a reload', 
 
 test('Typed notes of an order are asked about before they are lost', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
-  const { id } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
+  const { id } = await newProduct(
+    request,
+    { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] },
+    5,
+  )
   const orderId = await placeOrder(request, { productId: id, quantity: 1 }, {})
   await loginAsAdmin(page)
   await page.goto(`/admin/shop/orders?edit=${orderId}`)
@@ -83,7 +100,9 @@ test('Typed notes of an order are asked about before they are lost', async ({ pa
 
 test('The keyboard finds, opens and closes', async ({ page, request }) => {
   const name = unique('Клавишна')
-  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', { input: { name, email: 'k@example.com', message: 'Здравейте!' } })
+  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', {
+    input: { name, email: 'k@example.com', message: 'Здравейте!' },
+  })
   await loginAsAdmin(page, '/admin/contact-inquiries')
   const search = page.getByRole('searchbox')
   await expect(search).toBeVisible()
@@ -92,7 +111,8 @@ test('The keyboard finds, opens and closes', async ({ page, request }) => {
   await page.keyboard.type(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(page.getByText('Показани 1 от 1 запитвания')).toBeVisible()
-  for (let tries = 0; tries < 6 && !(await row.evaluate((element) => element === document.activeElement)); tries += 1) await page.keyboard.press('Tab')
+  for (let tries = 0; tries < 6 && !(await row.evaluate((element) => element === document.activeElement)); tries += 1)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('/')
@@ -149,7 +169,10 @@ test('A turned page is asked for once, on a slow machine too', async ({ page }) 
   expect(asked).toBe(1)
 })
 
-test('A session that ends over a form is renewed over it, and the same save goes through', async ({ page, request }) => {
+test('A session that ends over a form is renewed over it, and the same save goes through', async ({
+  page,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const name = unique('Хартиена лампа')
   const { databaseId } = await newProduct(request, { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] })
@@ -162,7 +185,9 @@ test('A session that ends over a form is renewed over it, and the same save goes
   await form.getByRole('button', { name: 'Запази' }).click()
 
   const login = page.getByRole('dialog', { name: 'Вход в панела' })
-  await expect(login.getByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.')).toBeVisible()
+  await expect(
+    login.getByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.'),
+  ).toBeVisible()
   await expect(login.getByLabel('Потребителско име')).toHaveValue(ADMIN.username)
   await expect(login.getByLabel('Парола')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -179,11 +204,18 @@ test('A session that ends over a form is renewed over it, and the same save goes
   await expect(page.getByText('Продуктът е обновен')).toBeVisible()
   await expect(form).toBeHidden()
   await expect(page).toHaveURL(/\/shop\/products\?q=/)
-  const { product } = await ask<{ product: object }>(request, 'query ($id: Int!) { product(databaseId: $id) { description } }', { id: databaseId })
+  const { product } = await ask<{ product: object }>(
+    request,
+    'query ($id: Int!) { product(databaseId: $id) { description } }',
+    { id: databaseId },
+  )
   expect(product).toEqual({ description: 'Дълго описание, което никой не иска да пише втори път' })
 })
 
-test('Logging out in one tab asks for the password over a form with changes in the other; without changes the login page comes', async ({ page, context }) => {
+test('Logging out in one tab asks for the password over a form with changes in the other; without changes the login page comes', async ({
+  page,
+  context,
+}) => {
   await loginAsAdmin(page, '/admin/promo-codes')
   const other = await context.newPage()
   await other.goto('/admin/promo-codes')
@@ -203,6 +235,9 @@ test('Logging out in one tab asks for the password over a form with changes in t
   await login.getByRole('button', { name: 'Отказ' }).click()
   await expect(form.getByRole('textbox', { name: 'Код' })).toHaveValue('НЕДОПИСАН')
   await form.getByRole('button', { name: 'Отказ' }).click()
-  await other.getByRole('alertdialog', { name: 'Незапазени промени' }).getByRole('button', { name: 'Затвори без запис' }).click()
+  await other
+    .getByRole('alertdialog', { name: 'Незапазени промени' })
+    .getByRole('button', { name: 'Затвори без запис' })
+    .click()
   await expect(other).toHaveURL(/\/admin\/login$/)
 })

@@ -5,30 +5,56 @@ import { ADMIN } from './global-setup.ts'
 
 /** A small picture of one colour, as a file to upload. */
 export async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: color } }).png().toBuffer()
+  const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: color } })
+    .png()
+    .toBuffer()
   return { name: `${color}.png`, mimeType: 'image/png', buffer }
 }
 
 /** A token of the shop's admin. */
 export async function adminToken(request: APIRequestContext): Promise<string> {
-  const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(request, 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }', { input: ADMIN })
+  const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
+    request,
+    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }',
+    { input: ADMIN },
+  )
   return adminLogin.sessionToken
 }
 
 /** Makes a category and answers its number. */
 export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<number> {
-  const query = 'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }'
-  const { createCategory } = await ask<{ createCategory: { databaseId: number } }>(request, query, { input: { type, category: { name } } }, await adminToken(request))
+  const query =
+    'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }'
+  const { createCategory } = await ask<{ createCategory: { databaseId: number } }>(
+    request,
+    query,
+    { input: { type, category: { name } } },
+    await adminToken(request),
+  )
   return createCategory.databaseId
 }
 
 /** Makes a product with so many units. */
-export async function newProduct(request: APIRequestContext, product: object, units = 0): Promise<{ id: string; databaseId: number }> {
+export async function newProduct(
+  request: APIRequestContext,
+  product: object,
+  units = 0,
+): Promise<{ id: string; databaseId: number }> {
   const token = await adminToken(request)
-  const { createProduct } = await ask<{ createProduct: { id: string; databaseId: number } }>(request, 'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on Product { id databaseId } ... on UserError { message } } }', { input: { product } }, token)
+  const { createProduct } = await ask<{ createProduct: { id: string; databaseId: number } }>(
+    request,
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on Product { id databaseId } ... on UserError { message } } }',
+    { input: { product } },
+    token,
+  )
   if (units > 0) {
     const type = 'type' in product ? product.type : 'SALE'
-    await ask(request, 'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }', { input: { productId: createProduct.id, type, quantity: units, threshold: 1 } }, token)
+    await ask(
+      request,
+      'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }',
+      { input: { productId: createProduct.id, type, quantity: units, threshold: 1 } },
+      token,
+    )
   }
   return createProduct
 }
@@ -36,9 +62,25 @@ export async function newProduct(request: APIRequestContext, product: object, un
 /** Places an order of one line, as a visitor of the storefront would, and answers its number. */
 export async function placeOrder(request: APIRequestContext, line: object, data: object): Promise<number> {
   const sessionId = unique('session').replace(' ', '-').padEnd(30, 'x')
-  await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', { input: { sessionId, ...line } })
-  const input = { sessionId, idempotencyKey: sessionId, customerName: 'Ива Иванова', customerEmail: 'iva@example.com', customerPhone: '0888111222', deliveryMethod: 'HOME_ADDRESS', deliveryAddress: 'София, ул. Шипка 6', paymentMethod: 'CASH_ON_DELIVERY', ...data }
-  const { placeOrder: placed } = await ask<{ placeOrder: { order?: { databaseId: number } } }>(request, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlacedOrder { order { databaseId } } } }', { input })
+  await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', {
+    input: { sessionId, ...line },
+  })
+  const input = {
+    sessionId,
+    idempotencyKey: sessionId,
+    customerName: 'Ива Иванова',
+    customerEmail: 'iva@example.com',
+    customerPhone: '0888111222',
+    deliveryMethod: 'HOME_ADDRESS',
+    deliveryAddress: 'София, ул. Шипка 6',
+    paymentMethod: 'CASH_ON_DELIVERY',
+    ...data,
+  }
+  const { placeOrder: placed } = await ask<{ placeOrder: { order?: { databaseId: number } } }>(
+    request,
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlacedOrder { order { databaseId } } } }',
+    { input },
+  )
   expect(placed.order).toBeDefined()
   return placed.order?.databaseId ?? 0
 }

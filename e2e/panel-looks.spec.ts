@@ -21,7 +21,11 @@ const SAYINGS: readonly [path: string, empty: string, failure: string][] = [
   ['rent/products', 'Няма артикули под наем', 'Грешка при зареждане на продуктите'],
   ['rent/stock', 'Няма данни за наличности', 'Грешка при зареждане на наличностите'],
   ['rent/reservations', 'Няма резервации', 'Грешка при зареждане на резервациите'],
-  ['rent/reservations?status=REJECTED', 'Няма резервации, които отговарят на търсенето', 'Грешка при зареждане на резервациите'],
+  [
+    'rent/reservations?status=REJECTED',
+    'Няма резервации, които отговарят на търсенето',
+    'Грешка при зареждане на резервациите',
+  ],
   ['rent/categories', 'Няма категории под наем', 'Грешка при зареждане на категориите'],
   ['rent/subcategories', 'Няма подкатегории', 'Грешка при зареждане на подкатегориите'],
   ['party-themes', 'Няма парти теми', 'Грешка при зареждане на парти темите'],
@@ -39,7 +43,9 @@ function emptied(value: unknown): unknown {
 }
 
 async function answerLists(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql', (route) => (LISTS.test(route.request().postData() ?? '') ? answer(route) : route.fallback()))
+  await page.route('**/graphql', (route) =>
+    LISTS.test(route.request().postData() ?? '') ? answer(route) : route.fallback(),
+  )
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -49,7 +55,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Where whatever can be used on a page ends at the right, in pixels. */
 const rightmostAction = (page: Page): Promise<number> =>
-  page.locator('main :is(button, select, input, a)').evaluateAll((all) => Math.max(...all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right)))
+  page
+    .locator('main :is(button, select, input, a)')
+    .evaluateAll((all) =>
+      Math.max(...all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right)),
+    )
 
 test('Every action of every list is in sight at 1024 px, and no page is wider than its window', async ({ page }) => {
   test.setTimeout(180_000)
@@ -57,10 +67,17 @@ test('Every action of every list is in sight at 1024 px, and no page is wider th
   for (const path of ALL) {
     await page.setViewportSize({ width: 1024, height: 800 })
     await open(page, path)
-    for (const table of await page.getByRole('table').all()) expect(await table.evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0)), path).toBeLessThanOrEqual(0)
+    for (const table of await page.getByRole('table').all())
+      expect(
+        await table.evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+        path,
+      ).toBeLessThanOrEqual(0)
     for (const width of [1920, 1280, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width)
       // A window that has just changed its size is laid out anew a moment later.
       await expect.poll(() => rightmostAction(page), { message: `${path} at ${width}` }).toBeLessThanOrEqual(width)
     }
@@ -73,27 +90,46 @@ test('What is touched on a telephone is as large as a finger', async ({ page }) 
   await loginAsAdmin(page)
   for (const path of ALL) {
     await open(page, path)
-    const small = await page.locator('main :is(button, select, input:not([type=checkbox]))').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.getAttribute('aria-label') ?? one.textContent))
+    const small = await page
+      .locator('main :is(button, select, input:not([type=checkbox]))')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      )
     expect(small, path).toEqual([])
   }
 })
 
-test('The cards of the shop stand on each of its sub-tabs, the inventory adds its own, and rentals have theirs', async ({ page }) => {
+test('The cards of the shop stand on each of its sub-tabs, the inventory adds its own, and rentals have theirs', async ({
+  page,
+}) => {
   await loginAsAdmin(page)
   const main = page.getByRole('main')
   for (const path of SHOP) {
     await open(page, path)
-    for (const card of ['Общо продукти', 'Общо поръчки', 'Активни продукти']) await expect(main.getByText(card, { exact: true }).first(), path).toBeVisible()
+    for (const card of ['Общо продукти', 'Общо поръчки', 'Активни продукти'])
+      await expect(main.getByText(card, { exact: true }).first(), path).toBeVisible()
   }
   await open(page, 'shop/inventory')
-  for (const [card, count] of [['Общо продукти', 2], ['Ниска наличност', 1], ['Без наличност', 1], ['Общо бройки', 1]] as const) await expect(main.locator('p').getByText(card, { exact: true }), card).toHaveCount(count)
+  for (const [card, count] of [
+    ['Общо продукти', 2],
+    ['Ниска наличност', 1],
+    ['Без наличност', 1],
+    ['Общо бройки', 1],
+  ] as const)
+    await expect(main.locator('p').getByText(card, { exact: true }), card).toHaveCount(count)
   for (const path of RENT) {
     await open(page, path)
-    for (const card of ['Общо артикули под наем', 'Активни наеми', 'Свободни бройки днес']) await expect(main.getByText(card, { exact: true }), path).toBeVisible()
+    for (const card of ['Общо артикули под наем', 'Активни наеми', 'Свободни бройки днес'])
+      await expect(main.getByText(card, { exact: true }), path).toBeVisible()
   }
 })
 
-test('Each list says in its own words that it is empty, and that it could not be loaded', async ({ page, problems }) => {
+test('Each list says in its own words that it is empty, and that it could not be loaded', async ({
+  page,
+  problems,
+}) => {
   test.setTimeout(300_000)
   await loginAsAdmin(page)
   await answerLists(page, async (route) => {
@@ -128,7 +164,9 @@ test('A message over a dialog leaves its buttons free, and the note in a long fo
   const save = dialog.getByRole('button', { name: 'Запази' })
   await save.click()
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  const message = page.getByRole('region', { name: /^Съобщения/ }).getByText('Моля попълнете всички задължителни полета')
+  const message = page
+    .getByRole('region', { name: /^Съобщения/ })
+    .getByText('Моля попълнете всички задължителни полета')
   await expect(message).toBeVisible()
   // A button under something else cannot be pressed.
   await save.click({ trial: true, timeout: 1_000 })

@@ -17,10 +17,18 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 /** Makes a promo code that can be used now. */
 async function newCode(page: Page, code: string): Promise<void> {
   const terms = { code, discountPercentage: 10, validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
-  await ask(page.request, 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }', { input: { terms } }, await adminToken(page.request))
+  await ask(
+    page.request,
+    'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }',
+    { input: { terms } },
+    await adminToken(page.request),
+  )
 }
 
-test('Of two admins on one promo code the second is told what the first changed, and both changes stay', async ({ page, browser }) => {
+test('Of two admins on one promo code the second is told what the first changed, and both changes stay', async ({
+  page,
+  browser,
+}) => {
   const code = unique('ДВАМА').replace(' ', '').toUpperCase()
   await newCode(page, code)
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`
@@ -34,7 +42,9 @@ test('Of two admins on one promo code the second is told what the first changed,
   const mine = second.getByRole('dialog')
   await mine.getByLabel('Описание').fill('За пролетта')
   await save(second)
-  await expect(mine.getByRole('alert')).toContainText('Друг администратор промени междувременно: отстъпка („10%“ → „30%“).')
+  await expect(mine.getByRole('alert')).toContainText(
+    'Друг администратор промени междувременно: отстъпка („10%“ → „30%“).',
+  )
   await expect(mine.getByLabel('Описание')).toHaveValue('За пролетта')
   await expect(mine.getByLabel('Отстъпка (%)')).toHaveValue('30')
   await save(second)
@@ -54,7 +64,11 @@ test('Of two admins on one promo code the second is told what the first changed,
   await second.context().close()
 })
 
-test('Of two admins on one category the second is told what the first changed; a deleted one can still be copied from', async ({ page, browser, request }) => {
+test('Of two admins on one category the second is told what the first changed; a deleted one can still be copied from', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = unique('Обща')
   await newCategory(request, 'SALE', name)
   await loginAsAdmin(page, '/admin/shop/categories')
@@ -67,7 +81,9 @@ test('Of two admins on one category the second is told what the first changed; a
   const mine = second.getByRole('dialog')
   await mine.getByLabel('Описание').fill('Всичко за масата')
   await save(second)
-  await expect(mine.getByRole('alert')).toContainText(`Друг администратор промени междувременно: име („${name}“ → „${name} 2“).`)
+  await expect(mine.getByRole('alert')).toContainText(
+    `Друг администратор промени междувременно: име („${name}“ → „${name} 2“).`,
+  )
   await expect(mine.getByLabel('Име')).toHaveValue(`${name} 2`)
   await save(second)
   await expect(second.getByRole('row').filter({ hasText: `${name} 2` })).toContainText('Всичко за масата')
@@ -83,12 +99,21 @@ test('Of two admins on one category the second is told what the first changed; a
   await second.context().close()
 })
 
-test('Of two admins on one size and on one party theme the second is told what the first changed', async ({ page, browser, request }) => {
+test('Of two admins on one size and on one party theme the second is told what the first changed', async ({
+  page,
+  browser,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const name = unique('Балон')
   const { id } = await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds: [categoryId] })
   const token = await adminToken(request)
-  await ask(request, 'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { __typename } }', { input: { productId: id, variant: { size: '30 см', price: '3.00', quantity: 10 } } }, token)
+  await ask(
+    request,
+    'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { __typename } }',
+    { input: { productId: id, variant: { size: '30 см', price: '3.00', quantity: 10 } } },
+    token,
+  )
   const path = `/admin/shop/products?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
   const second = await secondAdmin(browser, path)
@@ -102,13 +127,20 @@ test('Of two admins on one size and on one party theme the second is told what t
   const mine = second.getByRole('dialog')
   await mine.getByLabel('Размер', { exact: false }).first().fill('45 см')
   await save(second)
-  await expect(mine.getByRole('alert')).toContainText('Друг администратор промени междувременно: цена („3.00“ → „4.00“).')
+  await expect(mine.getByRole('alert')).toContainText(
+    'Друг администратор промени междувременно: цена („3.00“ → „4.00“).',
+  )
   await save(second)
   await expect(mine.getByText('45 см')).toBeVisible()
   await expect(mine.getByText('4.00 лв')).toBeVisible()
 
   const theme = unique('Тема')
-  await ask(request, 'mutation ($input: CreateSubcategoryInput!) { createSubcategory(input: $input) { __typename } }', { input: { type: 'SALE', subcategory: { categoryId: 46, name: theme } } }, token)
+  await ask(
+    request,
+    'mutation ($input: CreateSubcategoryInput!) { createSubcategory(input: $input) { __typename } }',
+    { input: { type: 'SALE', subcategory: { categoryId: 46, name: theme } } },
+    token,
+  )
   for (const one of [page, second]) {
     await one.goto('/admin/party-themes')
     await one.getByRole('article').filter({ hasText: theme }).getByRole('button', { name: 'Редактирай' }).click()

@@ -1,7 +1,11 @@
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
 
-test('Of two admins on one product the second is told what the first changed, and both changes stay', async ({ page, browser, request }) => {
+test('Of two admins on one product the second is told what the first changed, and both changes stay', async ({
+  page,
+  browser,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'SALE', unique('Обща'))
   const name = unique('Конфети')
   const { databaseId } = await newProduct(request, { type: 'SALE', name, price: '4.00', categoryIds: [categoryId] }, 5)
@@ -23,12 +27,20 @@ test('Of two admins on one product the second is told what the first changed, an
   await expect(dialog.getByRole('textbox', { name: 'Цена (лв)' })).toHaveValue('5.50')
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(second.getByText('Продуктът е обновен')).toBeVisible()
-  const { product } = await ask<{ product: object }>(request, 'query ($id: Int!) { product(databaseId: $id) { description price { amount } } }', { id: databaseId })
+  const { product } = await ask<{ product: object }>(
+    request,
+    'query ($id: Int!) { product(databaseId: $id) { description price { amount } } }',
+    { id: databaseId },
+  )
   expect(product).toEqual({ description: 'Ново описание', price: { amount: '5.50' } })
   await second.context().close()
 })
 
-test('Of two admins on one reservation the second is told what changed, keeps the notes and goes on', async ({ page, browser, request }) => {
+test('Of two admins on one reservation the second is told what changed, keeps the notes and goes on', async ({
+  page,
+  browser,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
   const name = unique('Шатра')
   const { id } = await newProduct(request, { type: 'RENT', name, pricePerDay: '50.00', categoryIds: [categoryId] }, 1)
@@ -45,7 +57,9 @@ test('Of two admins on one reservation the second is told what changed, keeps th
 
   await mine.getByLabel('Бележки').fill('Иска и осветление.')
   await mine.getByRole('button', { name: 'Запази бележките' }).click()
-  await expect(mine.getByRole('alert')).toHaveText(/^Друг администратор промени междувременно: статус \(„Чакаща“ → „Одобрена“\), бележки \(„—“ → „Обадих се.“\)\./)
+  await expect(mine.getByRole('alert')).toHaveText(
+    /^Друг администратор промени междувременно: статус \(„Чакаща“ → „Одобрена“\), бележки \(„—“ → „Обадих се.“\)\./,
+  )
   await expect(mine.getByLabel('Бележки')).toHaveValue('Иска и осветление.')
   await mine.getByRole('button', { name: 'Запази бележките' }).click()
   await expect(second.getByText('Бележките са записани')).toBeVisible()
@@ -56,9 +70,17 @@ test('Of two admins on one reservation the second is told what changed, keeps th
   await second.context().close()
 })
 
-test('Of two admins on one order the second is told what changed, in the details and in the list', async ({ page, browser, request }) => {
+test('Of two admins on one order the second is told what changed, in the details and in the list', async ({
+  page,
+  browser,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
-  const { id } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
+  const { id } = await newProduct(
+    request,
+    { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] },
+    5,
+  )
   const customerName = unique('Двама')
   await placeOrder(request, { productId: id, quantity: 1 }, { customerName })
   const path = `/admin/shop/orders?q=${encodeURIComponent(customerName)}`
@@ -96,7 +118,9 @@ test('Stock that was sold meanwhile is not written over unseen', async ({ page, 
   await dialog.getByLabel('Количество', { exact: false }).first().fill('20')
   const orderId = await placeOrder(request, { productId: id, quantity: 3 }, {})
   await dialog.getByRole('button', { name: 'Запази' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Междувременно количеството се промени от 8 на 5. Въведеното от вас 20 е тук')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Междувременно количеството се промени от 8 на 5. Въведеното от вас 20 е тук',
+  )
   await expect(dialog.getByText(`поръчка № ${orderId}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(page.getByText('Наличността е обновена')).toBeVisible()
@@ -107,7 +131,12 @@ test('The quantity of a size that was sold meanwhile is not written over unseen'
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const name = unique('Балон')
   const { id } = await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds: [categoryId] })
-  const { createVariant } = await ask<{ createVariant: { id: string } }>(request, 'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { ... on Variant { id } } }', { input: { productId: id, variant: { size: '30 см', price: '3.00', quantity: 10 } } }, await adminToken(request))
+  const { createVariant } = await ask<{ createVariant: { id: string } }>(
+    request,
+    'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { ... on Variant { id } } }',
+    { input: { productId: id, variant: { size: '30 см', price: '3.00', quantity: 10 } } },
+    await adminToken(request),
+  )
   await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Размери на ${name}` }).click()
   const dialog = page.getByRole('dialog')

@@ -3,7 +3,10 @@ import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './
 
 const PERIOD = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
 
-test('A double click on a save makes one product, one size, one category and one promo code', async ({ page, request }) => {
+test('A double click on a save makes one product, one size, one category and one promo code', async ({
+  page,
+  request,
+}) => {
   const shelf = unique('Рафт')
   const name = unique('Двойна')
   const code = unique('ДВОЕН').replace(' ', '').toUpperCase()
@@ -37,7 +40,10 @@ test('A double click on a save makes one product, one size, one category and one
   await expect(page.getByText('Показани 1 от 1 кода')).toBeVisible()
   await expect(page.getByText('Вече има промо код с това име.')).toBeHidden()
 
-  const { products, categories } = await ask<{ products: { totalCount: number; edges: { node: { variants: object[] } }[] }; categories: { name: string }[] }>(
+  const { products, categories } = await ask<{
+    products: { totalCount: number; edges: { node: { variants: object[] } }[] }
+    categories: { name: string }[]
+  }>(
     request,
     'query ($text: String!) { products(filter: {text: $text, type: SALE}) { totalCount edges { node { variants { size } } } } categories(type: SALE) { name } }',
     { text: name },
@@ -48,8 +54,21 @@ test('A double click on a save makes one product, one size, one category and one
 
 test('A double click completes an order once, and takes one decision on a reservation', async ({ page, request }) => {
   const customerName = unique('Двойна')
-  const { id } = await newProduct(request, { type: 'RENT', name: unique('Шатра'), pricePerDay: '50.00', categoryIds: [await newCategory(request, 'RENT', unique('Наем'))] }, 1)
-  await placeOrder(request, { productId: id, quantity: 1, startsOn: '2027-08-02', endsOn: '2027-08-03' }, { customerName })
+  const { id } = await newProduct(
+    request,
+    {
+      type: 'RENT',
+      name: unique('Шатра'),
+      pricePerDay: '50.00',
+      categoryIds: [await newCategory(request, 'RENT', unique('Наем'))],
+    },
+    1,
+  )
+  await placeOrder(
+    request,
+    { productId: id, quantity: 1, startsOn: '2027-08-02', endsOn: '2027-08-03' },
+    { customerName },
+  )
   await loginAsAdmin(page, `/admin/shop/orders?q=${encodeURIComponent(customerName)}`)
   const row = page.getByRole('row').filter({ hasText: customerName })
   await row.getByRole('button', { name: 'Завърши' }).hover()
@@ -70,7 +89,11 @@ test('A double click completes an order once, and takes one decision on a reserv
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Of two admins who delete one product the second is told; who still edits a rental that is gone can copy what was typed', async ({ page, browser, request }) => {
+test('Of two admins who delete one product the second is told; who still edits a rental that is gone can copy what was typed', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = unique('Изчезваща')
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
   await newProduct(request, { type: 'RENT', name, pricePerDay: '50.00', categoryIds: [categoryId] }, 1)
@@ -82,19 +105,28 @@ test('Of two admins who delete one product the second is told; who still edits a
   const form = third.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Описание' }).fill('Дълго описание')
   for (const one of [page, second]) await one.getByRole('button', { name: `Изтрий ${name}` }).click()
-  for (const one of [page, second]) await one.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).dblclick()
+  for (const one of [page, second])
+    await one.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).dblclick()
   await expect(page.getByText('Продуктът е изтрит')).toBeVisible()
   await expect(second.getByText('Продуктът не е намерен')).toBeVisible()
   await expect(second.getByRole('button', { name: `Изтрий ${name}` })).toHaveCount(0)
   await form.getByRole('button', { name: 'Запази' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Продуктът е изтрит от друг администратор. Написаното остава тук, за да го копирате.')
+  await expect(form.getByRole('alert')).toHaveText(
+    'Продуктът е изтрит от друг администратор. Написаното остава тук, за да го копирате.',
+  )
   await expect(form.getByRole('textbox', { name: 'Описание' })).toHaveValue('Дълго описание')
   for (const one of [second, third]) await one.context().close()
 })
 
-test('Of two admins on one inquiry each sees what the other set, and who comes after a deletion is told', async ({ page, browser, request }) => {
+test('Of two admins on one inquiry each sees what the other set, and who comes after a deletion is told', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = unique('Обща')
-  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', { input: { name, email: 'k@example.com', message: 'Здравейте!' } })
+  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', {
+    input: { name, email: 'k@example.com', message: 'Здравейте!' },
+  })
   const path = `/admin/contact-inquiries?q=${encodeURIComponent(name)}`
   await loginAsAdmin(page, path)
   const second = await secondAdmin(browser, path)
@@ -113,16 +145,27 @@ test('Of two admins on one inquiry each sees what the other set, and who comes a
   await second.context().close()
 })
 
-test('Two admins who use one promo code’s switch and its limit at once lose nothing', async ({ page, browser, request }) => {
+test('Two admins who use one promo code’s switch and its limit at once lose nothing', async ({
+  page,
+  browser,
+  request,
+}) => {
   const code = unique('ЗАЕДНО').replace(' ', '').toUpperCase()
-  await ask(request, 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }', { input: { terms: { code, discountPercentage: 10, ...PERIOD } } }, await adminToken(request))
+  await ask(
+    request,
+    'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }',
+    { input: { terms: { code, discountPercentage: 10, ...PERIOD } } },
+    await adminToken(request),
+  )
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`
   await loginAsAdmin(page, path)
   const second = await secondAdmin(browser, path)
   for (const one of [page, second]) await one.getByRole('button', { name: `Редактирай ${code}` }).click()
   await page.getByRole('dialog').getByText('Активен').click()
   await second.getByRole('dialog').getByLabel('Максимален брой използвания').fill('7')
-  await Promise.all([page, second].map((one) => one.getByRole('dialog').getByRole('button', { name: 'Запази' }).dblclick()))
+  await Promise.all(
+    [page, second].map((one) => one.getByRole('dialog').getByRole('button', { name: 'Запази' }).dblclick()),
+  )
   const late = await Promise.any(
     [page, second].map(async (one) => {
       await one.getByRole('dialog').getByRole('alert').waitFor()

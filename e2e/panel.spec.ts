@@ -51,10 +51,17 @@ test('Pictures over the limits and files that are none are refused in words', as
   await loginAsAdmin(page, '/admin/shop/products')
   await page.getByRole('button', { name: 'Добави продукт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Нов продукт' })
-  const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) => dialog.getByLabel('Добави снимки').setInputFiles(files)
+  const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    dialog.getByLabel('Добави снимки').setInputFiles(files)
   await choose([{ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }])
   await expect(dialog.getByText('Максималният размер на файл е 5MB')).toBeVisible()
-  await choose(Array.from({ length: 4 }, (_, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer: Buffer.alloc(4 * 1024 * 1024) })))
+  await choose(
+    Array.from({ length: 4 }, (_, index) => ({
+      name: `${index}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(4 * 1024 * 1024),
+    })),
+  )
   await expect(dialog.getByText('Общият размер на снимките е 16.0MB и надвишава лимита от 15MB')).toBeVisible()
   await choose([{ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
   await expect(dialog.getByText('Моля изберете само изображения')).toBeVisible()
@@ -66,7 +73,11 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
   const name = unique('Арка')
   const { id } = await newProduct(request, { type: 'RENT', name, pricePerDay: '20.00', categoryIds: [categoryId] }, 2)
-  await placeOrder(request, { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' }, { customerName: 'Ива Наемова' })
+  await placeOrder(
+    request,
+    { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' },
+    { customerName: 'Ива Наемова' },
+  )
   await loginAsAdmin(page, '/admin/rent/reservations')
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
@@ -92,7 +103,11 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
 
 test('An order goes from the storefront to completed, and is restored', async ({ page, request }) => {
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
-  const { databaseId } = await newProduct(request, { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }, 5)
+  const { databaseId } = await newProduct(
+    request,
+    { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] },
+    5,
+  )
   const customerName = unique('Боряна')
   await page.goto(`/products/${databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
@@ -113,16 +128,48 @@ test('An order goes from the storefront to completed, and is restored', async ({
   await expect(row).toContainText('Чакаща')
 })
 
-test('The details of an order show its customer, invoice, amounts and rentals, and a reload keeps them open', async ({ page, request }) => {
+test('The details of an order show its customer, invoice, amounts and rentals, and a reload keeps them open', async ({
+  page,
+  request,
+}) => {
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
-  const { id } = await newProduct(request, { type: 'RENT', name: unique('Арка'), pricePerDay: '20.00', categoryIds: [categoryId] }, 5)
+  const { id } = await newProduct(
+    request,
+    { type: 'RENT', name: unique('Арка'), pricePerDay: '20.00', categoryIds: [categoryId] },
+    5,
+  )
   // Friday to Monday is one weekday that is charged, and one day's price as a deposit.
-  const orderId = await placeOrder(request, { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' }, { deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'BANK_TRANSFER', needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Б. Б.', companyEik: '123456789' })
+  const orderId = await placeOrder(
+    request,
+    { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' },
+    {
+      deliveryMethod: 'COURIER_OFFICE',
+      paymentMethod: 'BANK_TRANSFER',
+      needsInvoice: true,
+      companyName: 'Фирма ООД',
+      companyAddress: 'София',
+      companyManager: 'Б. Б.',
+      companyEik: '123456789',
+    },
+  )
   await loginAsAdmin(page, '/admin/shop/orders')
   await page.getByRole('searchbox').fill(String(orderId))
-  await page.getByRole('row').filter({ hasText: String(orderId) }).first().getByRole('button', { name: 'Детайли' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(orderId) })
+    .first()
+    .getByRole('button', { name: 'Детайли' })
+    .click()
   const dialog = page.getByRole('dialog', { name: `Поръчка № ${orderId}` })
-  for (const text of ['Фирма ООД', '123456789', 'Банков превод', '0888111222', '04.06.2027 – 07.06.2027, 1 ден · наем 40.00 лв · депозит 40.00 лв', '80.00 лв / 40.90 €']) await expect(dialog.getByText(text).first()).toBeVisible()
+  for (const text of [
+    'Фирма ООД',
+    '123456789',
+    'Банков превод',
+    '0888111222',
+    '04.06.2027 – 07.06.2027, 1 ден · наем 40.00 лв · депозит 40.00 лв',
+    '80.00 лв / 40.90 €',
+  ])
+    await expect(dialog.getByText(text).first()).toBeVisible()
   await page.reload()
   await expect(dialog.getByText('Фирма ООД')).toBeVisible()
 })
@@ -130,7 +177,8 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
 test('Staff make a promo code, see its state, change and delete it', async ({ page }) => {
   const code = unique('code').replace(' ', '').toUpperCase()
   await loginAsAdmin(page, '/admin/promo-codes')
-  for (const state of ['Активен', 'Предстоящ', 'Изтекъл', 'Изчерпан', 'Неактивен']) await expect(page.getByRole('table').getByText(state).first()).toBeVisible()
+  for (const state of ['Активен', 'Предстоящ', 'Изтекъл', 'Изчерпан', 'Неактивен'])
+    await expect(page.getByRole('table').getByText(state).first()).toBeVisible()
   await page.getByRole('button', { name: 'Добави промо код' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Код' }).fill(code.toLowerCase())
@@ -153,7 +201,9 @@ test('Staff make a promo code, see its state, change and delete it', async ({ pa
 
 test('Staff answer an inquiry and delete it', async ({ page, request }) => {
   const name = unique('Калина')
-  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', { input: { name, email: 'k@example.com', message: 'Имате ли бели столове?' } })
+  await ask(request, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { __typename } }', {
+    input: { name, email: 'k@example.com', message: 'Имате ли бели столове?' },
+  })
   await loginAsAdmin(page, '/admin/contact-inquiries')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Не е посочен')

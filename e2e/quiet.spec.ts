@@ -29,15 +29,24 @@ test('On a phone whatever is touched is at least 44 pixels wide and high', async
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of await publicPaths(request)) {
     await page.goto(path)
-    const small = await page.locator('button, a, input:not([type=radio], [type=checkbox]), select, textarea, summary, [role=tab]').evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const { visibility, opacity } = getComputedStyle(element)
-        // What is not shown, stands within a sentence, or stretches over its whole card.
-        const isExempt = width === 0 || visibility === 'hidden' || opacity === '0' || element.closest('p') !== null || getComputedStyle(element, '::before').position === 'absolute'
-        return isExempt || (width >= 43.5 && height >= 43.5) ? [] : [`${element.tagName} ${element.textContent} ${width}x${height}`]
-      }),
-    )
+    const small = await page
+      .locator('button, a, input:not([type=radio], [type=checkbox]), select, textarea, summary, [role=tab]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const { visibility, opacity } = getComputedStyle(element)
+          // What is not shown, stands within a sentence, or stretches over its whole card.
+          const isExempt =
+            width === 0 ||
+            visibility === 'hidden' ||
+            opacity === '0' ||
+            element.closest('p') !== null ||
+            getComputedStyle(element, '::before').position === 'absolute'
+          return isExempt || (width >= 43.5 && height >= 43.5)
+            ? []
+            : [`${element.tagName} ${element.textContent} ${width}x${height}`]
+        }),
+      )
     expect(small, path).toEqual([])
   }
 })
@@ -56,7 +65,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
             if (pen === null) throw new Error('The browser cannot draw.')
             pen.fillStyle = color
             pen.fillRect(0, 0, 1, 1)
-            const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+            const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
+              value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+            )
             return 0.2126 * red + 0.7152 * green + 0.0722 * blue
           }
           const page = luminance(getComputedStyle(document.body).backgroundColor)

@@ -13,8 +13,13 @@ function isoDay(daysFromNow: number): string {
 const spoken = (day: string): string => day.split('-').reverse().join('.')
 
 test('Shoppers rent every unit for a period, and the next one is refused it', async ({ page, browser, request }) => {
-  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 60, filter: { type: RENT }) { edges { node { databaseId name availability { quantity } } } } }')
-  const rental = products.edges.map(({ node }) => node).find(({ availability }) => availability.quantity >= 1 && availability.quantity <= 6)
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(
+    request,
+    '{ products(first: 60, filter: { type: RENT }) { edges { node { databaseId name availability { quantity } } } } }',
+  )
+  const rental = products.edges
+    .map(({ node }) => node)
+    .find(({ availability }) => availability.quantity >= 1 && availability.quantity <= 6)
   if (rental === undefined) throw new Error('The demo catalogue has no rental with a few units.')
   const [startsOn, endsOn] = [isoDay(400), isoDay(402)]
 
@@ -25,7 +30,8 @@ test('Shoppers rent every unit for a period, and the next one is refused it', as
   await expect(dialog.getByRole('button', { name: 'Потвърди' })).toBeDisabled()
   const choose = async (day: string) => {
     const cell = dialog.getByRole('button', { name: new RegExp(`^${spoken(day)}`) })
-    for (let months = 0; months < 16 && (await cell.count()) === 0; months += 1) await dialog.getByRole('button', { name: 'Следващ месец' }).click()
+    for (let months = 0; months < 16 && (await cell.count()) === 0; months += 1)
+      await dialog.getByRole('button', { name: 'Следващ месец' }).click()
     await cell.first().click()
   }
   await choose(startsOn)
@@ -49,19 +55,26 @@ test('Shoppers rent every unit for a period, and the next one is refused it', as
   const theirs = other.getByRole('dialog', { name: 'Период на наема' })
   const taken = theirs.getByRole('button', { name: new RegExp(`^${spoken(startsOn)}.*не може да се избере`) })
   const day = theirs.getByRole('button', { name: new RegExp(`^${spoken(startsOn)}`) })
-  for (let months = 0; months < 16 && (await day.count()) === 0; months += 1) await theirs.getByRole('button', { name: 'Следващ месец' }).click()
+  for (let months = 0; months < 16 && (await day.count()) === 0; months += 1)
+    await theirs.getByRole('button', { name: 'Следващ месец' }).click()
   await expect(taken).toBeVisible()
   await expect(taken).toHaveAttribute('data-unavailable', '')
   await other.context().close()
 })
 
 test('Closing the dates forgets them', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }')
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }',
+  )
   await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Избери дати' }).click()
   const dialog = page.getByRole('dialog', { name: 'Период на наема' })
   await dialog.getByRole('button', { name: 'Следващ месец' }).click()
-  await dialog.locator('[data-part=table-cell-trigger]:not([data-unavailable]):not([data-disabled]):not([data-outside-range])').nth(3).click()
+  await dialog
+    .locator('[data-part=table-cell-trigger]:not([data-unavailable]):not([data-disabled]):not([data-outside-range])')
+    .nth(3)
+    .click()
   await expect(dialog.getByText('Изберете крайна дата')).toBeVisible()
   await dialog.getByRole('button', { name: 'Отказ' }).click()
   await page.getByRole('button', { name: 'Избери дати' }).click()
@@ -69,7 +82,10 @@ test('Closing the dates forgets them', async ({ page, request }) => {
 })
 
 test('The period is chosen by keyboard, and either end can be changed', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(request, '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }')
+  const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId name availability { quantity } } } } }',
+  )
   await page.goto(`/rental/product/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Избери дати' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Период на наема' })
@@ -91,7 +107,8 @@ test('The period is chosen by keyboard, and either end can be changed', async ({
   const touch = async (day: string) => {
     const cell = own.and(page.locator(`[data-value="${day}"]`))
     const firstShown = (await own.first().getAttribute('data-value')) ?? ''
-    if ((await cell.count()) === 0) await dialog.getByRole('button', { name: day > firstShown ? 'Следващ месец' : 'Предишен месец' }).click()
+    if ((await cell.count()) === 0)
+      await dialog.getByRole('button', { name: day > firstShown ? 'Следващ месец' : 'Предишен месец' }).click()
     await cell.click()
   }
   await dialog.getByRole('button', { name: 'Промени края' }).click()

@@ -10,7 +10,10 @@ interface Described {
   aggregateRating?: { reviewCount: number; ratingValue: string }
 }
 
-const structuredData = (html: string): Described[] => [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
+const structuredData = (html: string): Described[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
 
 test('Every page of the sitemap says what it is, once and by one address', async ({ request }) => {
   test.setTimeout(120_000)
@@ -27,16 +30,37 @@ test('Every page of the sitemap says what it is, once and by one address', async
     const title = /<title[^>]*>([^<]+)/.exec(head)?.[1] ?? ''
     expect(titles.has(title), `${path}: ${title}`).toBe(false)
     titles.add(title)
-    const said = new Map([...head.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const said = new Map(
+      [...head.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    )
     expect(said.get('canonical'), path).toBe(href)
-    for (const name of ['description', 'og:title', 'og:description', 'og:type', 'og:url', 'og:image', 'og:site_name', 'og:locale']) expect(said.get(name) ?? '', `${name} of ${path}`).not.toBe('')
+    for (const name of [
+      'description',
+      'og:title',
+      'og:description',
+      'og:type',
+      'og:url',
+      'og:image',
+      'og:site_name',
+      'og:locale',
+    ])
+      expect(said.get(name) ?? '', `${name} of ${path}`).not.toBe('')
     expect(html.match(/<h1/g), path).toHaveLength(1)
 
     const described = structuredData(html)
     expect(new Set(described.map((thing) => thing['@context'])).size, path).toBe(1)
-    expect(described.some((thing) => thing['@type'] === 'WebSite'), path).toBe(path === '/')
+    expect(
+      described.some((thing) => thing['@type'] === 'WebSite'),
+      path,
+    ).toBe(path === '/')
     const way = described.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? []
-    if (path !== '/') expect(way.map(({ position }) => position), path).toEqual(way.map((_, index) => index + 1))
+    if (path !== '/')
+      expect(
+        way.map(({ position }) => position),
+        path,
+      ).toEqual(way.map((_, index) => index + 1))
     if (path !== '/') expect(way[0]?.item, path).toBe(`${origin}/`)
     if (/^\/(?:products|rental\/product)\/\d+$/.test(path)) {
       const product = described.find((thing) => thing['@type'] === 'Product')
@@ -44,18 +68,26 @@ test('Every page of the sitemap says what it is, once and by one address', async
       expect(product?.offers?.priceCurrency, path).toBe('BGN')
       expect(Number(product?.offers?.price ?? product?.offers?.lowPrice), path).toBeGreaterThan(0)
       expect(product?.offers?.availability, path).toMatch(/^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/)
-      expect(product?.image?.every((address) => address.startsWith('http')), path).toBe(true)
+      expect(
+        product?.image?.every((address) => address.startsWith('http')),
+        path,
+      ).toBe(true)
       // The shop's own 4.8 is no rating of a product.
       const reviews = html.includes('data-testid="average-rating"')
       expect(product?.aggregateRating !== undefined, path).toBe(reviews)
       if (reviews) rated += 1
     }
-    expect(described.some((thing) => thing['@type'] === 'LocalBusiness'), path).toBe(path === '/contact')
+    expect(
+      described.some((thing) => thing['@type'] === 'LocalBusiness'),
+      path,
+    ).toBe(path === '/contact')
   }
   expect(rated).toBeGreaterThan(0)
 })
 
-test('Pages for one person alone, and pages that are not there, are kept out of search engines', async ({ request }) => {
+test('Pages for one person alone, and pages that are not there, are kept out of search engines', async ({
+  request,
+}) => {
   for (const [path, status] of [
     ['/cart', 200],
     ['/account', 200],
@@ -72,10 +104,33 @@ test('Pages for one person alone, and pages that are not there, are kept out of 
   expect(/<link rel="canonical" href="[^"]+\/about"/.test(about)).toBe(true)
 })
 
-const WRONG = ['0', '-1', '1e9', 'abc', '99999999999', '2147483647', '2147483648', '1.5', '01', '%20', '１', 'null', '1/x', '<script>']
+const WRONG = [
+  '0',
+  '-1',
+  '1e9',
+  'abc',
+  '99999999999',
+  '2147483647',
+  '2147483648',
+  '1.5',
+  '01',
+  '%20',
+  '１',
+  'null',
+  '1/x',
+  '<script>',
+]
 
 test('An address with an id that cannot be is a 404 that search engines leave out', async ({ request }) => {
-  for (const kind of ['/products/', '/products/category/', '/party-themes/', '/party-themes/subcategory/', '/rental/category/', '/rental/product/', '/order/']) {
+  for (const kind of [
+    '/products/',
+    '/products/category/',
+    '/party-themes/',
+    '/party-themes/subcategory/',
+    '/rental/category/',
+    '/rental/product/',
+    '/order/',
+  ]) {
     for (const wrong of WRONG) {
       const response = await request.get(`${kind}${wrong}`)
       expect(response.status(), `${kind}${wrong}`).toBe(404)
@@ -90,6 +145,9 @@ test('A page has one address, whatever its letters and however many slashes end 
   expect(other.status()).toBe(404)
   expect(await other.text()).not.toContain('http://elsewhere.example')
   for (const written of ['/PRODUCTS', '/Products/', '/products//', '/products?x=1']) {
-    expect(/<link rel="canonical" href="[^"]+\/products"/.test(await (await request.get(written)).text()), written).toBe(true)
+    expect(
+      /<link rel="canonical" href="[^"]+\/products"/.test(await (await request.get(written)).text()),
+      written,
+    ).toBe(true)
   }
 })

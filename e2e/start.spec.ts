@@ -11,10 +11,13 @@ import { ownEnvironment } from './own-shop.ts'
 /** Starts a shop whose operator has chosen no password; answers what it has told the operator so far. */
 function startedOn(dataDir: string, port: number) {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
-    env: ownEnvironment(dataDir, { PORT: String(port), ADMIN_PASSWORD: '' }), stdio: ['ignore', 'ignore', 'pipe'],
+    env: ownEnvironment(dataDir, { PORT: String(port), ADMIN_PASSWORD: '' }),
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   let told = ''
-  server.stderr.setEncoding('utf8').on('data', (chunk: string) => { told += chunk })
+  server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    told += chunk
+  })
   return { server, told: () => told }
 }
 

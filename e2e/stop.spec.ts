@@ -10,7 +10,8 @@ const HALF_SENT = 5
 const WITHIN_MS = 10_000
 
 const withWarnings = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40)
-const picturesIn = async (dataDir: string) => (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
+const picturesIn = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
 
 /** Sends SIGTERM and answers how the process ended and after how many milliseconds. */
 async function stopped({ server }: OwnShop, meanwhile: () => Promise<void> = async () => undefined) {
@@ -30,9 +31,13 @@ function halfSent(url: string, session: string): { arrived: Promise<unknown>; fi
   const socket = connect(Number(port), hostname).setEncoding('utf8')
   socket.write(head)
   let answer = ''
-  socket.on('data', (chunk: string) => { answer += chunk })
+  socket.on('data', (chunk: string) => {
+    answer += chunk
+  })
   // The server says "100 Continue" when it has read the head: from then on the request is in flight.
-  const arrived = once(socket, 'data').then(() => { answer = '' })
+  const arrived = once(socket, 'data').then(() => {
+    answer = ''
+  })
   const finish = async () => {
     socket.write(body)
     await expect.poll(() => answer).toContain('\r\n\r\n')

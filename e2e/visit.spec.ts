@@ -1,7 +1,10 @@
 import { ask, expect, test } from './fixtures.ts'
 
 test('Shoppers review a product; it waits for approval', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE }) { edges { node { databaseId } } } }')
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE }) { edges { node { databaseId } } } }',
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('tab', { name: 'Напишете отзив' }).click()
   await page.getByRole('button', { name: 'Изпрати отзив' }).click()
@@ -94,7 +97,10 @@ test('Going back shows a list as far as it was loaded, at the place where it was
   await cards.nth(atFirst + 4).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)
-  await cards.nth(atFirst + 4).getByRole('link').click()
+  await cards
+    .nth(atFirst + 4)
+    .getByRole('link')
+    .click()
   await expect(page.getByRole('tab', { name: 'Напишете отзив' })).toBeAttached()
   // A new page begins at its top, and so does the focus.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,7 +1,13 @@
 import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
 
-test('A shopper withdraws from an order as easily as it was placed, keeps the receipt, and staff read it', async ({ page, request }) => {
-  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(request, '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }')
+test('A shopper withdraws from an order as easily as it was placed, keeps the receipt, and staff read it', async ({
+  page,
+  request,
+}) => {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
+    request,
+    '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')

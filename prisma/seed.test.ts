@@ -14,7 +14,11 @@ import { seedDemo, fillWithLargeShop, type SeedContext } from './seed.ts'
 const log = pino({ level: 'silent' })
 const now = new Date('2026-11-20T10:00:00Z')
 
-type Shop = { ctx: SeedContext; count: (statement: ReturnType<typeof sql>) => Promise<number>; close: () => Promise<void> }
+type Shop = {
+  ctx: SeedContext
+  count: (statement: ReturnType<typeof sql>) => Promise<number>
+  close: () => Promise<void>
+}
 
 async function openShop(): Promise<Shop> {
   const database: TestDatabase = await testDatabase()
@@ -135,7 +139,16 @@ describe('seedDemo()', () => {
         (SELECT count(DISTINCT status) FROM inquiries) AS inquiries, (SELECT count(*) FROM reviews WHERE NOT is_approved) AS waiting,
         (SELECT count(*) FROM promo_codes WHERE NOT is_active) AS inactive, (SELECT count(*) FROM promo_codes WHERE valid_from > ${now}) AS upcoming,
         (SELECT count(*) FROM promo_codes WHERE valid_until < ${now}) AS expired, (SELECT count(*) FROM promo_codes WHERE used_count = max_uses) AS exhausted`)
-    expect(states).toEqual({ orders: 6, reservations: 3, inquiries: 3, waiting: 6, inactive: 1, upcoming: 1, expired: 1, exhausted: 1 })
+    expect(states).toEqual({
+      orders: 6,
+      reservations: 3,
+      inquiries: 3,
+      waiting: 6,
+      inactive: 1,
+      upcoming: 1,
+      expired: 1,
+      exhausted: 1,
+    })
   })
 
   test('lets new rows follow the ids it brought', async () => {

@@ -68,7 +68,9 @@ async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: Abor
     const { drawPictures } = await import('./demo/write/pictures.ts')
     const startedAt = performance.now()
     const drawn = await drawPictures(ctx, missing, atOnce, stopped)
-    const outcome = stopped.aborted ? 'some pictures of the demo are drawn; the next start goes on' : 'the pictures of the demo are drawn'
+    const outcome = stopped.aborted
+      ? 'some pictures of the demo are drawn; the next start goes on'
+      : 'the pictures of the demo are drawn'
     if (drawn > 0) ctx.log.info({ pictures: drawn, ms: Math.round(performance.now() - startedAt) }, outcome)
   } catch (error) {
     ctx.log.warn({ err: error }, 'not every picture of the demo could be drawn; the next start goes on')
@@ -121,13 +123,20 @@ async function command(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
   const size = { products: countOf(values.products, 'products'), orders: countOf(values.orders, 'orders') }
   if (size.orders > 0 && size.products === 0)
-    throw new StartError('--orders needs --products as well, for example: npm run seed -- --products 10000 --orders 50000')
+    throw new StartError(
+      '--orders needs --products as well, for example: npm run seed -- --products 10000 --orders 50000',
+    )
   const config = readConfig(process.env)
   const log = logOf(config)
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, config.database.poolSize, log)
   try {
-    const ctx = { sql: statements, storage: await openLocalImageStorage(join(config.dataDir, 'uploads')), log, clock: () => new Date() }
+    const ctx = {
+      sql: statements,
+      storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),
+      log,
+      clock: () => new Date(),
+    }
     const startedAt = performance.now()
     const filled = size.products > 0 ? await fillWithLargeShop(ctx, size) : await fillWithDemo(ctx)
     if (!filled)

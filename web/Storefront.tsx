@@ -12,7 +12,17 @@ function useReadyMark(): void {
 }
 
 /** What every page stands in: the graph's client and the shop's looks. */
-export function Storefront({ client, system, origin, children }: { client: ApolloClient; system: SystemContext; origin: string; children: ReactNode }) {
+export function Storefront({
+  client,
+  system,
+  origin,
+  children,
+}: {
+  client: ApolloClient
+  system: SystemContext
+  origin: string
+  children: ReactNode
+}) {
   useReadyMark()
   return (
     <ApolloProvider client={client}>

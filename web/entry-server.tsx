@@ -27,7 +27,10 @@ function splitHead(markup: string): { head: string; html: string } {
 function graphLink(ask: AskGraph): HttpLink {
   return new HttpLink({
     uri: 'http://shop/graphql',
-    fetch: async (_url, init) => new Response(await ask(typeof init?.body === 'string' ? init.body : ''), { headers: { 'content-type': 'application/json' } }),
+    fetch: async (_url, init) =>
+      new Response(await ask(typeof init?.body === 'string' ? init.body : ''), {
+        headers: { 'content-type': 'application/json' },
+      }),
   })
 }
 
@@ -45,7 +48,11 @@ export const render: RenderPage = async (url, ask) => {
     <StrictMode>
       <CacheProvider value={cache}>
         <Storefront client={client} system={system} origin={new URL(url).origin}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Storefront>
       </CacheProvider>
     </StrictMode>
@@ -56,5 +63,11 @@ export const render: RenderPage = async (url, ask) => {
   const failed = Object.values(context.errors ?? {})[0]
   if (failed !== undefined && context.statusCode >= 500) throw failed
   const handle: unknown = context.matches.at(-1)?.route.handle
-  return { status: context.statusCode, module: typeof handle === 'string' ? handle : null, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)), state: JSON.stringify(client.extract()), ...splitHead(markup) }
+  return {
+    status: context.statusCode,
+    module: typeof handle === 'string' ? handle : null,
+    styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
+    state: JSON.stringify(client.extract()),
+    ...splitHead(markup),
+  }
 }

@@ -12,8 +12,12 @@ const FIELDS: readonly Told<Order>[] = [
 ]
 
 test('changesText() tells old and new values, and of long texts only that they changed', () => {
-  expect(changesText({ status: 'Чакаща', notes: '' }, { status: 'Изпратена', notes: 'ново' }, FIELDS)).toBe('статус („Чакаща“ → „Изпратена“), бележки')
-  expect(changesText({ status: 'Чакаща', notes: 'а' }, { status: '', notes: 'а' }, FIELDS)).toBe('статус („Чакаща“ → „—“)')
+  expect(changesText({ status: 'Чакаща', notes: '' }, { status: 'Изпратена', notes: 'ново' }, FIELDS)).toBe(
+    'статус („Чакаща“ → „Изпратена“), бележки',
+  )
+  expect(changesText({ status: 'Чакаща', notes: 'а' }, { status: '', notes: 'а' }, FIELDS)).toBe(
+    'статус („Чакаща“ → „—“)',
+  )
   expect(changesText({ status: 'Чакаща', notes: '' }, { status: 'Чакаща', notes: '' }, FIELDS)).toBe('')
 })
 
@@ -23,7 +27,9 @@ test('staleText() says so when nothing that is shown has changed', () => {
 })
 
 test('goneText() says what is gone and that the typed text can be copied', () => {
-  expect(goneText('Категорията е изтрита')).toBe('Категорията е изтрита от друг администратор. Написаното остава тук, за да го копирате.')
+  expect(goneText('Категорията е изтрита')).toBe(
+    'Категорията е изтрита от друг администратор. Написаното остава тук, за да го копирате.',
+  )
 })
 
 describe('merged()', () => {
@@ -33,6 +39,10 @@ describe('merged()', () => {
     expect(merged(before, { ...before, name: 'мое' }, theirs)).toEqual({ ...theirs, name: 'мое' })
   })
   test('keeps what was typed here where both changed the same', () => {
-    expect(merged(before, { ...before, description: 'мое', categoryIds: [1, 3] }, theirs)).toEqual({ ...theirs, description: 'мое', categoryIds: [1, 3] })
+    expect(merged(before, { ...before, description: 'мое', categoryIds: [1, 3] }, theirs)).toEqual({
+      ...theirs,
+      description: 'мое',
+      categoryIds: [1, 3],
+    })
   })
 })

@@ -10,7 +10,9 @@ export interface Told<Thing> {
 export function changesText<Thing>(before: Thing, now: Thing, fields: readonly Told<Thing>[]): string {
   return fields
     .filter(({ read }) => read(before) !== read(now))
-    .map(({ name, read, isLong = false }) => (isLong ? name : `${name} („${read(before) || '—'}“ → „${read(now) || '—'}“)`))
+    .map(({ name, read, isLong = false }) =>
+      isLong ? name : `${name} („${read(before) || '—'}“ → „${read(now) || '—'}“)`,
+    )
     .join(', ')
 }
 

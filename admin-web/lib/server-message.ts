@@ -2,7 +2,9 @@
 export function messageIn(body: string, otherwise: string): string {
   try {
     const read: unknown = JSON.parse(body)
-    return typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string' ? read.message : otherwise
+    return typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string'
+      ? read.message
+      : otherwise
   } catch {
     return otherwise
   }

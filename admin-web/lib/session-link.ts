@@ -5,10 +5,12 @@ import { loginAgain } from './login-again.ts'
 
 const NO_SESSION = new Set(['UNAUTHENTICATED', 'FORBIDDEN'])
 
-const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean => errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
+const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean =>
+  errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
 
 /** Whether a mutation was refused as data because nobody is logged in. */
-const isRefusal = (data: unknown): boolean => Object.values(Object(data ?? {})).some((value) => Object(value).__typename === 'UnauthenticatedError')
+const isRefusal = (data: unknown): boolean =>
+  Object.values(Object(data ?? {})).some((value) => Object(value).__typename === 'UnauthenticatedError')
 
 /**
  * Goes on after a session has ended over unsaved work: what was refused waits until the admin has logged in again and is sent once more, so
@@ -27,8 +29,17 @@ export function sessionLink(onSessionEnd: () => void): ApolloLink {
           }),
         )
       return forward(operation).pipe(
-        concatMap((result) => (hasCode(result.errors) || isRefusal(result.data) ? orElse(of(result), hasCode(result.errors)) : of(result))),
-        catchError((error: unknown) => (CombinedGraphQLErrors.is(error) && hasCode(error.errors) ? orElse(throwError(() => error), true) : throwError(() => error))),
+        concatMap((result) =>
+          hasCode(result.errors) || isRefusal(result.data) ? orElse(of(result), hasCode(result.errors)) : of(result),
+        ),
+        catchError((error: unknown) =>
+          CombinedGraphQLErrors.is(error) && hasCode(error.errors)
+            ? orElse(
+                throwError(() => error),
+                true,
+              )
+            : throwError(() => error),
+        ),
       )
     }
     return attempt()

@@ -12,16 +12,27 @@ const explain = (result: object) => ('message' in result && result.message === '
 
 function Deleter({ done }: { done: boolean[] }) {
   useQuery(AdminThemesDocument)
-  const [remove, isBusy] = useAction(DeleteProductDocument, { success: 'Изтрито е', failure: 'Не стана', failureTitle: 'Грешка при изтриване', explain, refetch: ['AdminThemes'] })
+  const [remove, isBusy] = useAction(DeleteProductDocument, {
+    success: 'Изтрито е',
+    failure: 'Не стана',
+    failureTitle: 'Грешка при изтриване',
+    explain,
+    refetch: ['AdminThemes'],
+  })
   return (
-    <button type="button" disabled={isBusy} onClick={() => void remove({ input: { productId: 'product-1' } }).then((result) => done.push(isDone(result)))}>
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => void remove({ input: { productId: 'product-1' } }).then((result) => done.push(isDone(result)))}
+    >
       Изтрий
     </button>
   )
 }
 
 const themes = when(AdminThemesDocument).reply(() => ({ partyThemes: [] }))
-const result = (deleteProduct: DeleteProductMutation['deleteProduct']) => when(DeleteProductDocument).reply(() => ({ deleteProduct }))
+const result = (deleteProduct: DeleteProductMutation['deleteProduct']) =>
+  when(DeleteProductDocument).reply(() => ({ deleteProduct }))
 const deleted = result({ __typename: 'DeletedProduct', deletedProductId: 'product-1' })
 
 async function remove(answer: Answer) {

@@ -30,7 +30,10 @@ export type ResultOf<TData> = TData[keyof TData]
  * A mutation of the panel: says how it went and answers the result, whatever it is; null when there was no answer. A session that has ended
  * leads to the login, unless something typed would be lost.
  */
-export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: Wording) {
+export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: Wording,
+) {
   const plain: DocumentNode = document
   const client = useApolloClient()
   const endSession = useSessionEnd()
@@ -40,12 +43,19 @@ export function useAction<TData extends Record<string, unknown>, TVariables exte
   async function send(variables: NoInfer<TVariables>): Promise<ResultOf<TData> | null> {
     setBusy(true)
     try {
-      const { data } = await client.mutate<TData>({ mutation: plain, variables, refetchQueries: ({ data: answer }) => (isRefused(resultIn(answer)) ? [] : [...refetch]), awaitRefetchQueries: false })
+      const { data } = await client.mutate<TData>({
+        mutation: plain,
+        variables,
+        refetchQueries: ({ data: answer }) => (isRefused(resultIn(answer)) ? [] : [...refetch]),
+        awaitRefetchQueries: false,
+      })
       const result = Object.values<unknown>(data ?? {}).find(isOutcome)
       if (result === undefined) throw new Error('no answer')
       if (isRefused(result) && !hasUnsaved()) endSession()
-      else if (!result.__typename.endsWith('Error')) void notify({ type: 'success', title: 'Успех', description: success })
-      else void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
+      else if (!result.__typename.endsWith('Error'))
+        void notify({ type: 'success', title: 'Успех', description: success })
+      else
+        void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       return resultIn(data)
     } catch {
       void notify({ type: 'error', title: failureTitle, description: failure })
@@ -72,7 +82,9 @@ function isOutcome(value: unknown): value is Outcome {
 
 const isRefused = (result: unknown): boolean => isOutcome(result) && result.__typename === 'UnauthenticatedError'
 
-function resultIn<TData extends Record<string, unknown>>(data: TData | null | undefined | object): ResultOf<TData> | null {
+function resultIn<TData extends Record<string, unknown>>(
+  data: TData | null | undefined | object,
+): ResultOf<TData> | null {
   for (const value of Object.values<ResultOf<TData>>(Object(data ?? {}))) return value
   return null
 }

@@ -10,7 +10,15 @@ function List({ info = INFO }: { info?: typeof INFO }) {
   const list = useListState()
   return (
     <>
-      <output data-testid="state">{JSON.stringify({ page: list.page, cat: list.ids('cat'), q: list.get('q'), isFiltered: list.isFiltered, openId: list.openId })}</output>
+      <output data-testid="state">
+        {JSON.stringify({
+          page: list.page,
+          cat: list.ids('cat'),
+          q: list.get('q'),
+          isFiltered: list.isFiltered,
+          openId: list.openId,
+        })}
+      </output>
       <button type="button" onClick={() => list.change('cat', '1.2')}>
         категории
       </button>
@@ -38,7 +46,13 @@ const showList = (search: string, info = INFO) => showPanel(<List info={info} />
 
 test('without an address of its own it is the first page, not filtered', async () => {
   await showList('')
-  expect(state()).toEqual({ page: { first: PAGE_SIZE, after: null, last: null, before: null }, cat: [], q: '', isFiltered: false, openId: null })
+  expect(state()).toEqual({
+    page: { first: PAGE_SIZE, after: null, last: null, before: null },
+    cat: [],
+    q: '',
+    isFiltered: false,
+    openId: null,
+  })
   expect(screen.getByText('Показани 25 от 60 поръчки')).toBeVisible()
 })
 
@@ -84,7 +98,10 @@ test('an open row is no filter, and closing it leaves the list where it was', as
   expect(place().search).toBe('?after=E')
 })
 
-test.each(['?edit=abc&cat=x.-1.2.0', '?edit=-4&cat=2', '?edit=99999999999&cat=2'])('nonsense in the address %s opens nothing and narrows by what is left', async (search) => {
-  await showList(search)
-  expect(state()).toMatchObject({ openId: null, cat: [2] })
-})
+test.each(['?edit=abc&cat=x.-1.2.0', '?edit=-4&cat=2', '?edit=99999999999&cat=2'])(
+  'nonsense in the address %s opens nothing and narrows by what is left',
+  async (search) => {
+    await showList(search)
+    expect(state()).toMatchObject({ openId: null, cat: [2] })
+  },
+)

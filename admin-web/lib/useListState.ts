@@ -43,7 +43,11 @@ export function useListState() {
   const before = search.get('before')
   return {
     get: (name: string): string => search.get(name) ?? '',
-    ids: (name: string): number[] => (search.get(name) ?? '').split('.').map(Number).filter((id) => Number.isInteger(id) && id > 0),
+    ids: (name: string): number[] =>
+      (search.get(name) ?? '')
+        .split('.')
+        .map(Number)
+        .filter((id) => Number.isInteger(id) && id > 0),
     change,
     turn,
     clear,
@@ -51,9 +55,13 @@ export function useListState() {
     /** The row that is open; null when none is. */
     openId: Number.isInteger(edit) && edit > 0 && edit < 2 ** 31 ? edit : null,
     isFiltered: [...search.keys()].some((name) => name !== 'after' && name !== 'before' && name !== 'edit'),
-    page: before === null ? { first: PAGE_SIZE, after, last: null, before: null } : { first: null, after: null, last: PAGE_SIZE, before },
+    page:
+      before === null
+        ? { first: PAGE_SIZE, after, last: null, before: null }
+        : { first: null, after: null, last: PAGE_SIZE, before },
   }
 }
 
 /** One of a few values in an address; null when it says none of them. */
-export const oneOf = <T extends string>(values: readonly T[], said: string): T | null => values.find((value) => value === said) ?? null
+export const oneOf = <T extends string>(values: readonly T[], said: string): T | null =>
+  values.find((value) => value === said) ?? null

@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { dateTimeText } from '../../web/lib/date-text.ts'
 import { Modal } from '../../web/ui/Modal.tsx'
 import { SelectField } from '../../web/ui/SelectField.tsx'
-import { AdminInquiriesDocument, DeleteInquiryDocument, SetInquiryStatusDocument, type AdminInquiriesQuery } from '../features/inquiries/inquiries.graphql.ts'
+import {
+  AdminInquiriesDocument,
+  DeleteInquiryDocument,
+  SetInquiryStatusDocument,
+  type AdminInquiriesQuery,
+} from '../features/inquiries/inquiries.graphql.ts'
 import type { InquiryStatus } from '../gql/graph.ts'
 import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
@@ -30,15 +35,35 @@ type Row = AdminInquiriesQuery['inquiries']['edges'][number]['node']
 export function Component() {
   const list = useListState()
   const status = oneOf<InquiryStatus>(STATUSES, list.get('status'))
-  const { data, previousData, error } = useQuery(AdminInquiriesDocument, { variables: { search: list.get('q'), status, ...list.page }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, error } = useQuery(AdminInquiriesDocument, {
+    variables: { search: list.get('q'), status, ...list.page },
+    fetchPolicy: 'cache-and-network',
+  })
   const [openId, setOpenId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const [setStatus] = useAction(SetInquiryStatusDocument, { success: 'Статусът на запитването е обновен', failure: 'Възникна грешка при обновяване на запитването', refetch: REFETCH })
-  const [remove, isRemoving] = useAction(DeleteInquiryDocument, { success: 'Запитването е изтрито', failure: 'Възникна грешка при изтриване на запитването', refetch: REFETCH })
+  const [setStatus] = useAction(SetInquiryStatusDocument, {
+    success: 'Статусът на запитването е обновен',
+    failure: 'Възникна грешка при обновяване на запитването',
+    refetch: REFETCH,
+  })
+  const [remove, isRemoving] = useAction(DeleteInquiryDocument, {
+    success: 'Запитването е изтрито',
+    failure: 'Възникна грешка при изтриване на запитването',
+    refetch: REFETCH,
+  })
   const inquiries = (data ?? previousData)?.inquiries
   const rows = inquiries?.edges.map(({ node }) => node)
   const opened = rows?.find(({ id }) => id === openId)
-  const statusField = (row: Row) => <SelectField size="sm" width="8.75rem" label={`Статус на запитването от ${row.name}`} value={row.status} options={OPTIONS} onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })} />
+  const statusField = (row: Row) => (
+    <SelectField
+      size="sm"
+      width="8.75rem"
+      label={`Статус на запитването от ${row.name}`}
+      value={row.status}
+      options={OPTIONS}
+      onChange={(to) => void setStatus({ input: { inquiryId: row.id, status: to } })}
+    />
+  )
   const columns: readonly Column<Row>[] = [
     { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
     {
@@ -49,7 +74,11 @@ export function Component() {
         </a>
       ),
     },
-    { header: 'Телефон', cell: ({ phone }) => (phone === null ? <Text color="fg.muted">Не е посочен</Text> : <Text whiteSpace="nowrap">{phone}</Text>) },
+    {
+      header: 'Телефон',
+      cell: ({ phone }) =>
+        phone === null ? <Text color="fg.muted">Не е посочен</Text> : <Text whiteSpace="nowrap">{phone}</Text>,
+    },
     {
       header: 'Съобщение',
       cell: ({ message }) => (
@@ -58,7 +87,14 @@ export function Component() {
         </Text>
       ),
     },
-    { header: 'Статус', cell: (row) => <Badge colorPalette={OPTIONS.find(({ value }) => value === row.status)?.palette}>{OPTIONS.find(({ value }) => value === row.status)?.label}</Badge> },
+    {
+      header: 'Статус',
+      cell: (row) => (
+        <Badge colorPalette={OPTIONS.find(({ value }) => value === row.status)?.palette}>
+          {OPTIONS.find(({ value }) => value === row.status)?.label}
+        </Badge>
+      ),
+    },
     { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     {
       header: 'Действия',
@@ -66,7 +102,13 @@ export function Component() {
       cell: (row) => (
         <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
           {statusField(row)}
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий запитването от ${row.name}`} onClick={() => setDeleting(row.id)}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Изтрий запитването от ${row.name}`}
+            onClick={() => setDeleting(row.id)}
+          >
             <Trash2 />
           </IconButton>
         </HStack>
@@ -79,11 +121,34 @@ export function Component() {
         Запитвания
       </Heading>
       <HStack mb="4" gap="3" flexWrap="wrap">
-        <SearchField label="Име, имейл, телефон или текст" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...OPTIONS]} onChange={(value) => list.change('status', value)} />
+        <SearchField
+          label="Име, имейл, телефон или текст"
+          value={list.get('q')}
+          onSearch={(text) => list.change('q', text, true)}
+        />
+        <SelectField
+          label="Статус"
+          value={status ?? ''}
+          options={[{ value: '', label: 'Всички статуси' }, ...OPTIONS]}
+          onChange={(value) => list.change('status', value)}
+        />
       </HStack>
-      <DataTable label="Запитвания" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма запитвания за тези филтри' : 'Няма запитвания'} failure={error !== undefined ? 'Грешка при зареждане на запитванията' : undefined} onOpen={({ id }) => setOpenId(id)} />
-      <Pager total={inquiries?.totalCount ?? 0} shown={rows?.length ?? 0} info={inquiries?.pageInfo} onTurn={list.turn} noun="запитвания" />
+      <DataTable
+        label="Запитвания"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={list.isFiltered ? 'Няма запитвания за тези филтри' : 'Няма запитвания'}
+        failure={error !== undefined ? 'Грешка при зареждане на запитванията' : undefined}
+        onOpen={({ id }) => setOpenId(id)}
+      />
+      <Pager
+        total={inquiries?.totalCount ?? 0}
+        shown={rows?.length ?? 0}
+        info={inquiries?.pageInfo}
+        onTurn={list.turn}
+        noun="запитвания"
+      />
       {opened !== undefined && (
         <Modal
           isOpen
@@ -102,7 +167,8 @@ export function Component() {
         >
           <Stack gap="4">
             <Text color="fg.muted">
-              <a href={`mailto:${opened.email}`}>{opened.email}</a> · {opened.phone ?? 'телефонът не е посочен'} · {dateTimeText(opened.createdAt)}
+              <a href={`mailto:${opened.email}`}>{opened.email}</a> · {opened.phone ?? 'телефонът не е посочен'} ·{' '}
+              {dateTimeText(opened.createdAt)}
             </Text>
             <Text whiteSpace="pre-line">{opened.message}</Text>
             <Fact label="Статус">{statusField(opened)}</Fact>

@@ -9,7 +9,13 @@ import { showPanel } from '../testkit/panel.tsx'
 import { AdminLoginDocument } from '../lib/login.graphql.ts'
 import { Component as Login } from './login.tsx'
 
-const opened = when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'AdminLogin', sessionToken: 'token-1', admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' } } }))
+const opened = when(AdminLoginDocument).reply(() => ({
+  adminLogin: {
+    __typename: 'AdminLogin',
+    sessionToken: 'token-1',
+    admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+  },
+}))
 
 const showLogin = (answer: Answer, path = '/admin/login') => showPanel(<Login />, [answer], path)
 
@@ -40,8 +46,20 @@ test.each([
 })
 
 test.each([
-  ['wrong credentials', when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' } })), 'Невалидни данни за вход'],
-  ['too many attempts', when(AdminLoginDocument).reply(() => ({ adminLogin: { __typename: 'TooManyAttemptsError', message: 'Опитайте по-късно' } })), 'Опитайте по-късно'],
+  [
+    'wrong credentials',
+    when(AdminLoginDocument).reply(() => ({
+      adminLogin: { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' },
+    })),
+    'Невалидни данни за вход',
+  ],
+  [
+    'too many attempts',
+    when(AdminLoginDocument).reply(() => ({
+      adminLogin: { __typename: 'TooManyAttemptsError', message: 'Опитайте по-късно' },
+    })),
+    'Опитайте по-късно',
+  ],
   [
     'a lost answer',
     when(AdminLoginDocument).reply(() => {

@@ -13,7 +13,9 @@ const LOOK = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg
 
 /** Only addresses of the panel may be returned to. */
 function targetOf(said: unknown): string {
-  return typeof said === 'string' && /^\/admin(?:[/?]|$)/.test(said) && !said.startsWith('/admin/login') ? said : '/admin'
+  return typeof said === 'string' && /^\/admin(?:[/?]|$)/.test(said) && !said.startsWith('/admin/login')
+    ? said
+    : '/admin'
 }
 
 /** The admin's login; afterwards back to where one was. */
@@ -29,7 +31,8 @@ export function Component() {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
   const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
   // Right after a login the form's own navigation is under way.
-  if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={targetOf(from)} replace />
+  if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful)
+    return <Navigate to={targetOf(from)} replace />
   const submit = handleSubmit(async (input) => {
     setProblem(null)
     const failure = await login(input)
@@ -39,17 +42,40 @@ export function Component() {
   return (
     <Box minH="100dvh" display="grid" placeItems="center" css={{ background: LOOK }} p="4">
       <title>Вход за администратори | Шаренка</title>
-      <chakra.form onSubmit={submit} noValidate display="flex" flexDirection="column" gap="5" bg="bg.panel" borderWidth="1px" borderRadius="3xl" boxShadow="lg" p={{ base: '6', md: '10' }} w="full" maxW="md">
+      <chakra.form
+        onSubmit={submit}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="3xl"
+        boxShadow="lg"
+        p={{ base: '6', md: '10' }}
+        w="full"
+        maxW="md"
+      >
         <Logo />
         <Heading as="h1" size="2xl">
           Вход в панела
         </Heading>
-        {hasEnded && problem === null && <Text color="fg.muted">Сесията ви изтече. Влезте отново, за да продължите оттам, където бяхте.</Text>}
+        {hasEnded && problem === null && (
+          <Text color="fg.muted">Сесията ви изтече. Влезте отново, за да продължите оттам, където бяхте.</Text>
+        )}
         <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
-          <Input autoComplete="username" autoFocus {...register('username', { required: 'Моля попълнете това поле' })} />
+          <Input
+            autoComplete="username"
+            autoFocus
+            {...register('username', { required: 'Моля попълнете това поле' })}
+          />
         </FormField>
         <FormField label="Парола" isRequired error={formState.errors.password?.message}>
-          <Input type="password" autoComplete="current-password" {...register('password', { required: 'Моля попълнете това поле' })} />
+          <Input
+            type="password"
+            autoComplete="current-password"
+            {...register('password', { required: 'Моля попълнете това поле' })}
+          />
         </FormField>
         {problem !== null && (
           <Text role="alert" bg="bg.error" color="fg.error" borderRadius="xl" px="4" py="3" fontWeight="bold">

@@ -70,7 +70,10 @@ export function Component() {
         </Box>
       ),
     },
-    { header: 'Статус', cell: ({ status: own, statusLabel }) => <Badge colorPalette={paletteOf(own)}>{statusLabel}</Badge> },
+    {
+      header: 'Статус',
+      cell: ({ status: own, statusLabel }) => <Badge colorPalette={paletteOf(own)}>{statusLabel}</Badge>,
+    },
     { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
     {
       header: 'Действия',
@@ -95,17 +98,42 @@ export function Component() {
         Поръчки
       </Heading>
       <HStack mb="4" gap="3" flexWrap="wrap">
-        <SearchField label="Номер, име, имейл или телефон" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...ORDER_STATUSES]} onChange={(value) => list.change('status', value)} />
+        <SearchField
+          label="Номер, име, имейл или телефон"
+          value={list.get('q')}
+          onSearch={(text) => list.change('q', text, true)}
+        />
+        <SelectField
+          label="Статус"
+          value={status ?? ''}
+          options={[{ value: '', label: 'Всички статуси' }, ...ORDER_STATUSES]}
+          onChange={(value) => list.change('status', value)}
+        />
         {list.isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите
           </Button>
         )}
       </HStack>
-      <DataTable label="Поръчки" columns={columns} rows={orders?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма поръчки за тези филтри' : 'Няма поръчки'} failure={error !== undefined ? 'Грешка при зареждане на поръчките' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
-      <Pager total={orders?.totalCount ?? 0} shown={orders?.edges.length ?? 0} info={orders?.pageInfo} onTurn={list.turn} noun="поръчки" />
-      {list.openId !== null && <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
+      <DataTable
+        label="Поръчки"
+        columns={columns}
+        rows={orders?.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        empty={list.isFiltered ? 'Няма поръчки за тези филтри' : 'Няма поръчки'}
+        failure={error !== undefined ? 'Грешка при зареждане на поръчките' : undefined}
+        onOpen={({ databaseId }) => list.open(databaseId)}
+      />
+      <Pager
+        total={orders?.totalCount ?? 0}
+        shown={orders?.edges.length ?? 0}
+        info={orders?.pageInfo}
+        onTurn={list.turn}
+        noun="поръчки"
+      />
+      {list.openId !== null && (
+        <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />
+      )}
     </>
   )
 }

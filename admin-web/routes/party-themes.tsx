@@ -38,8 +38,19 @@ export function Component() {
       {data?.partyThemes.length === 0 && <EmptyNote title="Няма парти теми">{HELP}</EmptyNote>}
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, xl: 4 }} gap="5">
         {data?.partyThemes.map((theme) => (
-          <Box as="article" key={theme.id} bg="bg.panel" borderWidth="1px" borderRadius="2xl" overflow="hidden" boxShadow="sm">
-            <AspectRatio ratio={16 / 10} css={{ background: `linear-gradient(135deg, ${theme.themeGradient.from}, ${theme.themeGradient.to})` }}>
+          <Box
+            as="article"
+            key={theme.id}
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="2xl"
+            overflow="hidden"
+            boxShadow="sm"
+          >
+            <AspectRatio
+              ratio={16 / 10}
+              css={{ background: `linear-gradient(135deg, ${theme.themeGradient.from}, ${theme.themeGradient.to})` }}
+            >
               {theme.imageUrl === null ? (
                 <Box>
                   <ThemeIconPicture icon={theme.themeIcon} gradient={theme.themeGradient} size="24" />
@@ -56,7 +67,8 @@ export function Component() {
                 <Badge>ID {theme.databaseId}</Badge>
               </HStack>
               <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
-                {theme.description ?? 'Без описание'} · {theme.productCount} {theme.productCount === 1 ? 'продукт' : 'продукта'}
+                {theme.description ?? 'Без описание'} · {theme.productCount}{' '}
+                {theme.productCount === 1 ? 'продукт' : 'продукта'}
               </Text>
               <HStack mt="3">
                 <Button size="sm" variant="outline" onClick={() => setEditing(theme)}>
@@ -84,7 +96,14 @@ export function Component() {
           onClose={() => setEditing(null)}
         />
       )}
-      <Confirm isOpen={deleting !== null} title="Изтриване на парти тема" text={`Темата „${deleting?.name}“ ще бъде изтрита; продуктите остават. Това не може да бъде отменено.`} isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void removeSub(deleting?.id ?? '').then(() => setDeleting(null))} />
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на парти тема"
+        text={`Темата „${deleting?.name}“ ще бъде изтрита; продуктите остават. Това не може да бъде отменено.`}
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void removeSub(deleting?.id ?? '').then(() => setDeleting(null))}
+      />
     </>
   )
 }

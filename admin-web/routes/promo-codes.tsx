@@ -27,10 +27,17 @@ const STATUSES: readonly PromoCodeStatus[] = ['ACTIVE', 'UPCOMING', 'EXPIRED', '
 export function Component() {
   const list = useListState()
   const status = oneOf(STATUSES, list.get('status'))
-  const { data, previousData, error } = useQuery(AdminPromoCodesDocument, { variables: { search: list.get('q'), status, ...list.page }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, error } = useQuery(AdminPromoCodesDocument, {
+    variables: { search: list.get('q'), status, ...list.page },
+    fetchPolicy: 'cache-and-network',
+  })
   const [editing, setEditing] = useState<PromoRow | 'new' | null>(null)
   const [deleting, setDeleting] = useState<PromoRow | null>(null)
-  const [remove, isRemoving] = useAction(DeletePromoCodeDocument, { success: 'Промо кодът е изтрит', failure: 'Възникна грешка при изтриване на промо кода', refetch: ['AdminPromoCodes'] })
+  const [remove, isRemoving] = useAction(DeletePromoCodeDocument, {
+    success: 'Промо кодът е изтрит',
+    failure: 'Възникна грешка при изтриване на промо кода',
+    refetch: ['AdminPromoCodes'],
+  })
   const codes = (data ?? previousData)?.promoCodes
   const columns = useMemo<readonly Column<PromoRow>[]>(
     () => [
@@ -49,16 +56,31 @@ export function Component() {
       { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
       { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
       { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
-      { header: 'Статус', cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge> },
+      {
+        header: 'Статус',
+        cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge>,
+      },
       {
         header: 'Действия',
         kind: 'actions',
         cell: (row) => (
           <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.code}`} onClick={() => setEditing(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={`Редактирай ${row.code}`}
+              onClick={() => setEditing(row)}
+            >
               <Pencil />
             </IconButton>
-            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.code}`} onClick={() => setDeleting(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="red"
+              aria-label={`Изтрий ${row.code}`}
+              onClick={() => setDeleting(row)}
+            >
               <Trash2 />
             </IconButton>
           </HStack>
@@ -79,12 +101,41 @@ export function Component() {
       </HStack>
       <HStack mb="4" gap="3" flexWrap="wrap">
         <SearchField label="Търсене на код" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STATUSES.map((value) => ({ value, label: STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        <SelectField
+          label="Статус"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Всички статуси' },
+            ...STATUSES.map((value) => ({ value, label: STATUS[value].label })),
+          ]}
+          onChange={(value) => list.change('status', value)}
+        />
       </HStack>
-      <DataTable label="Промо кодове" columns={columns} rows={codes?.edges.map(({ node }) => node)} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'} failure={error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined} onOpen={setEditing} />
-      <Pager total={codes?.totalCount ?? 0} shown={codes?.edges.length ?? 0} info={codes?.pageInfo} onTurn={list.turn} noun="кода" />
+      <DataTable
+        label="Промо кодове"
+        columns={columns}
+        rows={codes?.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'}
+        failure={error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined}
+        onOpen={setEditing}
+      />
+      <Pager
+        total={codes?.totalCount ?? 0}
+        shown={codes?.edges.length ?? 0}
+        info={codes?.pageInfo}
+        onTurn={list.turn}
+        noun="кода"
+      />
       {editing !== null && <PromoDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      <Confirm isOpen={deleting !== null} title="Изтриване на промо код" text={`Кодът ${deleting?.code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`} isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { promoCodeId: deleting?.id ?? '' } }).then(() => setDeleting(null))} />
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на промо код"
+        text={`Кодът ${deleting?.code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`}
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void remove({ input: { promoCodeId: deleting?.id ?? '' } }).then(() => setDeleting(null))}
+      />
     </>
   )
 }

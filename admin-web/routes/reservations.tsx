@@ -8,7 +8,11 @@ import { Picture } from '../../web/ui/Picture.tsx'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { RESERVATION_STATUS, RESERVATION_STATUSES } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
-import { AdminReservationsDocument, DeleteReservationDocument, type AdminReservationsQuery } from '../features/reservations/reservations.graphql.ts'
+import {
+  AdminReservationsDocument,
+  DeleteReservationDocument,
+  type AdminReservationsQuery,
+} from '../features/reservations/reservations.graphql.ts'
 import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -28,9 +32,17 @@ export function Component() {
   const status = oneOf(RESERVATION_STATUSES, list.get('status'))
   const from = dayOrNull(list.get('from'))
   const to = dayOrNull(list.get('to'))
-  const { data, previousData, error, loading, refetch } = useQuery(AdminReservationsDocument, { variables: { filter: { search: list.get('q'), status, from, to }, ...list.page }, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true })
+  const { data, previousData, error, loading, refetch } = useQuery(AdminReservationsDocument, {
+    variables: { filter: { search: list.get('q'), status, from, to }, ...list.page },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
   const [deleting, setDeleting] = useState<string | null>(null)
-  const [remove, isRemoving] = useAction(DeleteReservationDocument, { success: 'Резервацията е изтрита', failure: 'Неуспешно изтриване на резервацията', refetch: ['AdminReservations', 'PanelFigures'] })
+  const [remove, isRemoving] = useAction(DeleteReservationDocument, {
+    success: 'Резервацията е изтрита',
+    failure: 'Неуспешно изтриване на резервацията',
+    refetch: ['AdminReservations', 'PanelFigures'],
+  })
   const shown = data ?? previousData
   const rows = shown?.reservations.edges.map(({ node }) => node)
   const columns: readonly Column<ReservationRow>[] = [
@@ -38,7 +50,14 @@ export function Component() {
       header: 'Артикул',
       cell: ({ product }) => (
         <HStack minW={{ base: '0', md: '48' }}>
-          <Picture picture={product.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+          <Picture
+            picture={product.images[0] ?? null}
+            alt=""
+            shownAt="48px"
+            boxSize="12"
+            borderRadius="lg"
+            flexShrink="0"
+          />
           <Box>
             <Text fontWeight="bold">{product.name}</Text>
             <Text fontSize="xs" color="fg.muted">
@@ -63,9 +82,17 @@ export function Component() {
       ),
     },
     { header: 'Брой', kind: 'number', cell: ({ quantity }) => quantity },
-    { header: 'Период', cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text> },
+    {
+      header: 'Период',
+      cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text>,
+    },
     { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
-    { header: 'Статус', cell: (row) => <Badge colorPalette={RESERVATION_STATUS[row.status].palette}>{RESERVATION_STATUS[row.status].label}</Badge> },
+    {
+      header: 'Статус',
+      cell: (row) => (
+        <Badge colorPalette={RESERVATION_STATUS[row.status].palette}>{RESERVATION_STATUS[row.status].label}</Badge>
+      ),
+    },
     {
       header: 'Действия',
       kind: 'actions',
@@ -74,7 +101,13 @@ export function Component() {
           <Button size="sm" variant="outline" onClick={() => list.open(databaseId)}>
             Преглед
           </Button>
-          <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий резервация № ${databaseId}`} onClick={() => setDeleting(id)}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Изтрий резервация № ${databaseId}`}
+            onClick={() => setDeleting(id)}
+          >
             <Trash2 />
           </IconButton>
         </HStack>
@@ -93,8 +126,20 @@ export function Component() {
         </Button>
       </HStack>
       <HStack mb="3" gap="3" flexWrap="wrap">
-        <SearchField label="Артикул или клиент" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        <SearchField
+          label="Артикул или клиент"
+          value={list.get('q')}
+          onSearch={(text) => list.change('q', text, true)}
+        />
+        <SelectField
+          label="Статус"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Всички статуси' },
+            ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_STATUS[value].label })),
+          ]}
+          onChange={(value) => list.change('status', value)}
+        />
         <DateFilter label="От дата" value={from} onChange={(day) => list.change('from', day)} />
         <DateFilter label="До дата" value={to} onChange={(day) => list.change('to', day)} />
         {list.isFiltered && (
@@ -106,10 +151,32 @@ export function Component() {
       <Text mb="3" color="fg.muted" aria-live="polite" minH="6">
         {shown !== undefined && `Показани ${shown.reservations.totalCount} от ${shown.all.totalCount} резервации`}
       </Text>
-      <DataTable label="Резервации" columns={columns} rows={rows} rowKey={({ id }) => id} empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'} failure={error !== undefined ? 'Грешка при зареждане на резервациите' : undefined} onOpen={({ databaseId }) => list.open(databaseId)} />
-      <Pager total={shown?.reservations.totalCount ?? 0} shown={rows?.length ?? 0} info={shown?.reservations.pageInfo} onTurn={list.turn} />
-      {list.openId !== null && <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />}
-      <Confirm isOpen={deleting !== null} title="Изтриване на резервация" text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))} />
+      <DataTable
+        label="Резервации"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={list.isFiltered ? 'Няма резервации, които отговарят на търсенето' : 'Няма резервации'}
+        failure={error !== undefined ? 'Грешка при зареждане на резервациите' : undefined}
+        onOpen={({ databaseId }) => list.open(databaseId)}
+      />
+      <Pager
+        total={shown?.reservations.totalCount ?? 0}
+        shown={rows?.length ?? 0}
+        info={shown?.reservations.pageInfo}
+        onTurn={list.turn}
+      />
+      {list.openId !== null && (
+        <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />
+      )}
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на резервация"
+        text="Резервацията ще бъде изтрита и дните ѝ ще се освободят. Това не може да бъде отменено."
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void remove({ input: { reservationId: deleting ?? '' } }).then(() => setDeleting(null))}
+      />
     </>
   )
 }

@@ -6,7 +6,11 @@ import { dateTimeText } from '../../web/lib/date-text.ts'
 import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { SelectField } from '../../web/ui/SelectField.tsx'
 import { Stars } from '../../web/ui/Stars.tsx'
-import { AdminReviewsDocument, ApproveReviewDocument, DeleteReviewDocument } from '../features/reviews/reviews.graphql.ts'
+import {
+  AdminReviewsDocument,
+  ApproveReviewDocument,
+  DeleteReviewDocument,
+} from '../features/reviews/reviews.graphql.ts'
 import { useAction } from '../lib/useAction.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -27,8 +31,16 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   })
   const [deleting, setDeleting] = useState<string | null>(null)
-  const [approve] = useAction(ApproveReviewDocument, { success: 'Отзивът е одобрен', failure: 'Възникна грешка при одобряване на отзива', refetch: REFETCH })
-  const [remove, isRemoving] = useAction(DeleteReviewDocument, { success: 'Отзивът е изтрит', failure: 'Възникна грешка при изтриване на отзива', refetch: REFETCH })
+  const [approve] = useAction(ApproveReviewDocument, {
+    success: 'Отзивът е одобрен',
+    failure: 'Възникна грешка при одобряване на отзива',
+    refetch: REFETCH,
+  })
+  const [remove, isRemoving] = useAction(DeleteReviewDocument, {
+    success: 'Отзивът е изтрит',
+    failure: 'Възникна грешка при изтриване на отзива',
+    refetch: REFETCH,
+  })
   const reviews = (data ?? previousData)?.reviews
   return (
     <>
@@ -37,7 +49,11 @@ export function Component() {
         Отзиви
       </Heading>
       <HStack mb="4" gap="3" flexWrap="wrap">
-        <SearchField label="Име, имейл, текст или продукт" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        <SearchField
+          label="Име, имейл, текст или продукт"
+          value={list.get('q')}
+          onSearch={(text) => list.change('q', text, true)}
+        />
         <SelectField
           label="Одобрение"
           value={shown ?? ''}
@@ -59,7 +75,9 @@ export function Component() {
               <HStack gap="3" flexWrap="wrap">
                 <Text fontWeight="800">{node.customerName}</Text>
                 <Stars rating={node.rating} />
-                <Badge colorPalette={node.isApproved ? 'mint' : 'sun'}>{node.isApproved ? 'Одобрен' : 'Чака одобрение'}</Badge>
+                <Badge colorPalette={node.isApproved ? 'mint' : 'sun'}>
+                  {node.isApproved ? 'Одобрен' : 'Чака одобрение'}
+                </Badge>
                 {node.isVerifiedPurchase && <Badge colorPalette="iris">Потвърдена покупка</Badge>}
               </HStack>
               <HStack>
@@ -77,13 +95,27 @@ export function Component() {
               {node.text}
             </Text>
             <Text mt="2" fontSize="sm" color="fg.muted">
-              {node.product.name} · <a href={`mailto:${node.customerEmail}`}>{node.customerEmail}</a> · {dateTimeText(node.createdAt)}
+              {node.product.name} · <a href={`mailto:${node.customerEmail}`}>{node.customerEmail}</a> ·{' '}
+              {dateTimeText(node.createdAt)}
             </Text>
           </Box>
         ))}
       </Stack>
-      <Pager total={reviews?.totalCount ?? 0} shown={reviews?.edges.length ?? 0} info={reviews?.pageInfo} onTurn={list.turn} noun="отзива" />
-      <Confirm isOpen={deleting !== null} title="Изтриване на отзив" text="Отзивът ще бъде изтрит завинаги." isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void remove({ input: { reviewId: deleting ?? '' } }).then(() => setDeleting(null))} />
+      <Pager
+        total={reviews?.totalCount ?? 0}
+        shown={reviews?.edges.length ?? 0}
+        info={reviews?.pageInfo}
+        onTurn={list.turn}
+        noun="отзива"
+      />
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на отзив"
+        text="Отзивът ще бъде изтрит завинаги."
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void remove({ input: { reviewId: deleting ?? '' } }).then(() => setDeleting(null))}
+      />
     </>
   )
 }

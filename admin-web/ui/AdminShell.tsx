@@ -28,7 +28,8 @@ export function AdminShell() {
   const hasNotes = useHasNotes()
   const figures = useFigures()
   const tab = TABS.find(({ to }) => pathname.startsWith(to))
-  const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') => (count === null ? 0 : (figures?.[count] ?? 0))
+  const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') =>
+    count === null ? 0 : (figures?.[count] ?? 0)
   const endSession = useSessionEnd()
   const token = useAdminToken()
   const isUnsaved = useHasUnsaved()
@@ -50,7 +51,14 @@ export function AdminShell() {
   return (
     <Box minH="100dvh" bg="bg">
       <title>Администрация | Шаренка</title>
-      <Box as="header" borderBottomWidth="1px" bg="bg.panel" position={{ base: 'static', lg: 'sticky' }} top="0" zIndex="docked">
+      <Box
+        as="header"
+        borderBottomWidth="1px"
+        bg="bg.panel"
+        position={{ base: 'static', lg: 'sticky' }}
+        top="0"
+        zIndex="docked"
+      >
         <Container maxW="8xl">
           <HStack h={{ base: '14', lg: '16' }} gap={{ base: '2', sm: '4' }}>
             <Logo />
@@ -59,7 +67,14 @@ export function AdminShell() {
               Здравейте, <strong>{adminName()}</strong>
             </Text>
             <ColorModeButton />
-            <Button variant="outline" colorPalette="gray" size="sm" aria-label="Изход" px={{ base: '2', sm: '3.5' }} onClick={() => void logout()}>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              size="sm"
+              aria-label="Изход"
+              px={{ base: '2', sm: '3.5' }}
+              onClick={() => void logout()}
+            >
               <LogOut />
               <Box as="span" hideBelow="sm">
                 Изход

@@ -32,7 +32,13 @@ export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFil
               </HStack>
               <Stack gap="2">
                 {options.map(({ id, name }) => (
-                  <Checkbox.Root key={id} checked={chosen.includes(id)} onCheckedChange={() => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}>
+                  <Checkbox.Root
+                    key={id}
+                    checked={chosen.includes(id)}
+                    onCheckedChange={() =>
+                      onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+                    }
+                  >
                     <Checkbox.HiddenInput />
                     <Checkbox.Control />
                     <Checkbox.Label>{name}</Checkbox.Label>

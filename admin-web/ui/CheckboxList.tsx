@@ -22,10 +22,24 @@ export function CheckboxList({ label, options, chosen, onChange, error, isRequir
           </Text>
         )}
       </Text>
-      <Stack gap="2" maxH="44" overflowY="auto" borderWidth="1px" borderColor={error === undefined ? 'border.emphasized' : 'border.error'} borderRadius="xl" p="3">
+      <Stack
+        gap="2"
+        maxH="44"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor={error === undefined ? 'border.emphasized' : 'border.error'}
+        borderRadius="xl"
+        p="3"
+      >
         {options.length === 0 && <Text color="fg.muted">Няма</Text>}
         {options.map(({ id, name }) => (
-          <Checkbox.Root key={id} checked={chosen.includes(id)} onCheckedChange={() => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}>
+          <Checkbox.Root
+            key={id}
+            checked={chosen.includes(id)}
+            onCheckedChange={() =>
+              onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+            }
+          >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
             <Checkbox.Label>{name}</Checkbox.Label>

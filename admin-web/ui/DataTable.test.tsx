@@ -9,7 +9,10 @@ interface Row {
   name: string
 }
 
-const ROWS: readonly Row[] = Array.from({ length: 25 }, (_, index) => ({ id: `row-${index}`, name: `Ред ${index + 1}` }))
+const ROWS: readonly Row[] = Array.from({ length: 25 }, (_, index) => ({
+  id: `row-${index}`,
+  name: `Ред ${index + 1}`,
+}))
 
 function List({ opened, columns }: { opened: string[]; columns: readonly Column<Row>[] }) {
   const [rows, setRows] = useState<readonly Row[] | undefined>(undefined)
@@ -25,7 +28,14 @@ function List({ opened, columns }: { opened: string[]; columns: readonly Column<
       <button type="button" onClick={() => setSaid('второ')}>
         Смени
       </button>
-      <DataTable label="Редове" columns={columns} rows={rows} rowKey={({ id }) => id} empty="Няма" onOpen={({ name }) => opened.push(`${said} ${name}`)} />
+      <DataTable
+        label="Редове"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty="Няма"
+        onOpen={({ name }) => opened.push(`${said} ${name}`)}
+      />
     </>
   )
 }

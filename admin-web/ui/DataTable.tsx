@@ -1,5 +1,15 @@
 import { Box, Skeleton, Stack, Table, type SystemStyleObject } from '@chakra-ui/react'
-import { Fragment, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { FailureNote } from './FailureNote.tsx'
 
 /** One column of a table. The first one names the row: on a telephone it stands over the others. */
@@ -31,22 +41,51 @@ const LOOKS: SystemStyleObject = {
   overflowWrap: 'break-word',
   '& thead': { display: { base: 'none', md: 'table-header-group' } },
   '& tbody': { display: { base: 'block', md: 'table-row-group' } },
-  '& tr': { display: { base: 'block', md: 'table-row' }, borderBottomWidth: { base: '1px', md: '0' }, py: { base: '3', md: '0' } },
+  '& tr': {
+    display: { base: 'block', md: 'table-row' },
+    borderBottomWidth: { base: '1px', md: '0' },
+    py: { base: '3', md: '0' },
+  },
   '& tr:last-of-type': { borderBottomWidth: '0' },
   '& tr[data-row]': { bg: 'bg.panel' },
   '& tr[tabindex]': {
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
+    _focusVisible: {
+      outlineWidth: '2px',
+      outlineStyle: 'solid',
+      outlineColor: 'colorPalette.focusRing',
+      outlineOffset: '-2px',
+    },
   },
   '& th, & td': { px: { base: '4', md: '2', xl: '3' }, _first: { ps: { md: '4' } }, _last: { pe: { md: '4' } } },
   '& th': { verticalAlign: 'bottom', py: '3', lineHeight: '1.3' },
-  '& td': { textAlign: 'start', verticalAlign: 'middle', display: { base: 'flex', md: 'table-cell' }, gap: '3', alignItems: 'center', borderBottomWidth: { base: '0', md: '1px' }, py: { base: '1', md: '2' } },
+  '& td': {
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    display: { base: 'flex', md: 'table-cell' },
+    gap: '3',
+    alignItems: 'center',
+    borderBottomWidth: { base: '0', md: '1px' },
+    py: { base: '1', md: '2' },
+  },
   '& tr:last-of-type td': { borderBottomWidth: '0' },
   '& [data-kind]': { textAlign: { md: 'end' }, justifyContent: { md: 'flex-end' } },
   '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '4', xl: '6' } },
-  '& [data-kind=actions]': { justifyContent: 'flex-end', position: { md: 'sticky' }, insetInlineEnd: '0', bg: { md: 'inherit' }, boxShadow: { mdOnly: '-10px 0 10px -12px rgb(0 0 0 / 0.4)' } },
-  '& td[data-label]::before': { content: 'attr(data-label)', display: { base: 'block', md: 'none' }, flex: '0 0 6.5rem', fontSize: 'xs', color: 'fg.muted' },
+  '& [data-kind=actions]': {
+    justifyContent: 'flex-end',
+    position: { md: 'sticky' },
+    insetInlineEnd: '0',
+    bg: { md: 'inherit' },
+    boxShadow: { mdOnly: '-10px 0 10px -12px rgb(0 0 0 / 0.4)' },
+  },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: { base: 'block', md: 'none' },
+    flex: '0 0 6.5rem',
+    fontSize: 'xs',
+    color: 'fg.muted',
+  },
 }
 
 /** Rows of the first screen. */
@@ -121,7 +160,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
     <>
       {failure !== undefined && rows !== undefined && <FailureNote text={failure} isStale />}
       <Table.ScrollArea borderWidth="1px" borderRadius="2xl" bg="bg.panel">
-        <Table.Root size="sm" aria-label={label} whiteSpace="normal" display={{ base: 'block', md: 'table' }} minW={{ base: '0', md: '2xl' }} css={LOOKS}>
+        <Table.Root
+          size="sm"
+          aria-label={label}
+          whiteSpace="normal"
+          display={{ base: 'block', md: 'table' }}
+          minW={{ base: '0', md: '2xl' }}
+          css={LOOKS}
+        >
           <Table.Header>
             <Table.Row bg="bg.subtle">
               {columns.map(({ header, kind }) => (

@@ -1,13 +1,27 @@
 import { HStack, Input, Text } from '@chakra-ui/react'
 
 /** A day that a list is narrowed by, YYYY-MM-DD; null when there is none. */
-export function DateFilter({ label, value, onChange }: { label: string; value: string | null; onChange: (day: string) => void }) {
+export function DateFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string | null
+  onChange: (day: string) => void
+}) {
   return (
     <HStack as="label" gap="2" w={{ base: 'full', sm: 'auto' }}>
       <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap" minW={{ base: '16', sm: '0' }}>
         {label}
       </Text>
-      <Input type="date" value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value)} w={{ base: 'full', sm: '40' }} borderRadius="full" />
+      <Input
+        type="date"
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        w={{ base: 'full', sm: '40' }}
+        borderRadius="full"
+      />
     </HStack>
   )
 }

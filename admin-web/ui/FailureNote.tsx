@@ -21,7 +21,15 @@ export function FailureNote({ text, isStale = false }: FailureNoteProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <Flex direction={isStale ? 'row' : 'column'} align="center" justify={isStale ? 'space-between' : 'center'} flexWrap="wrap" gap="3" px="4" {...(isStale ? { py: '2', mb: '3', bg: 'bg.error', borderRadius: 'xl' } : { py: '10' })}>
+    <Flex
+      direction={isStale ? 'row' : 'column'}
+      align="center"
+      justify={isStale ? 'space-between' : 'center'}
+      flexWrap="wrap"
+      gap="3"
+      px="4"
+      {...(isStale ? { py: '2', mb: '3', bg: 'bg.error', borderRadius: 'xl' } : { py: '10' })}
+    >
       <Text color="fg.error" fontWeight="bold" role="alert">
         {text}
         {isStale && '. Показаното долу е от преди това.'}

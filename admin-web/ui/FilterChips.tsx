@@ -1,7 +1,13 @@
 import { HStack, Tag } from '@chakra-ui/react'
 
 /** What a list is narrowed to, each part taken away by its cross. */
-export function FilterChips({ chips, onRemove }: { chips: readonly { id: number; name: string }[]; onRemove: (id: number) => void }) {
+export function FilterChips({
+  chips,
+  onRemove,
+}: {
+  chips: readonly { id: number; name: string }[]
+  onRemove: (id: number) => void
+}) {
   if (chips.length === 0) return null
   return (
     <HStack mb="3" flexWrap="wrap">

@@ -21,11 +21,22 @@ function Form({ told }: { told: string[] }) {
   const [text, setText] = useState('')
   const { question } = useUnsavedGuard(text !== '', () => undefined)
   const [save] = useAction(DeleteProductDocument, { success: 'Записано е', failure: 'Не стана' })
-  const ask = () => client.query({ query: AdminThemesDocument, fetchPolicy: 'no-cache' }).then(({ data }) => told.push(`${data?.partyThemes.length} теми`), () => told.push('отказано'))
+  const ask = () =>
+    client.query({ query: AdminThemesDocument, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => told.push(`${data?.partyThemes.length} теми`),
+      () => told.push('отказано'),
+    )
   return (
     <>
       <input aria-label="Текст" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-      <button type="button" onClick={() => void save({ input: { productId: 'product-1' } }).then((result) => told.push(isDone(result) ? 'записано' : 'незаписано'))}>
+      <button
+        type="button"
+        onClick={() =>
+          void save({ input: { productId: 'product-1' } }).then((result) =>
+            told.push(isDone(result) ? 'записано' : 'незаписано'),
+          )
+        }
+      >
         Запази
       </button>
       <button type="button" onClick={() => void ask()}>
@@ -46,13 +57,26 @@ async function showForm() {
       <LoginAgain />
     </>,
     [
-      when(DeleteProductDocument).reply(() => ({ deleteProduct: adminToken() === 'нов' ? { __typename: 'DeletedProduct', deletedProductId: 'product-1' } : { __typename: 'UnauthenticatedError', message: 'Моля, влезте в профила си.' } })),
+      when(DeleteProductDocument).reply(() => ({
+        deleteProduct:
+          adminToken() === 'нов'
+            ? { __typename: 'DeletedProduct', deletedProductId: 'product-1' }
+            : { __typename: 'UnauthenticatedError', message: 'Моля, влезте в профила си.' },
+      })),
       when(AdminThemesDocument).reply(() => {
-        if (adminToken() !== 'нов') throw new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code: 'UNAUTHENTICATED' } }] })
+        if (adminToken() !== 'нов')
+          throw new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code: 'UNAUTHENTICATED' } }] })
         return { partyThemes: [] }
       }),
       when(AdminLoginDocument).reply(({ input }) => ({
-        adminLogin: input.password === 'тайна' ? { __typename: 'AdminLogin', sessionToken: 'нов', admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' } } : { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' },
+        adminLogin:
+          input.password === 'тайна'
+            ? {
+                __typename: 'AdminLogin',
+                sessionToken: 'нов',
+                admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+              }
+            : { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' },
       })),
     ],
     '/admin/shop/products?q=balon',
@@ -79,7 +103,9 @@ async function logIn(user: UserEvent, password: string) {
 test('the password is asked for over the form, and after the login the same save goes through', async () => {
   const { user, told, graph, place } = await showForm()
   await press(user, 'Запази')
-  expect(await screen.findByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.')).toBeVisible()
+  expect(
+    await screen.findByText('Сесията изтече. Влезте отново, за да продължите – написаното е запазено.'),
+  ).toBeVisible()
   expect(field('Потребителско име')).toHaveValue('admin')
   await logIn(user, 'тайна')
   expect(await screen.findByText('Записано е')).toBeVisible()

@@ -18,7 +18,9 @@ export function LoginAgain() {
 function LoginDialog({ request }: { request: LoginRequest }) {
   const login = useAdminLogin()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: adminName() ?? '', password: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { username: adminName() ?? '', password: '' },
+  })
   const token = useAdminToken()
   const [refused] = useState(token)
   // A login in another tab is one here too.
@@ -44,13 +46,25 @@ function LoginDialog({ request }: { request: LoginRequest }) {
         </>
       }
     >
-      <chakra.form id="login-again" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id="login-again"
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => void submit(event)}
+      >
         <Text>Сесията изтече. Влезте отново, за да продължите – написаното е запазено.</Text>
         <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
           <Input autoComplete="username" {...register('username', { required: 'Моля попълнете това поле' })} />
         </FormField>
         <FormField label="Парола" isRequired error={formState.errors.password?.message}>
-          <Input type="password" autoComplete="current-password" data-autofocus {...register('password', { required: 'Моля попълнете това поле' })} />
+          <Input
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...register('password', { required: 'Моля попълнете това поле' })}
+          />
         </FormField>
         <AlertNote text={problem} />
       </chakra.form>

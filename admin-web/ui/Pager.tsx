@@ -3,7 +3,9 @@ import { Button, HStack, Text } from '@chakra-ui/react'
 interface PagerProps {
   total: number
   shown: number
-  info: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null } | undefined
+  info:
+    | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+    | undefined
   onTurn: (to: 'after' | 'before', cursor: string | null) => void
   /** What is counted, in the plural: „поръчки“; left out where the count stands elsewhere. */
   noun?: string
@@ -20,10 +22,20 @@ export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
         </Text>
       )}
       <HStack ms="auto">
-        <Button variant="outline" size="sm" disabled={!info.hasPreviousPage} onClick={() => onTurn('before', info.startCursor)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!info.hasPreviousPage}
+          onClick={() => onTurn('before', info.startCursor)}
+        >
           Предишна
         </Button>
-        <Button variant="outline" size="sm" disabled={!info.hasNextPage} onClick={() => onTurn('after', info.endCursor)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!info.hasNextPage}
+          onClick={() => onTurn('after', info.endCursor)}
+        >
           Следваща
         </Button>
       </HStack>

@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../web/lib/use-debounced.ts'
 
 /** A search over a list; „/“ jumps to it from anywhere on the page. */
-export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const rested = useDebounced(typed, 250)
@@ -15,13 +23,34 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
   }, [rested])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
+      if (
+        event.key !== '/' ||
+        isTyping ||
+        event.ctrlKey ||
+        event.metaKey ||
+        document.querySelector('[role=dialog], [role=alertdialog]') !== null
+      )
+        return
       event.preventDefault()
       field.current?.focus()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  return <Input ref={field} type="search" aria-label={label} placeholder={`${label}  ( / )`} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} w={{ base: 'full', md: '72' }} borderRadius="full" />
+  return (
+    <Input
+      ref={field}
+      type="search"
+      aria-label={label}
+      placeholder={`${label}  ( / )`}
+      value={typed}
+      maxLength={100}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      w={{ base: 'full', md: '72' }}
+      borderRadius="full"
+    />
+  )
 }

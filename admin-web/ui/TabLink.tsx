@@ -5,7 +5,17 @@ import { NavLink, useMatch } from 'react-router-dom'
 const Styled = chakra(NavLink)
 
 /** A tab that is an address, with how many things wait there. */
-export function TabLink({ to, label, waiting, isSmall = false }: { to: string; label: string; waiting: number; isSmall?: boolean }) {
+export function TabLink({
+  to,
+  label,
+  waiting,
+  isSmall = false,
+}: {
+  to: string
+  label: string
+  waiting: number
+  isSmall?: boolean
+}) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null
   // On a telephone the tabs scroll sideways; the present one is brought into sight.

@@ -47,7 +47,9 @@ export function useSharedForm<Form extends object>(first: () => Read<Form>, { to
       if (now === null) say(goneText(gone))
       else accept(now)
     } catch {
-      say('Друг администратор направи промяна, но тя не може да бъде прочетена в момента. Написаното е тук; опитайте отново.')
+      say(
+        'Друг администратор направи промяна, но тя не може да бъде прочетена в момента. Написаното е тук; опитайте отново.',
+      )
     }
   }
 

@@ -10,7 +10,13 @@ import { Confirm } from './Confirm.tsx'
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isLeaving.current && nextLocation.pathname !== '/admin/login' && currentLocation.key !== nextLocation.key)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isLeaving.current &&
+      nextLocation.pathname !== '/admin/login' &&
+      currentLocation.key !== nextLocation.key,
+  )
   useEffect(() => {
     if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

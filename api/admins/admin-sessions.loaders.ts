@@ -4,7 +4,10 @@ import { ownSessions } from './admins.service.ts'
 /** Which sessions are the viewer's own and alive. */
 export const areOwnSessions = defineLoader<number, boolean>(async (ctx, ids) => {
   if (ctx.viewer.kind !== 'admin') return ids.map(() => false)
-  const rows = await ctx.db.session.findMany({ where: { ...ownSessions(ctx), id: { in: [...ids] } }, select: { id: true } })
+  const rows = await ctx.db.session.findMany({
+    where: { ...ownSessions(ctx), id: { in: [...ids] } },
+    select: { id: true },
+  })
   const own = new Set(rows.map(({ id }) => id))
   return ids.map((id) => own.has(id))
 })

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const restLogin = (username: unknown, password: unknown) => shop.rest({ method: 'POST', url: '/api/admin/login', body: { username, password } })
+const restLogin = (username: unknown, password: unknown) =>
+  shop.rest({ method: 'POST', url: '/api/admin/login', body: { username, password } })
 const adminRead = (as?: Sender) => shop.rest({ method: 'GET', url: '/api/admin/reviews', ...(as && { as }) })
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
 
@@ -27,7 +28,11 @@ async function admins() {
   const here = await shop.admin()
   const other = await shop.admin()
   const session = await shop.app.db.session.create({
-    data: { adminId: here.viewer.adminId, tokenHash: Buffer.from(unique()), expiresAt: new Date(Date.now() + 3_600_000) },
+    data: {
+      adminId: here.viewer.adminId,
+      tokenHash: Buffer.from(unique()),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
   })
   return { here, other, thereId: globalId('AdminSession', session.id) }
 }
@@ -37,20 +42,38 @@ describe('POST /api/admin/login', () => {
     const { status, body } = await restLogin('shefa', PASSWORD)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { sessionToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), admin: { id: expect.any(Number), username: 'shefa' }, message: 'Успешен вход' },
+      body: {
+        sessionToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        admin: { id: expect.any(Number), username: 'shefa' },
+        message: 'Успешен вход',
+      },
     })
     const { sessionToken } = JSON.parse(JSON.stringify(body))
     expect((await adminRead({ token: sessionToken })).status).toBe(200)
   })
 
   test('answers the same to a wrong password and to an unknown name', async () => {
-    const answers = await Promise.all([restLogin('shefa', 'не е тази'), restLogin(unique(), 'не е тази'), restLogin("' OR 1=1 --", 'не е тази'), restLogin('SHEFA', PASSWORD)])
+    const answers = await Promise.all([
+      restLogin('shefa', 'не е тази'),
+      restLogin(unique(), 'не е тази'),
+      restLogin("' OR 1=1 --", 'не е тази'),
+      restLogin('SHEFA', PASSWORD),
+    ])
     for (const { status, body } of answers) {
-      expect({ status, body }).toEqual({ status: 401, body: { message: 'Невалидни данни за вход', code: 'WRONG_CREDENTIALS', requestId: expect.any(String) } })
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { message: 'Невалидни данни за вход', code: 'WRONG_CREDENTIALS', requestId: expect.any(String) },
+      })
     }
   })
 
-  test.each([[{ $ne: 1 }, 'x'], [['shefa'], 'x'], ['shefa', { $ne: 1 }], ['', 'x'], ['shefa', undefined]])('refuses %j and %j with 400', async (username, password) => {
+  test.each([
+    [{ $ne: 1 }, 'x'],
+    [['shefa'], 'x'],
+    ['shefa', { $ne: 1 }],
+    ['', 'x'],
+    ['shefa', undefined],
+  ])('refuses %j and %j with 400', async (username, password) => {
     expect((await restLogin(username, password)).status).toBe(400)
   })
 
@@ -64,7 +87,10 @@ describe('POST /api/admin/login', () => {
 describe('POST /api/admin/logout', () => {
   test('ends that token at once and no other', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()]
-    expect(await shop.rest({ method: 'POST', url: '/api/admin/logout', as: one })).toMatchObject({ status: 200, body: { success: true } })
+    expect(await shop.rest({ method: 'POST', url: '/api/admin/logout', as: one })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
     expect((await adminRead(one)).status).toBe(401)
     expect((await adminRead(other)).status).toBe(200)
   })
@@ -81,27 +107,40 @@ describe('sessions of one kind', () => {
     const [customer, admin] = [await shop.customer(), await shop.admin()]
     const adminCall = await Promise.all([undefined, { token: 'x'.repeat(43) }, customer, admin].map(adminRead))
     expect(adminCall.map(({ status }) => status)).toEqual([401, 401, 403, 200])
-    const profile = await Promise.all([customer, admin].map((as) => shop.rest({ method: 'GET', url: '/api/users/profile', as })))
+    const profile = await Promise.all(
+      [customer, admin].map((as) => shop.rest({ method: 'GET', url: '/api/users/profile', as })),
+    )
     expect(profile.map(({ status }) => status)).toEqual([200, 401])
   })
 })
 
 describe('adminLogin', () => {
-  const LOGIN = 'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { __typename ... on AdminLogin { sessionToken admin { databaseId username } } ... on UserError { message code } } }'
+  const LOGIN =
+    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { __typename ... on AdminLogin { sessionToken admin { databaseId username } } ... on UserError { message code } } }'
 
   test('answers the token and the admin, or a typed refusal', async () => {
     expect((await shop.graphql(LOGIN, { input: { username: 'shefa', password: PASSWORD } })).data).toEqual({
-      adminLogin: { __typename: 'AdminLogin', sessionToken: expect.any(String), admin: { databaseId: expect.any(Number), username: 'shefa' } },
+      adminLogin: {
+        __typename: 'AdminLogin',
+        sessionToken: expect.any(String),
+        admin: { databaseId: expect.any(Number), username: 'shefa' },
+      },
     })
     expect((await shop.graphql(LOGIN, { input: { username: 'shefa', password: 'не е тази' } })).data).toEqual({
-      adminLogin: { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход', code: 'WRONG_CREDENTIALS' },
+      adminLogin: {
+        __typename: 'WrongCredentialsError',
+        message: 'Невалидни данни за вход',
+        code: 'WRONG_CREDENTIALS',
+      },
     })
   })
 
   test('is undone by adminLogout, which refuses customers', async () => {
     const admin = await loggedIn()
     const logout = 'mutation { adminLogout { __typename } }'
-    expect((await shop.graphql(logout, {}, await shop.customer())).data).toEqual({ adminLogout: { __typename: 'ForbiddenError' } })
+    expect((await shop.graphql(logout, {}, await shop.customer())).data).toEqual({
+      adminLogout: { __typename: 'ForbiddenError' },
+    })
     expect((await shop.graphql(logout, {}, admin)).data).toEqual({ adminLogout: { __typename: 'LoggedOut' } })
     expect((await adminRead(admin)).status).toBe(401)
   })
@@ -109,12 +148,15 @@ describe('adminLogin', () => {
 
 describe('adminSessions', () => {
   const LIST = '{ adminSessions { totalCount edges { node { id isCurrent createdAt usedAt expiresAt } } } }'
-  const END = 'mutation ($input: EndAdminSessionInput!) { endAdminSession(input: $input) { __typename ... on EndedAdminSession { endedSessionId } } }'
+  const END =
+    'mutation ($input: EndAdminSessionInput!) { endAdminSession(input: $input) { __typename ... on EndedAdminSession { endedSessionId } } }'
   const NODE = 'query ($id: ID!) { node(id: $id) { id ... on AdminSession { expiresAt } } }'
 
   test('shows an admin the own ones that live, and marks this one', async () => {
     const { here } = await admins()
-    await shop.app.db.session.create({ data: { adminId: here.viewer.adminId, tokenHash: Buffer.from(unique()), expiresAt: new Date(Date.now() - 1) } })
+    await shop.app.db.session.create({
+      data: { adminId: here.viewer.adminId, tokenHash: Buffer.from(unique()), expiresAt: new Date(Date.now() - 1) },
+    })
     const { data } = await shop.graphql(LIST, {}, here)
     const { totalCount, edges } = JSON.parse(JSON.stringify(data?.['adminSessions']))
     expect(totalCount).toBe(2)
@@ -123,20 +165,43 @@ describe('adminSessions', () => {
 
   test('lets an admin end another session of the own, and nobody else’s', async () => {
     const { here, other, thereId } = await admins()
-    expect((await shop.graphql(END, { input: { sessionId: thereId } }, other)).data).toEqual({ endAdminSession: { __typename: 'NotFoundError' } })
-    expect((await shop.graphql(END, { input: { sessionId: thereId } }, await shop.customer())).data).toEqual({ endAdminSession: { __typename: 'ForbiddenError' } })
-    expect((await shop.graphql(END, { input: { sessionId: thereId } })).data).toEqual({ endAdminSession: { __typename: 'UnauthenticatedError' } })
-    expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({ endAdminSession: { __typename: 'EndedAdminSession', endedSessionId: thereId } })
-    expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({ endAdminSession: { __typename: 'NotFoundError' } })
+    expect((await shop.graphql(END, { input: { sessionId: thereId } }, other)).data).toEqual({
+      endAdminSession: { __typename: 'NotFoundError' },
+    })
+    expect((await shop.graphql(END, { input: { sessionId: thereId } }, await shop.customer())).data).toEqual({
+      endAdminSession: { __typename: 'ForbiddenError' },
+    })
+    expect((await shop.graphql(END, { input: { sessionId: thereId } })).data).toEqual({
+      endAdminSession: { __typename: 'UnauthenticatedError' },
+    })
+    expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({
+      endAdminSession: { __typename: 'EndedAdminSession', endedSessionId: thereId },
+    })
+    expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({
+      endAdminSession: { __typename: 'NotFoundError' },
+    })
   })
 
   test('are there through node(id) for their admin only, and so are not sessions of customers', async () => {
     const { here, other, thereId } = await admins()
     const customer = await shop.customer()
-    expect((await shop.graphql(NODE, { id: thereId }, here)).data).toEqual({ node: { id: thereId, expiresAt: expect.any(String) } })
-    const ofCustomer = globalId('AdminSession', customer.viewer.kind === 'customer' ? Reflect.get(customer.viewer, 'sessionId') : 0)
-    const asked = [shop.graphql(NODE, { id: thereId }, other), shop.graphql(NODE, { id: thereId }), shop.graphql(NODE, { id: thereId }, customer)]
-    for (const { data } of await Promise.all([...asked, shop.graphql(NODE, { id: ofCustomer }, customer), shop.graphql(NODE, { id: ofCustomer }, here)])) {
+    expect((await shop.graphql(NODE, { id: thereId }, here)).data).toEqual({
+      node: { id: thereId, expiresAt: expect.any(String) },
+    })
+    const ofCustomer = globalId(
+      'AdminSession',
+      customer.viewer.kind === 'customer' ? Reflect.get(customer.viewer, 'sessionId') : 0,
+    )
+    const asked = [
+      shop.graphql(NODE, { id: thereId }, other),
+      shop.graphql(NODE, { id: thereId }),
+      shop.graphql(NODE, { id: thereId }, customer),
+    ]
+    for (const { data } of await Promise.all([
+      ...asked,
+      shop.graphql(NODE, { id: ofCustomer }, customer),
+      shop.graphql(NODE, { id: ofCustomer }, here),
+    ])) {
       expect(data).toEqual({ node: null })
     }
   })
@@ -144,7 +209,9 @@ describe('adminSessions', () => {
   test('are for admins only, and so are admins through node(id)', async () => {
     const { here } = await admins()
     expect(await shop.graphql(LIST)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
-    expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+    expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    })
     const node = 'query ($id: ID!) { node(id: $id) { ... on Admin { username } } }'
     const id = globalId('Admin', here.viewer.adminId)
     expect((await shop.graphql(node, { id })).data).toEqual({ node: null })

@@ -3,7 +3,10 @@ import { requiredText } from '#lib/fields.ts'
 import { passwordField } from '#lib/passwords.ts'
 
 /** What the panel's login form sends (back-office 7). */
-export const adminLoginInput = z.object({ username: requiredText({ max: 100, singleLine: true }), password: passwordField })
+export const adminLoginInput = z.object({
+  username: requiredText({ max: 100, singleLine: true }),
+  password: passwordField,
+})
 
 /** A checked login. */
 export type AdminLoginInput = z.output<typeof adminLoginInput>

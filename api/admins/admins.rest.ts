@@ -12,7 +12,11 @@ export const adminRoutes = [
     scope: 'public',
     input: adminLoginInput,
     call: adminLogin,
-    shape: ({ sessionToken, admin: { id, username } }) => ({ sessionToken, admin: { id, username }, message: 'Успешен вход' }),
+    shape: ({ sessionToken, admin: { id, username } }) => ({
+      sessionToken,
+      admin: { id, username },
+      message: 'Успешен вход',
+    }),
   }),
   route({
     method: 'POST',

@@ -5,7 +5,13 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  TooManyAttemptsError,
+  UnauthenticatedError,
+} from '../errors.ts'
 import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'
@@ -30,7 +36,8 @@ const AdminSession = builder.prismaNode('Session', {
   nullable: true,
   findUnique: (id, ctx) => visibleNodeRow(id, areOwnSessions(ctx)),
   description: 'A place where an admin is logged in. Nobody but that admin sees it, and nobody sees its token.',
-  authScopes: (session, ctx) => (ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true }),
+  authScopes: (session, ctx) =>
+    ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the admin logged in.' }),
     usedAt: t.expose('usedAt', { type: 'DateTime', description: 'When it was last used, to about five minutes.' }),
@@ -49,7 +56,8 @@ builder.queryField('adminSessions', (t) =>
     description: 'Where the admin who asks is logged in, newest first. Needs `admin`.',
     authScopes: { admin: true },
     totalCount: (_parent, _args, ctx) => ctx.db.session.count({ where: ownSessions(ctx) }),
-    resolve: (query, _parent, _args, ctx) => ctx.db.session.findMany({ ...query, where: ownSessions(ctx), orderBy: { id: 'desc' } }),
+    resolve: (query, _parent, _args, ctx) =>
+      ctx.db.session.findMany({ ...query, where: ownSessions(ctx), orderBy: { id: 'desc' } }),
   }),
 )
 
@@ -72,7 +80,8 @@ const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({
 builder.mutationField('adminLogin', (t) =>
   t.fieldWithInput({
     type: AdminLoginType,
-    description: 'Logs an admin in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
+    description:
+      'Logs an admin in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
     errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
     input: {
       username: t.input.string({ description: 'Exactly as it was set.' }),
@@ -85,7 +94,8 @@ builder.mutationField('adminLogin', (t) =>
 builder.mutationField('adminLogout', (t) =>
   t.field({
     type: LoggedOut,
-    description: 'Ends the session of the admin who asks; a visitor has none, which is fine too. A customer’s token is refused and stays alive.',
+    description:
+      'Ends the session of the admin who asks; a visitor has none, which is fine too. A customer’s token is refused and stays alive.',
     errors: { types: [ForbiddenError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'admin')
@@ -96,7 +106,9 @@ builder.mutationField('adminLogout', (t) =>
 
 const EndedAdminSession = builder.objectRef<{ id: number }>('EndedAdminSession').implement({
   description: 'The session is over; its token is dead.',
-  fields: (t) => ({ endedSessionId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: AdminSession, id }) }) }),
+  fields: (t) => ({
+    endedSessionId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: AdminSession, id }) }),
+  }),
 })
 
 builder.mutationField('endAdminSession', (t) =>

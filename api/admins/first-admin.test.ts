@@ -15,7 +15,10 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const startedWith = (password: string | undefined): App => ({ ...shop.app, config: { ...shop.app.config, admin: { username: 'admin', password } } })
+const startedWith = (password: string | undefined): App => ({
+  ...shop.app,
+  config: { ...shop.app.config, admin: { username: 'admin', password } },
+})
 const logIn = (password: string) => adminLogin(shop.visitor(), { username: 'admin', password })
 
 describe('ensureFirstAdmin()', () => {

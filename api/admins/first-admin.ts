@@ -25,7 +25,10 @@ function randomPassword(): string {
 
 /** Of several processes that start at once one makes the account; the others find it. */
 async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
-  const { count } = await app.db.admin.createMany({ data: { username, passwordHash: await hashPassword(password) }, skipDuplicates: true })
+  const { count } = await app.db.admin.createMany({
+    data: { username, passwordHash: await hashPassword(password) },
+    skipDuplicates: true,
+  })
   return count === 1
 }
 
@@ -34,7 +37,9 @@ async function adoptPassword(app: App, { id, passwordHash }: Admin, password: st
   if (await passwordMatches(passwordHash, password)) return
   const newHash = await hashPassword(password)
   await app.sql.transaction(async (tx) => {
-    const changed = await tx.run(sql`UPDATE admins SET password_hash = ${newHash} WHERE id = ${id} AND password_hash = ${passwordHash}`)
+    const changed = await tx.run(
+      sql`UPDATE admins SET password_hash = ${newHash} WHERE id = ${id} AND password_hash = ${passwordHash}`,
+    )
     if (changed === 1) await tx.run(sql`DELETE FROM sessions WHERE admin_id = ${id}`)
   })
 }
@@ -45,7 +50,8 @@ async function adoptPassword(app: App, { id, passwordHash }: Admin, password: st
  */
 export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin
-  if (password !== undefined && isCommonPassword(password)) app.log.warn('ADMIN_PASSWORD is among the first that anybody would try: choose another')
+  if (password !== undefined && isCommonPassword(password))
+    app.log.warn('ADMIN_PASSWORD is among the first that anybody would try: choose another')
   const admin = await app.db.admin.findUnique({ where: { username } })
   if (admin === null) {
     const first = password ?? randomPassword()

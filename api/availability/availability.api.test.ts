@@ -18,7 +18,9 @@ const lateEvening = new Date('2027-05-12T20:30:00Z')
 const today = '2027-05-12'
 
 async function calendar(productId: number, from: string, to: string) {
-  const { data, errors } = await shop.graphql(`{ product(databaseId: ${productId}) { availabilityCalendar(from: "${from}", to: "${to}") { day freeUnits } } }`)
+  const { data, errors } = await shop.graphql(
+    `{ product(databaseId: ${productId}) { availabilityCalendar(from: "${from}", to: "${to}") { day freeUnits } } }`,
+  )
   expect(errors).toBeUndefined()
   return data?.['product']
 }
@@ -50,7 +52,10 @@ describe('availabilityCalendar', () => {
     const day = addDays(today, 3)
     const unitsFree = () => calendar(id, day, day)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
-    await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId: id, rentalStartDate: day, rentalEndDate: day }])))
+    await placeOrder(
+      shop.visitor(),
+      wholeOrder(await cartOf(shop.visitor(), [{ productId: id, rentalStartDate: day, rentalEndDate: day }])),
+    )
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 1) })
     const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { productId: id } })
     const admin = await shop.admin()

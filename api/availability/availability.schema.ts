@@ -1,10 +1,19 @@
 import { builder } from '../builder.ts'
-import { availabilityCalendar, availabilityOfPeriod, MAX_CALENDAR_DAYS, type DayUnits, type FreeUnits } from './availability.service.ts'
+import {
+  availabilityCalendar,
+  availabilityOfPeriod,
+  MAX_CALENDAR_DAYS,
+  type DayUnits,
+  type FreeUnits,
+} from './availability.service.ts'
 
 const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
   description: 'Whether a rental can be had for a period, both ends included.',
   fields: (t) => ({
-    available: t.boolean({ description: 'Whether the quantity asked for is free on each day.', resolve: ({ units, quantity }) => units >= quantity }),
+    available: t.boolean({
+      description: 'Whether the quantity asked for is free on each day.',
+      resolve: ({ units, quantity }) => units >= quantity,
+    }),
     freeUnits: t.exposeInt('units', { description: 'Units that are free on every day of the period.' }),
     fullestDay: t.expose('fullestDay', { type: 'Date', description: 'The day with the fewest free units.' }),
   }),
@@ -37,7 +46,11 @@ builder.prismaObjectFields('Product', (t) => ({
     type: [DayAvailability],
     nullable: true,
     description: `Free units of a rental on each day, at most ${MAX_CALENDAR_DAYS} days at once; null for what is sold.`,
-    args: { from: t.arg({ type: 'Date', description: 'First day; what is before today is left out.' }), to: t.arg({ type: 'Date', description: 'Last day, included.' }) },
-    resolve: (product, { from, to }, ctx) => availabilityCalendar(ctx, { productId: product.id, startsOn: from, endsOn: to }),
+    args: {
+      from: t.arg({ type: 'Date', description: 'First day; what is before today is left out.' }),
+      to: t.arg({ type: 'Date', description: 'Last day, included.' }),
+    },
+    resolve: (product, { from, to }, ctx) =>
+      availabilityCalendar(ctx, { productId: product.id, startsOn: from, endsOn: to }),
   }),
 }))

@@ -32,7 +32,9 @@ const keyOf = ({ productId, startsOn, endsOn }: PeriodAsked): string => `${produ
 function requireStretch(startsOn: CalendarDay, endsOn: CalendarDay): void {
   if (endsOn < startsOn) throw new InvalidInputError([{ field: 'endsOn', message: 'Крайната дата е преди началната' }])
   if (dayNumber(endsOn) - dayNumber(startsOn) >= MAX_CALENDAR_DAYS) {
-    throw new InvalidInputError([{ field: 'endsOn', message: `Календарът показва най-много ${MAX_CALENDAR_DAYS} дни наведнъж` }])
+    throw new InvalidInputError([
+      { field: 'endsOn', message: `Календарът показва най-много ${MAX_CALENDAR_DAYS} дни наведнъж` },
+    ])
   }
 }
 
@@ -69,7 +71,10 @@ export async function availabilityOfPeriod(ctx: Context, asked: PeriodAsked): Pr
  * Units free day by day, for the date picker; null for what is not rented. Days before today in Sofia are left out: nobody can have them.
  * One statement for all products asked in one tick.
  */
-export async function availabilityCalendar(ctx: Context, { productId, startsOn, endsOn }: PeriodAsked): Promise<DayUnits[] | null> {
+export async function availabilityCalendar(
+  ctx: Context,
+  { productId, startsOn, endsOn }: PeriodAsked,
+): Promise<DayUnits[] | null> {
   requireStretch(startsOn, endsOn)
   const today = dayInSofia(ctx.clock())
   return calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })

@@ -24,7 +24,10 @@ interface Kept {
  * computed once.
  */
 export function answerCacheOver(version: CatalogVersion, maxBytes: number): AnswerCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ answer }, key) => (answer.body.length + key.length) * 2 + 200 })
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }, key) => (answer.body.length + key.length) * 2 + 200,
+  })
   const underWay = new Map<string, Promise<StoredAnswer>>()
 
   return async (key, compute) => {

@@ -4,7 +4,9 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 export type CatalogVersion = () => Promise<number>
 
 async function readVersion(database: Sql): Promise<number> {
-  const row = await database.first<{ version: number }>(sql`SELECT coalesce(sum(changes), 0)::bigint AS version FROM catalog_changes`)
+  const row = await database.first<{ version: number }>(
+    sql`SELECT coalesce(sum(changes), 0)::bigint AS version FROM catalog_changes`,
+  )
   return row?.version ?? 0
 }
 

@@ -28,7 +28,10 @@ interface Outcome {
 
 /** Condition on `item`: it can be had as it is wanted. A size of another product has no units here. What it refuses is explained by `requireSensibleItem` and `shortageError`. */
 function canBeHad({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): Prisma.Sql {
-  const isPeriodFine = rentalStartDate !== null && rentalEndDate !== null && rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
+  const isPeriodFine =
+    rentalStartDate !== null &&
+    rentalEndDate !== null &&
+    rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
   return sql`
     item."isLive" AND item."onHand" > item.reserved AND CASE
       WHEN item.type = 'rent' THEN item."variantId" IS NULL AND ${isPeriodFine}::boolean
@@ -38,7 +41,12 @@ function canBeHad({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date)
 }
 
 /** Reads the item and, when it can be had, raises its line up to what is available or makes it, the youngest of its cart; one statement. */
-async function writeLine(ctx: Context, owner: CartOwner, input: AddToCartInput, hasUnmerged: Prisma.Sql): Promise<Outcome | undefined> {
+async function writeLine(
+  ctx: Context,
+  owner: CartOwner,
+  input: AddToCartInput,
+  hasUnmerged: Prisma.Sql,
+): Promise<Outcome | undefined> {
   const now = ctx.clock()
   return ctx.sql.atOnce<Outcome>(sql`
     WITH item AS MATERIALIZED (

@@ -15,7 +15,9 @@ export function cartOwner(ctx: Context, sessionId: string): CartOwner {
 
 /** Condition on `carts c`: the owner's cart. A customer's cart cannot be reached by its session. */
 export function isCartOf({ customerId, sessionId }: CartOwner): Prisma.Sql {
-  return customerId === null ? sql`c.session_id = ${sessionId} AND c.customer_id IS NULL` : sql`c.customer_id = ${customerId}`
+  return customerId === null
+    ? sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
+    : sql`c.customer_id = ${customerId}`
 }
 
 /** Condition on `carts c`: the cart this customer filled before logging in. The shared session is nobody's. */
@@ -26,14 +28,20 @@ export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sq
 
 /** Condition on `carts c`: lines of it may be changed by this viewer, who holds the line's id (decisions 2). */
 export function isOpenTo(ctx: Context): Prisma.Sql {
-  return ctx.viewer.kind === 'customer' ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})` : sql`c.customer_id IS NULL`
+  return ctx.viewer.kind === 'customer'
+    ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})`
+    : sql`c.customer_id IS NULL`
 }
 
 /**
  * Statement that makes the owner's cart or finds it, and locks it: writers of one cart take turns. Returns its id. Does so for the one row of
  * `from`, and nothing when that has none.
  */
-export function ensuredCart({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = sql`(VALUES (1)) AS once`): Prisma.Sql {
+export function ensuredCart(
+  { customerId, sessionId }: CartOwner,
+  now: Date,
+  from: Prisma.Sql = sql`(VALUES (1)) AS once`,
+): Prisma.Sql {
   if (customerId === null) {
     return sql`
       INSERT INTO carts AS c (session_id, updated_at) SELECT ${sessionId}, ${now}::timestamptz FROM ${from}

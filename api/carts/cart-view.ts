@@ -80,7 +80,12 @@ export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay):
 }
 
 /** Reads one line by its id under a condition on `carts c`; undefined when there is none. */
-export async function readCartLine(from: Sql, lineId: string, condition: ReturnType<typeof isCartOf>, today: CalendarDay): Promise<CartLineView | undefined> {
+export async function readCartLine(
+  from: Sql,
+  lineId: string,
+  condition: ReturnType<typeof isCartOf>,
+  today: CalendarDay,
+): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
     SELECT w.id, w.quantity, ${itemColumns}, NULL::int AS "leftBeside"
     FROM cart_lines w JOIN carts c ON c.id = w.cart_id ${itemJoins}

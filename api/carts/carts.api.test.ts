@@ -12,7 +12,8 @@ afterAll(() => shop.close())
 
 const today = dayInSofia(new Date())
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
-const post = (body: Record<string, unknown>, as?: Sender) => shop.rest({ method: 'POST', url: '/api/cart', body, ...(as && { as }) })
+const post = (body: Record<string, unknown>, as?: Sender) =>
+  shop.rest({ method: 'POST', url: '/api/cart', body, ...(as && { as }) })
 const linesOf = async (sessionId: string, as?: Sender) => {
   const { body } = await shop.rest({ method: 'GET', url: `/api/cart/${sessionId}`, ...(as && { as }) })
   return body
@@ -29,19 +30,42 @@ const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
 
 describe('the cart in REST', () => {
   test('shows each line with all its fields', async () => {
-    const { id: productId, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceStotinki: 120 }] })
+    const { id: productId, variants } = await makeProduct(shop.app, {
+      variants: [{ size: '5 инча', priceStotinki: 120 }],
+    })
     const rental = await makeRental(shop.app)
     const sessionId = newSession()
     const sale = await post({ sessionId, productId, productVariantId: variants[0]?.id, quantity: 2, rentalDays: 5 })
     expect(sale).toMatchObject({ status: 201, body: { quantity: 2 } })
-    expect(await post({ sessionId, productId, productVariantId: variants[0]?.id })).toMatchObject({ status: 200, body: { quantity: 3 } })
-    expect(await post({ sessionId, productId: rental.id, rentalStartDate: `${today}T12:00:00.000Z`, rentalEndDate: today })).toMatchObject({ status: 201 })
+    expect(await post({ sessionId, productId, productVariantId: variants[0]?.id })).toMatchObject({
+      status: 200,
+      body: { quantity: 3 },
+    })
+    expect(
+      await post({ sessionId, productId: rental.id, rentalStartDate: `${today}T12:00:00.000Z`, rentalEndDate: today }),
+    ).toMatchObject({ status: 201 })
     expect(await linesOf(sessionId)).toMatchObject([
       {
-        id: expect.stringMatching(/^[\da-f-]{36}$/), productId, productVariantId: variants[0]?.id, quantity: 3, sessionId, rentalStartDate: null, rentalEndDate: null, rentalDays: null,
-        lineTotal: '3.60', product: { id: productId }, variant: { id: variants[0]?.id, size: '5 инча', price: '1.20' },
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        productId,
+        productVariantId: variants[0]?.id,
+        quantity: 3,
+        sessionId,
+        rentalStartDate: null,
+        rentalEndDate: null,
+        rentalDays: null,
+        lineTotal: '3.60',
+        product: { id: productId },
+        variant: { id: variants[0]?.id, size: '5 инча', price: '1.20' },
       },
-      { productVariantId: null, rentalStartDate: today, rentalEndDate: today, rentalDays: 1, lineTotal: '25.00', variant: null },
+      {
+        productVariantId: null,
+        rentalStartDate: today,
+        rentalEndDate: today,
+        rentalDays: 1,
+        lineTotal: '25.00',
+        variant: null,
+      },
     ])
   })
 
@@ -50,14 +74,24 @@ describe('the cart in REST', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = await shop.app.db.cartLine.findMany({ where: { cart: { sessionId } } })
     const url = `/api/cart/${line?.id}`
-    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 4 } })).toMatchObject({ status: 200, body: { quantity: 4, sessionId: null } })
-    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 5 } })).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_STOCK', available: 4, message: 'Наличност: 4 бр.' } })
-    for (const quantity of [0, -1, 1.5, '2', null, [1], 10_000]) expect(await shop.rest({ method: 'PUT', url, body: { quantity } })).toMatchObject({ status: 400 })
+    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 4 } })).toMatchObject({
+      status: 200,
+      body: { quantity: 4, sessionId: null },
+    })
+    expect(await shop.rest({ method: 'PUT', url, body: { quantity: 5 } })).toMatchObject({
+      status: 409,
+      body: { code: 'INSUFFICIENT_STOCK', available: 4, message: 'Наличност: 4 бр.' },
+    })
+    for (const quantity of [0, -1, 1.5, '2', null, [1], 10_000])
+      expect(await shop.rest({ method: 'PUT', url, body: { quantity } })).toMatchObject({ status: 400 })
     expect(await shop.rest({ method: 'DELETE', url })).toMatchObject({ status: 200, body: { success: true } })
     expect(await shop.rest({ method: 'DELETE', url })).toMatchObject({ status: 404 })
     await cartOf(shop.visitor(), [{ productId }], sessionId)
     expect(await shop.rest({ method: 'DELETE', url: '/api/cart/clear' })).toMatchObject({ status: 404 })
-    expect(await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}` })).toMatchObject({ status: 200, body: { success: true } })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}` })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
     expect(await linesOf(sessionId)).toEqual([])
   })
 
@@ -75,7 +109,13 @@ describe('the cart in REST', () => {
   ])('refuses %s with 400', async (_case, change) => {
     const { id: productId } = await makeProduct(shop.app)
     const answer = await post({ sessionId: newSession(), productId, ...change })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', errors: [expect.objectContaining({ message: expect.stringMatching(/\p{Script=Cyrillic}/u) })] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'BAD_INPUT',
+        errors: [expect.objectContaining({ message: expect.stringMatching(/\p{Script=Cyrillic}/u) })],
+      },
+    })
   })
 
   test('an unknown product is 404, a cart that is not the caller’s looks empty', async () => {
@@ -94,17 +134,38 @@ describe('the cart in the graph', () => {
   test('adds and shows a line with money, and is never kept', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceStotinki: 120 }] })
     const sessionId = newSession()
-    const input = { sessionId, productId: globalId('Product', id), variantId: globalId('Variant', variants[0]?.id ?? 0), quantity: 2 }
+    const input = {
+      sessionId,
+      productId: globalId('Product', id),
+      variantId: globalId('Variant', variants[0]?.id ?? 0),
+      quantity: 2,
+    }
     const { data, errors } = await shop.graphql(ADD, { input })
     expect({ data, errors }).toEqual({
       errors: undefined,
       data: {
         addToCart: {
-          __typename: 'Cart', id: sessionId, lineCount: 1, canBeOrdered: true, productsTotal: { amount: '2.40' },
-          lines: [{
-            quantity: 2, name: expect.any(String), size: '5 инча', startsOn: null, rentalDays: null, rent: null, deposit: null, lineTotal: { amount: '2.40', euro: '1.23' },
-            available: 10, product: { databaseId: id }, variant: { databaseId: variants[0]?.id }, problem: null,
-          }],
+          __typename: 'Cart',
+          id: sessionId,
+          lineCount: 1,
+          canBeOrdered: true,
+          productsTotal: { amount: '2.40' },
+          lines: [
+            {
+              quantity: 2,
+              name: expect.any(String),
+              size: '5 инча',
+              startsOn: null,
+              rentalDays: null,
+              rent: null,
+              deposit: null,
+              lineTotal: { amount: '2.40', euro: '1.23' },
+              available: 10,
+              product: { databaseId: id },
+              variant: { databaseId: variants[0]?.id },
+              problem: null,
+            },
+          ],
         },
       },
     })
@@ -114,24 +175,48 @@ describe('the cart in the graph', () => {
     const [first, second] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: first.id }])
     const add = async (fields: string) =>
-      (await shop.graphql(`mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on Cart { ${fields} } } }`, { input: { sessionId, productId: globalId('Product', second.id) } })).data
+      (
+        await shop.graphql(
+          `mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on Cart { ${fields} } } }`,
+          { input: { sessionId, productId: globalId('Product', second.id) } },
+        )
+      ).data
     let data: unknown
-    const statements = (fields: string) => shop.countStatements(async () => { data = await add(fields) })
+    const statements = (fields: string) =>
+      shop.countStatements(async () => {
+        data = await add(fields)
+      })
     expect(await statements('id lineCount')).toBe(1)
     expect(data).toEqual({ addToCart: { id: sessionId, lineCount: 2 } })
     expect(await statements('lineCount lines { quantity } canBeOrdered productsTotal { amount }')).toBe(2)
-    expect(data).toMatchObject({ addToCart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true } })
+    expect(data).toMatchObject({
+      addToCart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true },
+    })
   })
 
   test('answers typed errors as data', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 0 })
     const sessionId = await cartOf(shop.visitor(), [{ productId: id }])
-    const add = async (input: Record<string, unknown>) => (await shop.graphql(ADD, { input: { sessionId, ...input } })).data?.['addToCart']
-    expect(await add({ productId: globalId('Product', id) })).toMatchObject({ __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', available: 1, productDatabaseId: id })
-    expect(await add({ productId: globalId('Product', rental.id), startsOn: today, endsOn: addDays(today, 1) })).toMatchObject({ __typename: 'DatesTakenError', day: today })
-    expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({ __typename: 'InvalidInputError', fields: [{ field: 'rentalStartDate' }] })
-    expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({ __typename: 'NotFoundError', message: 'Продуктът не е намерен' })
+    const add = async (input: Record<string, unknown>) =>
+      (await shop.graphql(ADD, { input: { sessionId, ...input } })).data?.['addToCart']
+    expect(await add({ productId: globalId('Product', id) })).toMatchObject({
+      __typename: 'InsufficientStockError',
+      code: 'INSUFFICIENT_STOCK',
+      available: 1,
+      productDatabaseId: id,
+    })
+    expect(
+      await add({ productId: globalId('Product', rental.id), startsOn: today, endsOn: addDays(today, 1) }),
+    ).toMatchObject({ __typename: 'DatesTakenError', day: today })
+    expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ field: 'rentalStartDate' }],
+    })
+    expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({
+      __typename: 'NotFoundError',
+      message: 'Продуктът не е намерен',
+    })
   })
 
   test('changes, removes and clears', async () => {
@@ -139,17 +224,35 @@ describe('the cart in the graph', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = await shop.app.db.cartLine.findMany({ where: { cart: { sessionId } } })
     const run = async (mutation: string, type: string, input: Record<string, unknown>) =>
-      (await shop.graphql(`mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Cart { lines { quantity } } } }`, { input: { sessionId, ...input } })).data?.[mutation]
-    expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId: line?.id, quantity: 3 })).toEqual({ __typename: 'Cart', lines: [{ quantity: 3 }] })
-    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: line?.id })).toEqual({ __typename: 'Cart', lines: [] })
-    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: 'nonsense' })).toEqual({ __typename: 'NotFoundError' })
+      (
+        await shop.graphql(
+          `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Cart { lines { quantity } } } }`,
+          { input: { sessionId, ...input } },
+        )
+      ).data?.[mutation]
+    expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId: line?.id, quantity: 3 })).toEqual({
+      __typename: 'Cart',
+      lines: [{ quantity: 3 }],
+    })
+    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: line?.id })).toEqual({
+      __typename: 'Cart',
+      lines: [],
+    })
+    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: 'nonsense' })).toEqual({
+      __typename: 'NotFoundError',
+    })
     await cartOf(shop.visitor(), [{ productId }], sessionId)
     expect(await run('clearCart', 'ClearCartInput', {})).toEqual({ __typename: 'Cart', lines: [] })
   })
 
   test('takes as many statements for 1 line as for 60', async () => {
     const read = (sessionId: string) =>
-      shop.countStatements(() => shop.graphql('query ($id: String!) { cart(sessionId: $id) { lines { product { name } variant { size } problem { code } } } }', { id: sessionId }))
+      shop.countStatements(() =>
+        shop.graphql(
+          'query ($id: String!) { cart(sessionId: $id) { lines { product { name } variant { size } problem { code } } } }',
+          { id: sessionId },
+        ),
+      )
     const products = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.app, { variants: [{}] })))
     const wishes = products.map(({ id, variants }) => ({ productId: id, productVariantId: variants[0]?.id ?? 0 }))
     const [one, sixty] = [await cartOf(shop.visitor(), wishes.slice(0, 1)), await cartOf(shop.visitor(), wishes)]

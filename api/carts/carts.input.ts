@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { dayField, idField, quantityField } from '#lib/fields.ts'
 
 /** Names a cart: visible characters without spaces, so that no internal name can be asked for. */
-export const sessionIdField = z.string({ error: 'Невалидна количка' }).regex(/^[\x21-\x7e]{1,200}$/, 'Невалидна количка')
+export const sessionIdField = z
+  .string({ error: 'Невалидна количка' })
+  .regex(/^[\x21-\x7e]{1,200}$/, 'Невалидна количка')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NO_LINE = '00000000-0000-0000-0000-000000000000'
 
 /** The unguessable id of a cart line (decisions 2); what cannot be one names no line. */
-export const lineIdField = z.string({ error: 'Невалиден номер на ред' }).transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_LINE))
+export const lineIdField = z
+  .string({ error: 'Невалиден номер на ред' })
+  .transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_LINE))
 
 const optionalDay = dayField.nullish().transform((day) => day ?? null)
 const optionalId = idField.nullish().transform((id) => id ?? null)

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const many = <Result>(count: number, call: (index: number) => Promise<Result>) => Array.from({ length: count }, (_, index) => call(index))
+const many = <Result>(count: number, call: (index: number) => Promise<Result>) =>
+  Array.from({ length: count }, (_, index) => call(index))
 const linesOf = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).lines
 
 describe('at once', () => {
@@ -36,16 +37,26 @@ describe('at once', () => {
     const products = await Promise.all(many(30, () => makeProduct(shop.app)))
     const sessionId = newSession()
     const wish = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
-    const added = await Promise.all(products.map(({ id: productId }) => addToCart(shop.visitor(), { ...wish, productId })))
-    expect(added.map(({ lineCount }) => lineCount).toSorted((a, b) => a - b)).toEqual(products.map((_, index) => index + 1))
+    const added = await Promise.all(
+      products.map(({ id: productId }) => addToCart(shop.visitor(), { ...wish, productId })),
+    )
+    expect(added.map(({ lineCount }) => lineCount).toSorted((a, b) => a - b)).toEqual(
+      products.map((_, index) => index + 1),
+    )
   })
 
   test('a nearly full cart never holds more than 100 lines', async () => {
     const products: { id: number }[] = []
     for (let made = 0; made < 120; made += 1) products.push(await makeProduct(shop.app))
     const sessionId = newSession()
-    await cartOf(shop.visitor(), products.slice(0, 90).map(({ id: productId }) => ({ productId })), sessionId)
-    const { done, refused } = await outcomes(products.slice(90).map(({ id: productId }) => cartOf(shop.visitor(), [{ productId }], sessionId)))
+    await cartOf(
+      shop.visitor(),
+      products.slice(0, 90).map(({ id: productId }) => ({ productId })),
+      sessionId,
+    )
+    const { done, refused } = await outcomes(
+      products.slice(90).map(({ id: productId }) => cartOf(shop.visitor(), [{ productId }], sessionId)),
+    )
     expect(await linesOf(sessionId)).toHaveLength(100)
     expect({ done, refused }).toEqual({ done: 10, refused: Array.from({ length: 20 }, () => 'CART_FULL') })
   })
@@ -53,7 +64,13 @@ describe('at once', () => {
   test('adds and clears leave a cart that some order of them explains', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1000 })
     const sessionId = newSession()
-    await Promise.all(many(40, async (index) => (index % 4 === 3 ? clearCart(shop.visitor(), { sessionId }) : cartOf(shop.visitor(), [{ productId, quantity: 2 }], sessionId))))
+    await Promise.all(
+      many(40, async (index) =>
+        index % 4 === 3
+          ? clearCart(shop.visitor(), { sessionId })
+          : cartOf(shop.visitor(), [{ productId, quantity: 2 }], sessionId),
+      ),
+    )
     const lines = await linesOf(sessionId)
     expect(lines.length).toBeLessThanOrEqual(1)
     for (const { quantity } of lines) expect([quantity % 2, quantity <= 60]).toEqual([0, true])
@@ -74,6 +91,9 @@ describe('at once', () => {
     await Promise.all(customers.map((customer) => cartOf(customer, [{ productId, quantity: 3 }])))
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 4 }])
     const carts = await Promise.all(customers.map((customer) => viewCart(customer, { sessionId })))
-    expect(carts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 15 }, () => 3), 7])
+    expect(carts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 15 }, () => 3),
+      7,
+    ])
   })
 })

@@ -15,7 +15,10 @@ interface ShownLine {
 }
 
 async function shown(ctx: Context, lines: readonly CartLineView[], sessionId: string | null): Promise<ShownLine[]> {
-  const products = await productShapes(ctx, lines.map(({ productId }) => productId))
+  const products = await productShapes(
+    ctx,
+    lines.map(({ productId }) => productId),
+  )
   return lines.map((line) => ({ line, sessionId, product: products.get(line.productId) ?? null }))
 }
 
@@ -46,7 +49,15 @@ function lineShape({ line, sessionId, product }: ShownLine): Json {
 
 function variantShape(line: CartLineView): Json {
   const { variantId, productId, size, unitPriceStotinki, available, isVariantSold } = line
-  return { id: variantId, productId, size, price: decimalOf(unitPriceStotinki), quantity: available, quantityInStock: available, isActive: isVariantSold }
+  return {
+    id: variantId,
+    productId,
+    size,
+    price: decimalOf(unitPriceStotinki),
+    quantity: available,
+    quantityInStock: available,
+    isActive: isVariantSold,
+  }
 }
 
 /** The cart calls of the storefront (storefront 7). */

@@ -3,7 +3,13 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { DatesTakenError, InsufficientStockError, InvalidInputError, NotFoundError, OutOfStockError } from '../errors.ts'
+import {
+  DatesTakenError,
+  InsufficientStockError,
+  InvalidInputError,
+  NotFoundError,
+  OutOfStockError,
+} from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'
@@ -67,15 +73,48 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
     size: t.exposeString('size', { nullable: true, description: 'Null when the product has no sizes.' }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The main picture; null when there is none.' }),
     quantity: t.exposeInt('quantity', { description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
-    startsOn: t.expose('startsOn', { type: 'Date', nullable: true, description: 'First day of the rental; null for a sale.' }),
-    endsOn: t.expose('endsOn', { type: 'Date', nullable: true, description: 'Last day of the rental; null for a sale.' }),
-    rentalDays: t.exposeInt('rentalDays', { nullable: true, description: 'Days that are charged: weekdays up to the last, at least 1; null for a sale.' }),
-    unitPrice: t.field({ type: Money, description: 'Price of one piece, for a rental of one day.', resolve: (line) => line.unitPriceStotinki }),
-    rent: t.field({ type: Money, nullable: true, description: 'Null for a sale.', resolve: (line) => line.rental?.rentStotinki ?? null }),
-    deposit: t.field({ type: Money, nullable: true, description: 'One more day’s price; null for a sale.', resolve: (line) => line.rental?.depositStotinki ?? null }),
-    lineTotal: t.field({ type: Money, description: 'What the line costs, with the deposit of a rental.', resolve: (line) => line.totalStotinki }),
+    startsOn: t.expose('startsOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day of the rental; null for a sale.',
+    }),
+    endsOn: t.expose('endsOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the rental; null for a sale.',
+    }),
+    rentalDays: t.exposeInt('rentalDays', {
+      nullable: true,
+      description: 'Days that are charged: weekdays up to the last, at least 1; null for a sale.',
+    }),
+    unitPrice: t.field({
+      type: Money,
+      description: 'Price of one piece, for a rental of one day.',
+      resolve: (line) => line.unitPriceStotinki,
+    }),
+    rent: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Null for a sale.',
+      resolve: (line) => line.rental?.rentStotinki ?? null,
+    }),
+    deposit: t.field({
+      type: Money,
+      nullable: true,
+      description: 'One more day’s price; null for a sale.',
+      resolve: (line) => line.rental?.depositStotinki ?? null,
+    }),
+    lineTotal: t.field({
+      type: Money,
+      description: 'What the line costs, with the deposit of a rental.',
+      resolve: (line) => line.totalStotinki,
+    }),
     available: t.exposeInt('available', { description: 'How many can be had now, in the line’s period.' }),
-    problem: t.expose('problem', { type: ItemProblemType, nullable: true, description: 'Null when it can be bought as it is.' }),
+    problem: t.expose('problem', {
+      type: ItemProblemType,
+      nullable: true,
+      description: 'Null when it can be bought as it is.',
+    }),
   }),
 })
 
@@ -86,9 +125,14 @@ interface CartAnswer {
   lines: () => Promise<CartLineView[]>
 }
 
-const isOrderable = (lines: readonly CartLineView[]): boolean => lines.length > 0 && lines.every(({ problem }) => problem === null)
+const isOrderable = (lines: readonly CartLineView[]): boolean =>
+  lines.length > 0 && lines.every(({ problem }) => problem === null)
 
-const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({ sessionId, lineCount: lines.length, lines: async () => lines })
+const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({
+  sessionId,
+  lineCount: lines.length,
+  lines: async () => lines,
+})
 
 /** A cart of which a write has told the number of lines; a client that shows only that costs no read. */
 function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
@@ -103,16 +147,26 @@ export const Cart = builder.objectRef<CartAnswer>('Cart').implement({
     id: t.exposeID('sessionId', { description: 'The session it was asked by.' }),
     lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: (cart) => cart.lines() }),
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines, as the badge shows it.' }),
-    productsTotal: t.field({ type: Money, description: 'Sum of the lines, without delivery and discount.', resolve: async (cart) => (await cart.lines()).reduce((sum, line) => sum + line.totalStotinki, 0) }),
-    canBeOrdered: t.boolean({ description: 'Whether there are lines and none has a problem.', resolve: async (cart) => isOrderable(await cart.lines()) }),
+    productsTotal: t.field({
+      type: Money,
+      description: 'Sum of the lines, without delivery and discount.',
+      resolve: async (cart) => (await cart.lines()).reduce((sum, line) => sum + line.totalStotinki, 0),
+    }),
+    canBeOrdered: t.boolean({
+      description: 'Whether there are lines and none has a problem.',
+      resolve: async (cart) => isOrderable(await cart.lines()),
+    }),
   }),
 })
 
 builder.queryField('cart', (t) =>
   t.field({
     type: Cart,
-    description: 'The cart of a session, empty when there is none. With a customer’s token it is that customer’s own, and takes over what the session held.',
-    args: { sessionId: t.arg.string({ description: 'Up to 200 visible characters, made by the client and unguessable.' }) },
+    description:
+      'The cart of a session, empty when there is none. With a customer’s token it is that customer’s own, and takes over what the session held.',
+    args: {
+      sessionId: t.arg.string({ description: 'Up to 200 visible characters, made by the client and unguessable.' }),
+    },
     resolve: async (_root, args, ctx) => wholeCart(await viewCart(ctx, parseInput(cartInput, args))),
   }),
 )
@@ -123,25 +177,45 @@ builder.mutationField('addToCart', (t) =>
   t.fieldWithInput({
     type: Cart,
     description: 'Adds to a cart. What is there already is raised, up to what is available. Anybody may.',
-    errors: { types: [InvalidInputError, NotFoundError, OutOfStockError, InsufficientStockError, DatesTakenError, CartFullError] },
+    errors: {
+      types: [
+        InvalidInputError,
+        NotFoundError,
+        OutOfStockError,
+        InsufficientStockError,
+        DatesTakenError,
+        CartFullError,
+      ],
+    },
     input: {
       sessionId: t.input.string({ description: sessionDescription }),
       productId: t.input.globalID({ for: Product, description: 'What to add.' }),
       variantId: t.input.globalID({ for: Variant, required: false, description: 'Needed when the product has sizes.' }),
       quantity: t.input.int({ required: false, description: 'Pieces; 1 when left out.' }),
-      startsOn: t.input.field({ type: 'Date', required: false, description: 'First day of a rental; needed for rentals alone.' }),
-      endsOn: t.input.field({ type: 'Date', required: false, description: 'Last day of a rental; needed for rentals alone.' }),
+      startsOn: t.input.field({
+        type: 'Date',
+        required: false,
+        description: 'First day of a rental; needed for rentals alone.',
+      }),
+      endsOn: t.input.field({
+        type: 'Date',
+        required: false,
+        description: 'Last day of a rental; needed for rentals alone.',
+      }),
     },
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = input
-      const { lineCount } = await addToCart(ctx, parseInput(addToCartInput, {
-        sessionId,
-        productId: rowId(input.productId),
-        productVariantId: input.variantId ? rowId(input.variantId) : null,
-        quantity: input.quantity ?? undefined,
-        rentalStartDate: input.startsOn,
-        rentalEndDate: input.endsOn,
-      }))
+      const { lineCount } = await addToCart(
+        ctx,
+        parseInput(addToCartInput, {
+          sessionId,
+          productId: rowId(input.productId),
+          productVariantId: input.variantId ? rowId(input.variantId) : null,
+          quantity: input.quantity ?? undefined,
+          rentalStartDate: input.startsOn,
+          rentalEndDate: input.endsOn,
+        }),
+      )
       return countedCart(ctx, sessionId, lineCount)
     },
   }),
@@ -170,7 +244,10 @@ builder.mutationField('removeCartLine', (t) =>
     type: Cart,
     description: 'Takes a line out of a cart.',
     errors: { types: [InvalidInputError, NotFoundError] },
-    input: { sessionId: t.input.string({ description: sessionDescription }), lineId: t.input.id({ description: 'The line’s id.' }) },
+    input: {
+      sessionId: t.input.string({ description: sessionDescription }),
+      lineId: t.input.id({ description: 'The line’s id.' }),
+    },
     resolve: async (_root, { input }, ctx) => {
       const { sessionId } = parseInput(cartInput, input)
       await removeCartLine(ctx, parseInput(cartLineInput, input))

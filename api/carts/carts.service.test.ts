@@ -13,14 +13,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const today = dayInSofia(new Date())
-const quantities = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).lines.map(({ quantity }) => quantity)
+const quantities = async (sessionId: string, ctx = shop.visitor()) =>
+  (await viewCart(ctx, { sessionId })).lines.map(({ quantity }) => quantity)
 
 describe('addToCart()', () => {
   test('raises what is there up to what is available, then refuses', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
-    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 3 }, { productId, quantity: 3 }])
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, quantity: 3 },
+      { productId, quantity: 3 },
+    ])
     expect(await quantities(sessionId)).toEqual([5])
-    await expect(cartOf(shop.visitor(), [{ productId }], sessionId)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 5 })
+    await expect(cartOf(shop.visitor(), [{ productId }], sessionId)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 5,
+    })
     expect(await quantities(sessionId)).toEqual([5])
   })
 
@@ -29,16 +36,32 @@ describe('addToCart()', () => {
     await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK', available: 0 })
     const sized = await makeProduct(shop.app, { variants: [{ quantity: 0 }, { isActive: false }, {}] })
     const [soldOut, inactive, good] = sized.variants
-    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: soldOut?.id ?? 0 }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
-    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: inactive?.id ?? 0 }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
-    await expect(cartOf(shop.visitor(), [{ productId: sized.id }])).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'productVariantId', message: 'Моля изберете размер' }] })
-    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: good?.id ?? 0 }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(
+      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: soldOut?.id ?? 0 }]),
+    ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+    await expect(
+      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: inactive?.id ?? 0 }]),
+    ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+    await expect(cartOf(shop.visitor(), [{ productId: sized.id }])).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field: 'productVariantId', message: 'Моля изберете размер' }],
+    })
+    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: good?.id ?? 0 }])).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
     const sessionId = newSession()
-    const wanted = () => cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: good?.id ?? 0, rentalStartDate: today, rentalEndDate: today }], sessionId)
+    const wanted = () =>
+      cartOf(
+        shop.visitor(),
+        [{ productId: sized.id, productVariantId: good?.id ?? 0, rentalStartDate: today, rentalEndDate: today }],
+        sessionId,
+      )
     await shop.app.db.product.update({ where: { id: sized.id }, data: { type: 'rent', pricePerDayStotinki: 100 } })
     await expect(wanted()).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'productVariantId' }] })
     await shop.app.db.product.update({ where: { id: sized.id }, data: { type: 'sale', deletedAt: new Date() } })
-    await expect(cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: good?.id ?? 0 }], sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: good?.id ?? 0 }], sessionId),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await shop.app.db.cartLine.count({ where: { productId: sized.id } })).toBe(0)
   })
 
@@ -46,11 +69,21 @@ describe('addToCart()', () => {
     const sale = await makeProduct(shop.app)
     const rental = await makeRental(shop.app, { units: 2 })
     const period = { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 5) }
-    await expect(cartOf(shop.visitor(), [{ productId: sale.id, ...period }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(cartOf(shop.visitor(), [{ productId: sale.id, ...period }])).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
     await expect(cartOf(shop.visitor(), [{ productId: rental.id }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3) }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, -1), rentalEndDate: today }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 2) }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(
+      cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3) }]),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(
+      cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, -1), rentalEndDate: today }]),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(
+      cartOf(shop.visitor(), [
+        { productId: rental.id, rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 2) },
+      ]),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
     const sessionId = await cartOf(shop.visitor(), [{ productId: rental.id, quantity: 5, ...period }])
     expect(await quantities(sessionId)).toEqual([2])
   })
@@ -64,7 +97,9 @@ describe('addToCart()', () => {
     expect(await quantities(sessionId)).toEqual([1, 1])
     await shop.app.db.stock.updateMany({ where: { productId }, data: { quantity: 2 } })
     await reserve(productId, 2, addDays(today, 10))
-    await expect(cartOf(shop.visitor(), [{ productId, rentalStartDate: addDays(today, 8), rentalEndDate: addDays(today, 12) }])).rejects.toMatchObject({
+    await expect(
+      cartOf(shop.visitor(), [{ productId, rentalStartDate: addDays(today, 8), rentalEndDate: addDays(today, 12) }]),
+    ).rejects.toMatchObject({
       code: 'DATES_TAKEN',
       day: addDays(today, 10),
     })
@@ -74,8 +109,14 @@ describe('addToCart()', () => {
     const sessionId = newSession()
     const products: { id: number }[] = []
     for (let made = 0; made < 101; made += 1) products.push(await makeProduct(shop.app))
-    await cartOf(shop.visitor(), products.slice(0, 100).map(({ id: productId }) => ({ productId })), sessionId)
-    await expect(cartOf(shop.visitor(), [{ productId: products[100]?.id ?? 0 }], sessionId)).rejects.toMatchObject({ code: 'CART_FULL' })
+    await cartOf(
+      shop.visitor(),
+      products.slice(0, 100).map(({ id: productId }) => ({ productId })),
+      sessionId,
+    )
+    await expect(cartOf(shop.visitor(), [{ productId: products[100]?.id ?? 0 }], sessionId)).rejects.toMatchObject({
+      code: 'CART_FULL',
+    })
     await cartOf(shop.visitor(), [{ productId: products[0]?.id ?? 0 }], sessionId)
     expect(await quantities(sessionId)).toHaveLength(100)
   })
@@ -92,13 +133,34 @@ describe('addToCart()', () => {
 async function reserve(productId: number, quantity: number, day: string): Promise<void> {
   const order = await shop.app.db.order.create({
     data: {
-      customerName: 'Иван', customerEmail: 'ivan@example.com', customerPhone: '0888123456', deliveryMethod: 'courier_office', deliveryAddress: 'София', paymentMethod: 'card',
-      deliveryFeeStotinki: 0, totalStotinki: 0, finalStotinki: 0,
-      lines: { create: { productId, type: 'rent', name: 'Наем', quantity, unitPriceStotinki: 0, startsOn: new Date(day), endsOn: new Date(day), rentalDays: 1, totalStotinki: 0 } },
+      customerName: 'Иван',
+      customerEmail: 'ivan@example.com',
+      customerPhone: '0888123456',
+      deliveryMethod: 'courier_office',
+      deliveryAddress: 'София',
+      paymentMethod: 'card',
+      deliveryFeeStotinki: 0,
+      totalStotinki: 0,
+      finalStotinki: 0,
+      lines: {
+        create: {
+          productId,
+          type: 'rent',
+          name: 'Наем',
+          quantity,
+          unitPriceStotinki: 0,
+          startsOn: new Date(day),
+          endsOn: new Date(day),
+          rentalDays: 1,
+          totalStotinki: 0,
+        },
+      },
     },
     include: { lines: true },
   })
-  await shop.app.db.reservation.create({ data: { orderLineId: order.lines[0]?.id ?? 0, productId, quantity, startsOn: new Date(day), endsOn: new Date(day) } })
+  await shop.app.db.reservation.create({
+    data: { orderLineId: order.lines[0]?.id ?? 0, productId, quantity, startsOn: new Date(day), endsOn: new Date(day) },
+  })
 }
 
 describe('viewCart()', () => {
@@ -122,18 +184,29 @@ describe('viewCart()', () => {
     const none = await makeProduct(shop.app, { quantity: 9 })
     const sized = await makeProduct(shop.app, { quantity: 9 })
     const sessionId = await cartOf(shop.visitor(), [
-      { productId: gone.id, productVariantId: gone.variants[0]?.id ?? 0 }, { productId: less.id, quantity: 5 }, { productId: none.id }, { productId: sized.id },
+      { productId: gone.id, productVariantId: gone.variants[0]?.id ?? 0 },
+      { productId: less.id, quantity: 5 },
+      { productId: none.id },
+      { productId: sized.id },
     ])
     await shop.app.db.variant.updateMany({ where: { productId: gone.id }, data: { isActive: false } })
     await shop.app.sql.transaction(async (tx) => {
-      for (const [productId, quantity] of [[less.id, 2], [none.id, 0]] as const) {
+      for (const [productId, quantity] of [
+        [less.id, 2],
+        [none.id, 0],
+      ] as const) {
         await tx.run(sql`WITH s AS (UPDATE stock SET quantity = ${quantity} WHERE product_id = ${productId} RETURNING id)
           INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${quantity}::int - 9, ${quantity}::int, 'adjustment' FROM s`)
       }
     })
-    await shop.app.db.variant.create({ data: { productId: sized.id, size: '5 инча', priceStotinki: 100, stock: { create: { productId: sized.id } } } })
+    await shop.app.db.variant.create({
+      data: { productId: sized.id, size: '5 инча', priceStotinki: 100, stock: { create: { productId: sized.id } } },
+    })
     expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem)).toMatchObject([
-      { code: 'UNAVAILABLE', available: 0 }, { code: 'INSUFFICIENT_STOCK', available: 2, message: 'Наличност: 2 бр.' }, { code: 'OUT_OF_STOCK' }, { code: 'VARIANT_NEEDED' },
+      { code: 'UNAVAILABLE', available: 0 },
+      { code: 'INSUFFICIENT_STOCK', available: 2, message: 'Наличност: 2 бр.' },
+      { code: 'OUT_OF_STOCK' },
+      { code: 'VARIANT_NEEDED' },
     ])
   })
 
@@ -144,7 +217,8 @@ describe('viewCart()', () => {
       { productId, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 4) },
       { productId, quantity: 2, rentalStartDate: addDays(today, 5), rentalEndDate: addDays(today, 6) },
     ])
-    const problems = async () => (await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem?.code ?? null)
+    const problems = async () =>
+      (await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem?.code ?? null)
     expect(await problems()).toEqual(['INSUFFICIENT_STOCK', 'DATES_TAKEN', null])
     shop.now(new Date(Date.now() + 86_400_000))
     expect(await problems()).toEqual(['PERIOD_OVER', 'DATES_TAKEN', null])
@@ -157,7 +231,10 @@ describe('a line', () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 5 })
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
-    await expect(setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity: 6 })).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 5 })
+    await expect(setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity: 6 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 5,
+    })
     expect(await quantities(sessionId)).toEqual([1])
     await setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity: 5 })
     expect(await quantities(sessionId)).toEqual([5])
@@ -168,7 +245,9 @@ describe('a line', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
     await removeCartLine(shop.visitor(), { lineId: line?.id ?? '' })
-    await expect(removeCartLine(shop.visitor(), { lineId: line?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(removeCartLine(shop.visitor(), { lineId: line?.id ?? '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   test('of a customer’s cart does not exist for visitors and other customers', async () => {
@@ -177,7 +256,9 @@ describe('a line', () => {
     const sessionId = await cartOf(owner, [{ productId }])
     const [line] = (await viewCart(owner, { sessionId })).lines
     for (const stranger of [shop.visitor(), await shop.customer()]) {
-      await expect(setCartLineQuantity(stranger, { lineId: line?.id ?? '', quantity: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(setCartLineQuantity(stranger, { lineId: line?.id ?? '', quantity: 2 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
       await expect(removeCartLine(stranger, { lineId: line?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await clearCart(stranger, { sessionId })
       expect(await quantities(sessionId, stranger)).toEqual([])
@@ -192,10 +273,22 @@ describe('merging', () => {
     const onlyVisitors = await makeProduct(shop.app)
     const onlyOwn = await makeProduct(shop.app)
     const customer = await shop.customer()
-    await cartOf(customer, [{ productId: both.id, quantity: 3 }, { productId: onlyOwn.id, quantity: 2 }])
-    const sessionId = await cartOf(shop.visitor(), [{ productId: both.id, quantity: 4 }, { productId: onlyVisitors.id, quantity: 7 }])
+    await cartOf(customer, [
+      { productId: both.id, quantity: 3 },
+      { productId: onlyOwn.id, quantity: 2 },
+    ])
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId: both.id, quantity: 4 },
+      { productId: onlyVisitors.id, quantity: 7 },
+    ])
     const { lines } = await viewCart(customer, { sessionId })
-    expect(new Map(lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual(new Map([[both.id, 5], [onlyOwn.id, 2], [onlyVisitors.id, 7]]))
+    expect(new Map(lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
+      new Map([
+        [both.id, 5],
+        [onlyOwn.id, 2],
+        [onlyVisitors.id, 7],
+      ]),
+    )
     expect(await quantities(sessionId)).toEqual([])
   })
 

@@ -27,7 +27,10 @@ export async function cartLine(ctx: Context, lineId: string): Promise<CartLineVi
 }
 
 /** Sets a line's quantity; above what is available it is refused and the line stays (decisions 4). Fails with `NotFoundError` and the stock errors. */
-export async function setCartLineQuantity(ctx: Context, { lineId, quantity }: { lineId: string; quantity: number }): Promise<CartLineView> {
+export async function setCartLineQuantity(
+  ctx: Context,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): Promise<CartLineView> {
   const line = await cartLine(ctx, lineId)
   if (quantity > line.available) throw shortageError(line, line.available)
   const changed = await ctx.sql.run(sql`
@@ -38,12 +41,16 @@ export async function setCartLineQuantity(ctx: Context, { lineId, quantity }: { 
 
 /** Removes a line. Fails with `NotFoundError`, also the second time. */
 export async function removeCartLine(ctx: Context, { lineId }: { lineId: string }): Promise<void> {
-  const removed = await ctx.sql.run(sql`DELETE FROM cart_lines l USING carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`)
+  const removed = await ctx.sql.run(
+    sql`DELETE FROM cart_lines l USING carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`,
+  )
   if (removed === 0) throw noSuchLine()
 }
 
 /** Empties the caller's cart; a cart that is not the caller's looks empty already. */
 export async function clearCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
-  await ctx.sql.run(sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`)
+  await ctx.sql.run(
+    sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`,
+  )
 }

@@ -1,7 +1,13 @@
 // What can be bought: the rules that carts and orders share, over facts that one statement has read.
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
-import { DatesTakenError, InsufficientStockError, InvalidInputError, OutOfStockError, type UserError } from '../errors.ts'
+import {
+  DatesTakenError,
+  InsufficientStockError,
+  InvalidInputError,
+  OutOfStockError,
+  type UserError,
+} from '../errors.ts'
 
 /** What the shop knows about an item that somebody wants. */
 export interface ItemFacts {
@@ -31,7 +37,13 @@ export interface ItemFacts {
 }
 
 /** Why an item cannot be bought as it is wanted. */
-export type ItemProblemCode = 'UNAVAILABLE' | 'VARIANT_NEEDED' | 'OUT_OF_STOCK' | 'INSUFFICIENT_STOCK' | 'DATES_TAKEN' | 'PERIOD_OVER'
+export type ItemProblemCode =
+  | 'UNAVAILABLE'
+  | 'VARIANT_NEEDED'
+  | 'OUT_OF_STOCK'
+  | 'INSUFFICIENT_STOCK'
+  | 'DATES_TAKEN'
+  | 'PERIOD_OVER'
 
 /** What is wrong, in words fit to show, and how many units can be had. */
 export interface ItemProblem {
@@ -61,7 +73,8 @@ function refuse(field: string, message: string): never {
 
 /** Refuses an item that contradicts itself: the wrong size, a size missing, dates on a sale, a rental without (decisions 4). */
 export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
-  if (item.variantId !== null && (!item.isOwnVariant || item.type === 'rent')) refuse('productVariantId', 'Този размер не е на продукта')
+  if (item.variantId !== null && (!item.isOwnVariant || item.type === 'rent'))
+    refuse('productVariantId', 'Този размер не е на продукта')
   if (item.type === 'sale') {
     if (item.startsOn !== null || item.endsOn !== null) refuse('rentalStartDate', 'Датите са само за артикули под наем')
     if (item.variantId === null && item.hasSoldVariants) refuse('productVariantId', VARIANT_NEEDED)
@@ -74,7 +87,8 @@ export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
-  if (item.isLive && item.variantId === null && item.type === 'sale' && item.hasSoldVariants) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
+  if (item.isLive && item.variantId === null && item.type === 'sale' && item.hasSoldVariants)
+    return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
   if (!isSold(item)) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)
@@ -82,12 +96,18 @@ function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, '
 }
 
 /** What stands against buying so many units, of which `available` can be had; null when nothing does. */
-export function itemProblem(item: ItemFacts, quantity: number, available: number, today: CalendarDay): ItemProblem | null {
+export function itemProblem(
+  item: ItemFacts,
+  quantity: number,
+  available: number,
+  today: CalendarDay,
+): ItemProblem | null {
   const unsold = unsoldProblem(item, today)
   if (unsold) return { ...unsold, available: 0 }
   if (quantity <= available) return null
   if (available > 0) return { code: 'INSUFFICIENT_STOCK', message: `Наличност: ${available} бр.`, available }
-  if (item.type === 'rent') return { code: 'DATES_TAKEN', message: 'Пробвай с друг период или се свържи с нас', available: 0 }
+  if (item.type === 'rent')
+    return { code: 'DATES_TAKEN', message: 'Пробвай с друг период или се свържи с нас', available: 0 }
   return { code: 'OUT_OF_STOCK', message: NOT_SOLD, available: 0 }
 }
 

@@ -37,7 +37,9 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {
     const own = await tx.first<{ id: number }>(ensuredCart(owner, ctx.clock()))
-    const visitors = await tx.first<{ id: number }>(sql`SELECT c.id FROM carts c WHERE ${isVisitorCartOf(owner)} FOR UPDATE`)
+    const visitors = await tx.first<{ id: number }>(
+      sql`SELECT c.id FROM carts c WHERE ${isVisitorCartOf(owner)} FOR UPDATE`,
+    )
     if (!own || !visitors) return
     await raiseCommonLines(tx, visitors.id, own.id)
     await moveOtherLines(tx, visitors.id, own.id)
@@ -47,6 +49,8 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
 /** Merges before an order is placed, when there is anything to merge. */
 export async function mergeVisitorCart(ctx: Context, sessionId: string): Promise<void> {
   if (ctx.viewer.kind !== 'customer') return
-  const waiting = await ctx.sql.first(sql`SELECT 1 FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(cartOwner(ctx, sessionId))} LIMIT 1`)
+  const waiting = await ctx.sql.first(
+    sql`SELECT 1 FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(cartOwner(ctx, sessionId))} LIMIT 1`,
+  )
   if (waiting) await mergeCart(ctx, sessionId)
 }

@@ -25,7 +25,15 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType) {
 
 function writes(path: string, type: ProductType) {
   return [
-    route({ method: 'POST', path, scope: 'admin', input: categoryInput, call: (ctx, input) => createCategory(ctx, type, input), shape: categoryShape, status: 201 }),
+    route({
+      method: 'POST',
+      path,
+      scope: 'admin',
+      input: categoryInput,
+      call: (ctx, input) => createCategory(ctx, type, input),
+      shape: categoryShape,
+      status: 201,
+    }),
     route({
       method: 'PUT',
       path: `${path}/:categoryId`,
@@ -34,7 +42,14 @@ function writes(path: string, type: ProductType) {
       call: (ctx, { categoryId, ...data }) => updateCategory(ctx, type, categoryId, data),
       shape: categoryShape,
     }),
-    route({ method: 'DELETE', path: `${path}/:categoryId`, scope: 'admin', input: categoryPath, call: (ctx, { categoryId }) => deleteCategory(ctx, type, categoryId), shape: success }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:categoryId`,
+      scope: 'admin',
+      input: categoryPath,
+      call: (ctx, { categoryId }) => deleteCategory(ctx, type, categoryId),
+      shape: success,
+    }),
   ]
 }
 

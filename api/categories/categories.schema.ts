@@ -15,7 +15,11 @@ builder.objectType(InUseError, {
     kind: t.exposeString('kind', { description: 'What uses it: subcategories or products.' }),
   }),
 })
-builder.objectType(ProtectedCategoryError, { name: 'ProtectedCategoryError', description: 'The party themes’ category stays.', interfaces: [UserErrorInterface] })
+builder.objectType(ProtectedCategoryError, {
+  name: 'ProtectedCategoryError',
+  description: 'The party themes’ category stays.',
+  interfaces: [UserErrorInterface],
+})
 
 /** A shelf of the shop. */
 export const Category = builder.prismaNode('Category', {
@@ -31,7 +35,10 @@ export const Category = builder.prismaNode('Category', {
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     subcategories: t.relation('subcategories', { description: 'By name.', query: { orderBy: BY_NAME } }),
-    productCount: t.int({ description: 'Products that stand in it.', resolve: ({ id }, _args, ctx) => categoryProductCounts(ctx).load(id) }),
+    productCount: t.int({
+      description: 'Products that stand in it.',
+      resolve: ({ id }, _args, ctx) => categoryProductCounts(ctx).load(id),
+    }),
   }),
 })
 

@@ -29,7 +29,11 @@ export async function requireCategory(ctx: Context, id: number): Promise<void> {
 }
 
 /** Adds a category. */
-export async function createCategory(ctx: Context, type: ProductType, { name, description, imageUrl }: CategoryData): Promise<Category> {
+export async function createCategory(
+  ctx: Context,
+  type: ProductType,
+  { name, description, imageUrl }: CategoryData,
+): Promise<Category> {
   return ctx.db.category.create({ data: { type, name, description, imageUrl } })
 }
 
@@ -37,9 +41,18 @@ export async function createCategory(ctx: Context, type: ProductType, { name, de
  * Changes a category of that type; the type itself never changes. Fails with `NotFoundError` and, when somebody was quicker than
  * `expectedVersion`, `StaleVersionError`.
  */
-export async function updateCategory(ctx: Context, type: ProductType, id: number, { name, description, imageUrl }: CategoryData, expectedVersion: number | null = null): Promise<Category> {
+export async function updateCategory(
+  ctx: Context,
+  type: ProductType,
+  id: number,
+  { name, description, imageUrl }: CategoryData,
+  expectedVersion: number | null = null,
+): Promise<Category> {
   const asRead = expectedVersion === null ? {} : { version: expectedVersion }
-  const [category] = await ctx.db.category.updateManyAndReturn({ where: { id, type, ...asRead }, data: { name, description, imageUrl, version: { increment: 1 } } })
+  const [category] = await ctx.db.category.updateManyAndReturn({
+    where: { id, type, ...asRead },
+    data: { name, description, imageUrl, version: { increment: 1 } },
+  })
   if (category) return category
   const present = await ctx.db.category.findFirst({ where: { id, type }, select: { version: true } })
   throw present ? new StaleVersionError(present.version) : noSuchCategory()
@@ -52,8 +65,11 @@ async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<numb
 async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
   const subcategories = await countOf(tx, sql`SELECT count(*) FROM subcategories WHERE category_id = ${id}`)
   if (subcategories > 0) throw new InUseError('subcategories', subcategories)
-  const products = await countOf(tx, sql`
-    SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = ${id} AND p.deleted_at IS NULL`)
+  const products = await countOf(
+    tx,
+    sql`
+    SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = ${id} AND p.deleted_at IS NULL`,
+  )
   if (products > 0) throw new InUseError('products', products)
 }
 
@@ -65,10 +81,14 @@ export async function deleteCategory(ctx: Context, type: ProductType, id: number
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
   try {
     await ctx.sql.transaction(async (tx) => {
-      const found = await tx.first(sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`)
+      const found = await tx.first(
+        sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`,
+      )
       if (!found) throw noSuchCategory()
       if (type === 'rent') await refuseWhenRented(tx, id)
-      await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`)
+      await tx.run(
+        sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`,
+      )
       await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)
       await tx.run(sql`DELETE FROM product_categories WHERE category_id = ${id}`)
       await tx.run(sql`DELETE FROM categories WHERE id = ${id}`)

@@ -26,7 +26,13 @@ builder.mutationField('createCategory', (t) =>
     description: 'Adds a category. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
-    input: { type: t.input.field(type), category: t.input.field({ type: CategoryFields, description: 'All of it is stored: what is left out becomes empty.' }) },
+    input: {
+      type: t.input.field(type),
+      category: t.input.field({
+        type: CategoryFields,
+        description: 'All of it is stored: what is left out becomes empty.',
+      }),
+    },
     resolve: (_root, { input }, ctx) => createCategory(ctx, input.type, parseInput(categoryInput, input.category)),
   }),
 )
@@ -37,23 +43,44 @@ builder.mutationField('updateCategory', (t) =>
     description: 'Replaces what the form of a category holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }), type: t.input.field(type), category: t.input.field({ type: CategoryFields, description: 'All of it is stored: what is left out becomes empty.' }), expectedVersion: t.input.int(expectedVersion) },
-    resolve: (_root, { input }, ctx) => updateCategory(ctx, input.type, rowId(input.categoryId), parseInput(categoryInput, input.category), input.expectedVersion ?? null),
+    input: {
+      categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
+      type: t.input.field(type),
+      category: t.input.field({
+        type: CategoryFields,
+        description: 'All of it is stored: what is left out becomes empty.',
+      }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
+    resolve: (_root, { input }, ctx) =>
+      updateCategory(
+        ctx,
+        input.type,
+        rowId(input.categoryId),
+        parseInput(categoryInput, input.category),
+        input.expectedVersion ?? null,
+      ),
   }),
 )
 
 const DeletedCategory = builder.objectRef<{ id: number }>('DeletedCategory').implement({
   description: 'The category is gone.',
-  fields: (t) => ({ deletedCategoryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Category, id }) }) }),
+  fields: (t) => ({
+    deletedCategoryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Category, id }) }),
+  }),
 })
 
 builder.mutationField('deleteCategory', (t) =>
   t.fieldWithInput({
     type: DeletedCategory,
-    description: 'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `admin`.',
+    description:
+      'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError, ProtectedCategoryError] },
-    input: { categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }), type: t.input.field(type) },
+    input: {
+      categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
+      type: t.input.field(type),
+    },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.categoryId)
       await deleteCategory(ctx, input.type, id)

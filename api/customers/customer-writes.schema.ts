@@ -28,7 +28,8 @@ const CustomerLoginType = builder.objectRef<CustomerLogin>('CustomerLogin').impl
       description: 'Who logged in.',
       // The request itself is still a visitor's.
       grantScopes: ['self'],
-      resolve: (query, { customer }, _args, ctx) => ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),
+      resolve: (query, { customer }, _args, ctx) =>
+        ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),
     }),
   }),
 })
@@ -51,7 +52,8 @@ builder.mutationField('register', (t) =>
 builder.mutationField('login', (t) =>
   t.fieldWithInput({
     type: CustomerLoginType,
-    description: 'Logs a customer in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
+    description:
+      'Logs a customer in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
     errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
     input: {
       email: t.input.string({ description: 'In any case.' }),
@@ -64,7 +66,8 @@ builder.mutationField('login', (t) =>
 builder.mutationField('logout', (t) =>
   t.field({
     type: LoggedOut,
-    description: 'Ends the session of the customer who asks; a visitor has none, which is fine too. An admin’s token is refused and stays alive.',
+    description:
+      'Ends the session of the customer who asks; a visitor has none, which is fine too. An admin’s token is refused and stays alive.',
     errors: { types: [UnauthenticatedError] },
     resolve: async (_root, _args, ctx) => {
       await endSession(ctx, 'customer')
@@ -92,7 +95,16 @@ builder.mutationField('changeEmail', (t) =>
     type: Customer,
     description: 'Gives the customer who asks another e-mail address. Needs `customer`.',
     authScopes: { customer: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, WrongCredentialsError, EmailTakenError, TooManyAttemptsError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        WrongCredentialsError,
+        EmailTakenError,
+        TooManyAttemptsError,
+      ],
+    },
     input: {
       email: t.input.string({ description: 'The new address; unique in the shop, whatever its case.' }),
       password: t.input.string({ description: 'The present password, as proof.' }),
@@ -106,7 +118,9 @@ builder.mutationField('changePassword', (t) =>
     type: Customer,
     description: 'Sets a new password and ends every other session of the customer who asks. Needs `customer`.',
     authScopes: { customer: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, WrongCredentialsError, TooManyAttemptsError],
+    },
     input: {
       currentPassword: t.input.string({ description: 'The present password, as proof.' }),
       newPassword: t.input.string({ description: '8 to 200 characters, none of those that everybody tries.' }),

@@ -31,7 +31,12 @@ const VIEWER = '{ viewer { customer { databaseId email } admin { username } } }'
 const NODE = 'query ($id: ID!) { node(id: $id) { id ... on Customer { email firstName } } }'
 
 const globalId = (type: string, id: number | string) => Buffer.from(`${type}:${id}`).toString('base64')
-const person = (email = `${unique()}@example.com`) => ({ firstName: 'Мария', lastName: 'Иванова', email, password: PASSWORD })
+const person = (email = `${unique()}@example.com`) => ({
+  firstName: 'Мария',
+  lastName: 'Иванова',
+  email,
+  password: PASSWORD,
+})
 
 async function registered(email: string): Promise<{ token: string; databaseId: number }> {
   const { data } = await shop.graphql(REGISTER, { input: person(email) })
@@ -43,18 +48,43 @@ describe('register and login', () => {
   test('answer the token and the customer', async () => {
     const email = `${unique()}@example.com`
     const first = await shop.graphql(REGISTER, { input: person(email) })
-    expect(first).toEqual({ data: { register: { __typename: 'CustomerLogin', sessionToken: expect.any(String), customer: expect.objectContaining({ email, firstName: 'Мария' }) } } })
+    expect(first).toEqual({
+      data: {
+        register: {
+          __typename: 'CustomerLogin',
+          sessionToken: expect.any(String),
+          customer: expect.objectContaining({ email, firstName: 'Мария' }),
+        },
+      },
+    })
     const second = await shop.graphql(LOGIN, { input: { email, password: PASSWORD } })
-    expect(second).toEqual({ data: { login: { __typename: 'CustomerLogin', sessionToken: expect.any(String), customer: expect.objectContaining({ email }) } } })
+    expect(second).toEqual({
+      data: {
+        login: {
+          __typename: 'CustomerLogin',
+          sessionToken: expect.any(String),
+          customer: expect.objectContaining({ email }),
+        },
+      },
+    })
   })
 
   test('name what is wrong as types', async () => {
     const email = `${unique()}@example.com`
     await registered(email)
-    expect((await shop.graphql(REGISTER, { input: { ...person(), email: 'a@b', password: 'password1' } })).data).toEqual({
-      register: { __typename: 'InvalidInputError', code: 'BAD_INPUT', message: 'Невалиден имейл адрес', fields: [expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'password' })] },
+    expect(
+      (await shop.graphql(REGISTER, { input: { ...person(), email: 'a@b', password: 'password1' } })).data,
+    ).toEqual({
+      register: {
+        __typename: 'InvalidInputError',
+        code: 'BAD_INPUT',
+        message: 'Невалиден имейл адрес',
+        fields: [expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'password' })],
+      },
     })
-    expect((await shop.graphql(REGISTER, { input: person(email.toUpperCase()) })).data).toMatchObject({ register: { __typename: 'EmailTakenError', code: 'EMAIL_TAKEN' } })
+    expect((await shop.graphql(REGISTER, { input: person(email.toUpperCase()) })).data).toMatchObject({
+      register: { __typename: 'EmailTakenError', code: 'EMAIL_TAKEN' },
+    })
     expect((await shop.graphql(LOGIN, { input: { email, password: 'не е тази' } })).data).toEqual({
       login: { __typename: 'WrongCredentialsError', code: 'WRONG_CREDENTIALS', message: 'Грешен имейл или парола.' },
     })
@@ -63,10 +93,16 @@ describe('register and login', () => {
   test('count one try for each alias', async () => {
     const email = `${unique()}@example.com`
     await registered(email)
-    const tries = Array.from({ length: 12 }, (_, index) => `t${index}: login(input: { email: "${email}", password: "не е тази" }) { __typename }`).join('\n')
+    const tries = Array.from(
+      { length: 12 },
+      (_, index) => `t${index}: login(input: { email: "${email}", password: "не е тази" }) { __typename }`,
+    ).join('\n')
     const { data } = await shop.graphql(`mutation { ${tries} }`)
     const names = Object.values(data ?? {}).map((result) => Reflect.get(Object(result), '__typename'))
-    expect(names).toEqual([...Array<string>(5).fill('WrongCredentialsError'), ...Array<string>(7).fill('TooManyAttemptsError')])
+    expect(names).toEqual([
+      ...Array<string>(5).fill('WrongCredentialsError'),
+      ...Array<string>(7).fill('TooManyAttemptsError'),
+    ])
   })
 })
 
@@ -75,16 +111,24 @@ describe('viewer', () => {
     const customer = await shop.customer()
     const admin = await shop.admin()
     expect(await shop.graphql(VIEWER)).toEqual({ data: { viewer: { customer: null, admin: null } } })
-    expect((await shop.graphql(VIEWER, {}, customer)).data).toEqual({ viewer: { customer: { databaseId: customer.viewer.customerId, email: expect.any(String) }, admin: null } })
-    expect((await shop.graphql(VIEWER, {}, admin)).data).toEqual({ viewer: { customer: null, admin: { username: expect.stringMatching(/^admin-/) } } })
+    expect((await shop.graphql(VIEWER, {}, customer)).data).toEqual({
+      viewer: { customer: { databaseId: customer.viewer.customerId, email: expect.any(String) }, admin: null },
+    })
+    expect((await shop.graphql(VIEWER, {}, admin)).data).toEqual({
+      viewer: { customer: null, admin: { username: expect.stringMatching(/^admin-/) } },
+    })
   })
 
   test('is nobody once the token has ended', async () => {
     const { token } = await registered(`${unique()}@example.com`)
     const logout = 'mutation { logout { __typename ... on LoggedOut { loggedOut } ... on UserError { code } } }'
-    expect((await shop.graphql(logout, {}, { token })).data).toEqual({ logout: { __typename: 'LoggedOut', loggedOut: true } })
+    expect((await shop.graphql(logout, {}, { token })).data).toEqual({
+      logout: { __typename: 'LoggedOut', loggedOut: true },
+    })
     expect((await shop.graphql(VIEWER, {}, { token })).data).toEqual({ viewer: { customer: null, admin: null } })
-    expect((await shop.graphql(logout, {}, await shop.admin())).data).toEqual({ logout: { __typename: 'UnauthenticatedError', code: 'UNAUTHENTICATED' } })
+    expect((await shop.graphql(logout, {}, await shop.admin())).data).toEqual({
+      logout: { __typename: 'UnauthenticatedError', code: 'UNAUTHENTICATED' },
+    })
   })
 })
 
@@ -119,26 +163,41 @@ describe('changes of a profile', () => {
   test.each(CHANGES)('%s is refused to visitors and admins with a type', async (name, call) => {
     const document = `mutation { ${call} { __typename } }`
     expect((await shop.graphql(document)).data).toEqual({ [name]: { __typename: 'UnauthenticatedError' } })
-    expect((await shop.graphql(document, {}, await shop.admin())).data).toEqual({ [name]: { __typename: 'ForbiddenError' } })
+    expect((await shop.graphql(document, {}, await shop.admin())).data).toEqual({
+      [name]: { __typename: 'ForbiddenError' },
+    })
   })
 
   test('updateProfile answers the customer', async () => {
-    const document = 'mutation { updateProfile(input: { firstName: " Петя ", lastName: "Петрова" }) { ... on Customer { firstName lastName } } }'
-    expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({ updateProfile: { firstName: 'Петя', lastName: 'Петрова' } })
+    const document =
+      'mutation { updateProfile(input: { firstName: " Петя ", lastName: "Петрова" }) { ... on Customer { firstName lastName } } }'
+    expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({
+      updateProfile: { firstName: 'Петя', lastName: 'Петрова' },
+    })
   })
 
   test('changePassword wants the present one', async () => {
-    const document = 'mutation { changePassword(input: { currentPassword: "не е", newPassword: "съвсем друга парола" }) { __typename ... on UserError { message } } }'
-    expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({ changePassword: { __typename: 'WrongCredentialsError', message: 'Грешна парола.' } })
+    const document =
+      'mutation { changePassword(input: { currentPassword: "не е", newPassword: "съвсем друга парола" }) { __typename ... on UserError { message } } }'
+    expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({
+      changePassword: { __typename: 'WrongCredentialsError', message: 'Грешна парола.' },
+    })
   })
 })
 
 describe('customers', () => {
-  const LIST = 'query ($first: Int, $after: String, $search: String) { customers(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } edges { node { id email firstName } } } }'
+  const LIST =
+    'query ($first: Int, $after: String, $search: String) { customers(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } edges { node { id email firstName } } } }'
 
   test('is for the admin only', async () => {
-    expect(await shop.graphql(LIST)).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
-    expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+    expect(await shop.graphql(LIST)).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+    expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    })
   })
 
   test('pages through what a search finds, with the same number of statements for any number of rows', async () => {
@@ -147,14 +206,20 @@ describe('customers', () => {
     for (let made = 0; made < 100; made += 1) await makeCustomer(shop.app, { lastName: `Ц${mark}` })
     const pages = []
     for (const first of [1, 10, 100]) {
-      pages.push(await shop.countStatements(async () => {
-        const { data } = await shop.graphql(LIST, { first, search: `ц${mark}` }, admin)
-        expect(data?.['customers']).toMatchObject({ totalCount: 100, pageInfo: { hasNextPage: first < 100 } })
-      }))
+      pages.push(
+        await shop.countStatements(async () => {
+          const { data } = await shop.graphql(LIST, { first, search: `ц${mark}` }, admin)
+          expect(data?.['customers']).toMatchObject({ totalCount: 100, pageInfo: { hasNextPage: first < 100 } })
+        }),
+      )
     }
     expect(new Set(pages).size).toBe(1)
     const one = JSON.parse(JSON.stringify((await shop.graphql(LIST, { first: 60, search: mark }, admin)).data))
-    const two = JSON.parse(JSON.stringify((await shop.graphql(LIST, { first: 60, after: one.customers.pageInfo.endCursor, search: mark }, admin)).data))
+    const two = JSON.parse(
+      JSON.stringify(
+        (await shop.graphql(LIST, { first: 60, after: one.customers.pageInfo.endCursor, search: mark }, admin)).data,
+      ),
+    )
     const ids = [...one.customers.edges, ...two.customers.edges].map(({ node }) => node.id)
     expect(new Set(ids).size).toBe(100)
   })

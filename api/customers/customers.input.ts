@@ -5,7 +5,12 @@ import { newPasswordField, passwordField } from '#lib/passwords.ts'
 const nameField = requiredText({ max: 100, singleLine: true })
 
 /** What the registration form sends (storefront 5); a `passwordHash` and whatever else comes along is ignored (decisions 7). */
-export const registerInput = z.object({ firstName: nameField, lastName: nameField, email: emailField, password: newPasswordField })
+export const registerInput = z.object({
+  firstName: nameField,
+  lastName: nameField,
+  email: emailField,
+  password: newPasswordField,
+})
 
 /** A checked registration. */
 export type RegisterInput = z.output<typeof registerInput>

@@ -14,7 +14,12 @@ afterAll(() => shop.close())
 
 const PASSWORD = 'едно дълго изречение'
 
-const person = (email = `${unique()}@example.com`) => ({ firstName: 'Мария', lastName: 'Иванова', email, password: PASSWORD })
+const person = (email = `${unique()}@example.com`) => ({
+  firstName: 'Мария',
+  lastName: 'Иванова',
+  email,
+  password: PASSWORD,
+})
 
 /** A letter here and there in upper case, another pattern for each number. */
 function inSomeCase(email: string, pattern: number): string {
@@ -25,12 +30,16 @@ describe('50 registrations of one address at once', () => {
   test('make one account and 49 refusals', async () => {
     const email = `${unique()}@example.com`
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => shop.rest({ method: 'POST', url: '/api/users/register', body: person(inSomeCase(email, index)) })),
+      Array.from({ length: 50 }, (_, index) =>
+        shop.rest({ method: 'POST', url: '/api/users/register', body: person(inSomeCase(email, index)) }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
     expect(await shop.app.db.customer.count({ where: { email: { equals: email, mode: 'insensitive' } } })).toBe(1)
-    expect(await shop.app.db.session.count({ where: { customer: { email: { equals: email, mode: 'insensitive' } } } })).toBe(1)
+    expect(
+      await shop.app.db.session.count({ where: { customer: { email: { equals: email, mode: 'insensitive' } } } }),
+    ).toBe(1)
   })
 })
 
@@ -78,9 +87,13 @@ describe('a changed password', () => {
     const { customer } = await register(shop.visitor(), person())
     const own = await shop.customer(customer.id)
     const passwords = Array.from({ length: 16 }, (_, index) => `нова парола номер ${index}`)
-    const changes = await Promise.allSettled(passwords.map((newPassword) => changePassword(own, { currentPassword: PASSWORD, newPassword })))
+    const changes = await Promise.allSettled(
+      passwords.map((newPassword) => changePassword(own, { currentPassword: PASSWORD, newPassword })),
+    )
     expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const winner = passwords[changes.findIndex(({ status }) => status === 'fulfilled')] ?? ''
-    await expect(login(shop.visitor(), { email: customer.email, password: winner })).resolves.toMatchObject({ customer: { id: customer.id } })
+    await expect(login(shop.visitor(), { email: customer.email, password: winner })).resolves.toMatchObject({
+      customer: { id: customer.id },
+    })
   })
 })

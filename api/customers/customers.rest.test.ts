@@ -11,7 +11,12 @@ afterAll(() => shop.close())
 
 const PASSWORD = 'едно дълго изречение'
 
-const person = (email = `${unique()}@example.com`) => ({ firstName: 'Мария', lastName: 'Иванова', email, password: PASSWORD })
+const person = (email = `${unique()}@example.com`) => ({
+  firstName: 'Мария',
+  lastName: 'Иванова',
+  email,
+  password: PASSWORD,
+})
 
 async function registered(email = `${unique()}@example.com`): Promise<{ token: string; email: string; id: number }> {
   const { status, body } = await shop.rest({ method: 'POST', url: '/api/users/register', body: person(email) })
@@ -21,14 +26,18 @@ async function registered(email = `${unique()}@example.com`): Promise<{ token: s
 }
 
 const profileOf = (token: string) => shop.rest({ method: 'GET', url: '/api/users/profile', as: { token } })
-const logIn = (email: unknown, password: unknown) => shop.rest({ method: 'POST', url: '/api/users/login', body: { email, password } })
+const logIn = (email: unknown, password: unknown) =>
+  shop.rest({ method: 'POST', url: '/api/users/login', body: { email, password } })
 
 describe('POST /api/users/register', () => {
   test('answers 201 with a token that works at once and the user itself', async () => {
     const email = `${unique()}@example.com`
     const { status, body } = await shop.rest({ method: 'POST', url: '/api/users/register', body: person(email) })
     expect(status).toBe(201)
-    expect(body).toEqual({ sessionToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), user: { id: expect.any(Number), firstName: 'Мария', lastName: 'Иванова', email } })
+    expect(body).toEqual({
+      sessionToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      user: { id: expect.any(Number), firstName: 'Мария', lastName: 'Иванова', email },
+    })
     const { sessionToken } = JSON.parse(JSON.stringify(body))
     expect(await profileOf(sessionToken)).toMatchObject({ status: 200, body: { email } })
   })
@@ -37,7 +46,14 @@ describe('POST /api/users/register', () => {
     const email = `${unique()}@example.com`
     const other = await registered()
     const { passwordHash } = await shop.app.db.customer.findUniqueOrThrow({ where: { id: other.id } })
-    const body = { ...person(email), password: 'съвсем друга парола', passwordHash, id: 1, role: 'admin', isAdmin: true }
+    const body = {
+      ...person(email),
+      password: 'съвсем друга парола',
+      passwordHash,
+      id: 1,
+      role: 'admin',
+      isAdmin: true,
+    }
     const { status } = await shop.rest({ method: 'POST', url: '/api/users/register', body })
     expect(status).toBe(201)
     expect((await logIn(email, PASSWORD)).status).toBe(401)
@@ -46,8 +62,15 @@ describe('POST /api/users/register', () => {
 
   test('answers 409 EMAIL_TAKEN for an address that is taken in another case', async () => {
     const { email } = await registered()
-    const { status, body } = await shop.rest({ method: 'POST', url: '/api/users/register', body: person(email.toUpperCase()) })
-    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', message: 'Вече има профил с този имейл адрес.' } })
+    const { status, body } = await shop.rest({
+      method: 'POST',
+      url: '/api/users/register',
+      body: person(email.toUpperCase()),
+    })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', message: 'Вече има профил с този имейл адрес.' },
+    })
   })
 
   test.each([
@@ -65,27 +88,48 @@ describe('POST /api/users/register', () => {
     [{ password: { $ne: 1 } }, 'password'],
     [{ password: undefined, passwordHash: PASSWORD }, 'password'],
   ])('refuses %j with 400 that names the field', async (wrong, field) => {
-    const { status, body } = await shop.rest({ method: 'POST', url: '/api/users/register', body: { ...person(), ...wrong } })
-    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', errors: [{ field, message: expect.stringMatching(/\p{Script=Cyrillic}/u) }] } })
+    const { status, body } = await shop.rest({
+      method: 'POST',
+      url: '/api/users/register',
+      body: { ...person(), ...wrong },
+    })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', errors: [{ field, message: expect.stringMatching(/\p{Script=Cyrillic}/u) }] },
+    })
   })
 
-  test.each([['64 characters', 'a'.repeat(64)], ['200 Cyrillic letters', 'я'.repeat(200)], ['emoji', '🎈🎉🎈🎊🎁🎂🥳🎈'], ['spaces around', '  с интервали  ']])(
-    'takes a password of %s exactly as typed',
-    async (_name, password) => {
-      const email = `${unique()}@example.com`
-      expect((await shop.rest({ method: 'POST', url: '/api/users/register', body: { ...person(email), password } })).status).toBe(201)
-      expect((await logIn(email, password)).status).toBe(200)
-      expect((await logIn(email, `${password}!`)).status).toBe(401)
-    },
-  )
+  test.each([
+    ['64 characters', 'a'.repeat(64)],
+    ['200 Cyrillic letters', 'я'.repeat(200)],
+    ['emoji', '🎈🎉🎈🎊🎁🎂🥳🎈'],
+    ['spaces around', '  с интервали  '],
+  ])('takes a password of %s exactly as typed', async (_name, password) => {
+    const email = `${unique()}@example.com`
+    expect(
+      (await shop.rest({ method: 'POST', url: '/api/users/register', body: { ...person(email), password } })).status,
+    ).toBe(201)
+    expect((await logIn(email, password)).status).toBe(200)
+    expect((await logIn(email, `${password}!`)).status).toBe(401)
+  })
 })
 
 describe('POST /api/users/login', () => {
   test('answers the same to a wrong password and to an unknown address', async () => {
     const { email } = await registered()
-    const [wrong, unknown, malformed] = await Promise.all([logIn(email, 'не е тази'), logIn(`${unique()}@example.com`, 'не е тази'), logIn('никой', 'не е тази')])
-    const told = ({ status, body }: typeof wrong) => ({ status, body: { ...JSON.parse(JSON.stringify(body)), requestId: null } })
-    expect(told(wrong)).toEqual({ status: 401, body: { message: 'Грешен имейл или парола.', code: 'WRONG_CREDENTIALS', requestId: null } })
+    const [wrong, unknown, malformed] = await Promise.all([
+      logIn(email, 'не е тази'),
+      logIn(`${unique()}@example.com`, 'не е тази'),
+      logIn('никой', 'не е тази'),
+    ])
+    const told = ({ status, body }: typeof wrong) => ({
+      status,
+      body: { ...JSON.parse(JSON.stringify(body)), requestId: null },
+    })
+    expect(told(wrong)).toEqual({
+      status: 401,
+      body: { message: 'Грешен имейл или парола.', code: 'WRONG_CREDENTIALS', requestId: null },
+    })
     expect(told(unknown)).toEqual(told(wrong))
     expect(told(malformed)).toEqual(told(wrong))
   })
@@ -106,7 +150,14 @@ describe('POST /api/users/login', () => {
     for (const body of bodies) expect(Object.keys(body.user)).toEqual(['id', 'firstName', 'lastName', 'email'])
   })
 
-  test.each([[{ $ne: 1 }, 'x'], [['a'], 'x'], ['a@b.bg', 5], ['', 'x'], ['a@b.bg', ''], ['a@b.bg', 'x'.repeat(1025)]])('refuses %j and %j with 400', async (email, password) => {
+  test.each([
+    [{ $ne: 1 }, 'x'],
+    [['a'], 'x'],
+    ['a@b.bg', 5],
+    ['', 'x'],
+    ['a@b.bg', ''],
+    ['a@b.bg', 'x'.repeat(1025)],
+  ])('refuses %j and %j with 400', async (email, password) => {
     expect((await logIn(email, password)).status).toBe(400)
   })
 

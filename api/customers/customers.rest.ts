@@ -16,8 +16,23 @@ function loginShape({ sessionToken, customer }: CustomerLogin): Json {
 
 /** Accounts of customers (storefront 7). */
 export const customerRoutes = [
-  route({ method: 'POST', path: '/api/users/register', scope: 'public', input: registerInput, call: register, shape: loginShape, status: 201 }),
-  route({ method: 'POST', path: '/api/users/login', scope: 'public', input: loginInput, call: login, shape: loginShape }),
+  route({
+    method: 'POST',
+    path: '/api/users/register',
+    scope: 'public',
+    input: registerInput,
+    call: register,
+    shape: loginShape,
+    status: 201,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/users/login',
+    scope: 'public',
+    input: loginInput,
+    call: login,
+    shape: loginShape,
+  }),
   route({
     method: 'POST',
     path: '/api/users/logout',
@@ -26,5 +41,12 @@ export const customerRoutes = [
     call: (ctx) => endSession(ctx, 'customer'),
     shape: success,
   }),
-  route({ method: 'GET', path: '/api/users/profile', scope: 'customer', input: z.object({}), call: ownProfile, shape: userShape }),
+  route({
+    method: 'GET',
+    path: '/api/users/profile',
+    scope: 'customer',
+    input: z.object({}),
+    call: ownProfile,
+    shape: userShape,
+  }),
 ]

@@ -30,8 +30,11 @@ builder.queryField('customers', (t) =>
     cursor: 'id',
     description: 'Everybody with an account, newest first. Needs `admin`.',
     authScopes: { admin: true },
-    args: { search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }) },
+    args: {
+      search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
+    },
     totalCount: (_parent, args, ctx) => listedCount(ctx, args, customersMatching(args.search ?? null)),
-    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, customersMatching(args.search ?? null), query, (page) => ctx.db.customer.findMany(page)),
+    resolve: (query, _parent, args, ctx) =>
+      listedPage(ctx, args, customersMatching(args.search ?? null), query, (page) => ctx.db.customer.findMany(page)),
   }),
 )

@@ -27,19 +27,26 @@ describe('register()', () => {
     const strict = await testShop({ LIMIT_REGISTRATIONS: '1' })
     await register(strict.visitor(), person())
     await expect(register(strict.visitor(), person())).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await expect(register({ ...strict.visitor(), address: '203.0.113.5' }, person())).resolves.toMatchObject({ sessionToken: expect.any(String) })
+    await expect(register({ ...strict.visitor(), address: '203.0.113.5' }, person())).resolves.toMatchObject({
+      sessionToken: expect.any(String),
+    })
     await strict.close()
   })
 })
 
 describe('a profile', () => {
-  test.each([['a visitor', () => shop.visitor()], ['an admin', () => shop.admin()]] as const)('is not for %s', async (_who, context) => {
+  test.each([
+    ['a visitor', () => shop.visitor()],
+    ['an admin', () => shop.admin()],
+  ] as const)('is not for %s', async (_who, context) => {
     const ctx: Context = await context()
     const refused = { code: 'UNAUTHENTICATED' }
     await expect(ownProfile(ctx)).rejects.toMatchObject(refused)
     await expect(updateProfile(ctx, { firstName: 'А', lastName: 'Б' })).rejects.toMatchObject(refused)
     await expect(changeEmail(ctx, { email: newEmail(), password: PASSWORD })).rejects.toMatchObject(refused)
-    await expect(changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' })).rejects.toMatchObject(refused)
+    await expect(
+      changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' }),
+    ).rejects.toMatchObject(refused)
   })
 
   test('takes new names', async () => {
@@ -54,19 +61,30 @@ describe('changeEmail()', () => {
     const { ctx, customer } = await account()
     const email = newEmail()
     await changeEmail(ctx, { email, password: PASSWORD })
-    await expect(login(shop.visitor(), { email, password: PASSWORD })).resolves.toMatchObject({ customer: { id: customer.id } })
-    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await expect(login(shop.visitor(), { email, password: PASSWORD })).resolves.toMatchObject({
+      customer: { id: customer.id },
+    })
+    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
   })
 
   test('wants the password', async () => {
     const { ctx } = await account()
-    await expect(changeEmail(ctx, { email: newEmail(), password: 'не е тази' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS', message: 'Грешна парола.' })
+    await expect(changeEmail(ctx, { email: newEmail(), password: 'не е тази' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+      message: 'Грешна парола.',
+    })
   })
 
   test('refuses an address that is taken, but for the own one in another case', async () => {
     const [one, other] = [await account(), await account()]
-    await expect(changeEmail(one.ctx, { email: other.customer.email.toUpperCase(), password: PASSWORD })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
-    await expect(changeEmail(one.ctx, { email: one.customer.email.toUpperCase(), password: PASSWORD })).resolves.toMatchObject({ id: one.customer.id })
+    await expect(
+      changeEmail(one.ctx, { email: other.customer.email.toUpperCase(), password: PASSWORD }),
+    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    await expect(
+      changeEmail(one.ctx, { email: one.customer.email.toUpperCase(), password: PASSWORD }),
+    ).resolves.toMatchObject({ id: one.customer.id })
   })
 })
 
@@ -82,15 +100,23 @@ describe('changePassword()', () => {
   test('makes the new password the only one', async () => {
     const { ctx, customer } = await account()
     await changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' })
-    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    await expect(login(shop.visitor(), { email: customer.email, password: 'съвсем друга парола' })).resolves.toMatchObject({ customer: { id: customer.id } })
+    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    await expect(
+      login(shop.visitor(), { email: customer.email, password: 'съвсем друга парола' }),
+    ).resolves.toMatchObject({ customer: { id: customer.id } })
   })
 
   test('wants the present password, and changes nothing without it', async () => {
     const { ctx, customer } = await account()
     const elsewhere = await shop.customer(customer.id)
-    await expect(changePassword(ctx, { currentPassword: 'не е тази', newPassword: 'съвсем друга парола' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).resolves.toMatchObject({ customer: { id: customer.id } })
+    await expect(
+      changePassword(ctx, { currentPassword: 'не е тази', newPassword: 'съвсем друга парола' }),
+    ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).resolves.toMatchObject({
+      customer: { id: customer.id },
+    })
     expect(await viewerOf(shop.app, shop.tokenOf(elsewhere) ?? null)).toMatchObject({ kind: 'customer' })
   })
 
@@ -98,7 +124,11 @@ describe('changePassword()', () => {
     const strict = await testShop({ LIMIT_LOGIN_PER_ACCOUNT: '3' })
     const { customer } = await register(strict.visitor(), person())
     const ctx = await strict.customer(customer.id)
-    const tries = Array.from({ length: 16 }, () => changePassword(ctx, { currentPassword: 'не е тази', newPassword: 'съвсем друга парола' }).catch(({ code }) => code))
+    const tries = Array.from({ length: 16 }, () =>
+      changePassword(ctx, { currentPassword: 'не е тази', newPassword: 'съвсем друга парола' }).catch(
+        ({ code }) => code,
+      ),
+    )
     const codes = await Promise.all(tries)
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(3)
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(13)
@@ -109,11 +139,19 @@ describe('changePassword()', () => {
 describe('the search of the panel', () => {
   test('finds by parts of the names and the address, all words, in any case', async () => {
     const mark = unique()
-    const { id } = await makeCustomer(shop.app, { firstName: 'Ивелина', lastName: `Ж${mark}`, email: `${mark}_x@example.com` })
+    const { id } = await makeCustomer(shop.app, {
+      firstName: 'Ивелина',
+      lastName: `Ж${mark}`,
+      email: `${mark}_x@example.com`,
+    })
     await makeCustomer(shop.app, { firstName: 'Ивелина', lastName: 'Друга' })
     const as = await shop.admin()
     const found = async (search: string) => {
-      const { data } = await shop.graphql('query ($search: String) { customers(first: 100, search: $search) { edges { node { databaseId } } } }', { search }, as)
+      const { data } = await shop.graphql(
+        'query ($search: String) { customers(first: 100, search: $search) { edges { node { databaseId } } } }',
+        { search },
+        as,
+      )
       const { edges } = Object(data?.['customers'])
       return edges.map((edge: { node: { databaseId: number } }) => edge.node.databaseId)
     }

@@ -34,14 +34,21 @@ export async function updateProfile(ctx: Context, names: ProfileInput): Promise<
 
 async function provenSelf(ctx: Context, password: string): Promise<Customer> {
   const customer = await ownProfile(ctx)
-  await checkCredentials(ctx, { kind: 'customer', name: customer.email, password }, customer.passwordHash, WRONG_PASSWORD)
+  await checkCredentials(
+    ctx,
+    { kind: 'customer', name: customer.email, password },
+    customer.passwordHash,
+    WRONG_PASSWORD,
+  )
   return customer
 }
 
 /** Gives the logged-in customer another address. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
   const { id, passwordHash } = await provenSelf(ctx, password)
-  const [customer] = await orEmailTaken(ctx.db.customer.updateManyAndReturn({ where: { id, passwordHash }, data: { email } }))
+  const [customer] = await orEmailTaken(
+    ctx.db.customer.updateManyAndReturn({ where: { id, passwordHash }, data: { email } }),
+  )
   if (!customer) throw new WrongCredentialsError(WRONG_PASSWORD)
   return customer
 }
@@ -50,7 +57,10 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
  * Sets a new password and ends every other session of the customer, in one transaction (decisions 7). Of two changes at once the second
  * finds that its proof is out of date. Fails with `WrongCredentialsError` and `TooManyAttemptsError`.
  */
-export async function changePassword(ctx: Context, { currentPassword, newPassword }: ChangePasswordInput): Promise<Customer> {
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<Customer> {
   const customer = await provenSelf(ctx, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await ctx.sql.transaction(async (tx) => {
@@ -66,5 +76,11 @@ export async function changePassword(ctx: Context, { currentPassword, newPasswor
 export function customersMatching(search: string | null): ListedRows {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
   const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
-  return { table: sql`customers`, place: sql`t.id`, descending: true, anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')], allOf: [] }
+  return {
+    table: sql`customers`,
+    place: sql`t.id`,
+    descending: true,
+    anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')],
+    allOf: [],
+  }
 }

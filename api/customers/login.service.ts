@@ -39,7 +39,9 @@ export async function register(ctx: Context, { password, ...person }: RegisterIn
   await countAttempt(ctx, 'registrations', ctx.address)
   const passwordHash = await hashPassword(password)
   const { token, row } = newSession(ctx, 'customer')
-  const customer = await orEmailTaken(ctx.db.customer.create({ data: { ...person, passwordHash, sessions: { create: row } } }))
+  const customer = await orEmailTaken(
+    ctx.db.customer.create({ data: { ...person, passwordHash, sessions: { create: row } } }),
+  )
   await rememberAddress(ctx, accountKey('customer', customer.email))
   return { sessionToken: token, customer }
 }
@@ -55,7 +57,9 @@ async function customerOf(ctx: Context, email: string): Promise<Customer | undef
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<CustomerLogin> {
   const customer = await customerOf(ctx, email)
   await checkCredentials(ctx, { kind: 'customer', name: email, password }, customer?.passwordHash ?? null, WRONG_LOGIN)
-  const sessionToken = customer ? await openSessionByPassword(ctx, { customerId: customer.id }, customer.passwordHash) : null
+  const sessionToken = customer
+    ? await openSessionByPassword(ctx, { customerId: customer.id }, customer.passwordHash)
+    : null
   if (!customer || sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)
   return { sessionToken, customer }
 }

@@ -9,7 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ACCEPTED = ['application/json', '*/*', 'application/graphql-response+json', 'application/graphql-response+json,application/json;q=0.9']
+const ACCEPTED = [
+  'application/json',
+  '*/*',
+  'application/graphql-response+json',
+  'application/graphql-response+json,application/json;q=0.9',
+]
 
 async function throughYoga(body: string, accept: string) {
   const facts = { viewer: { kind: 'visitor' as const }, address: '127.0.0.1', openerCookie: null, requestId: 'test' }
@@ -19,21 +24,48 @@ async function throughYoga(body: string, accept: string) {
 }
 
 async function overHttp(body: string, accept: string) {
-  const answer = await shop.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', accept }, payload: body })
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', accept },
+    payload: body,
+  })
   return { status: answer.statusCode, contentType: answer.headers['content-type'], body: answer.body }
 }
 
-const VIEWER_MUTATION = 'mutation ($id: ID!) { deleteInquiry(input: { inquiryId: $id }) { __typename ... on UserError { code } } }'
+const VIEWER_MUTATION =
+  'mutation ($id: ID!) { deleteInquiry(input: { inquiryId: $id }) { __typename ... on UserError { code } } }'
 
 describe('an answer over HTTP is what Yoga itself gives', () => {
   const bodies: [string, string][] = [
-    ['a query', JSON.stringify({ query: '{ products(first: 2) { totalCount edges { node { id name variants { id } } } } }' })],
-    ['a query with variables and a name', JSON.stringify({ query: 'query A($id: Int!) { product(databaseId: $id) { id } } query B { __typename }', operationName: 'A', variables: { id: 1 } })],
+    [
+      'a query',
+      JSON.stringify({ query: '{ products(first: 2) { totalCount edges { node { id name variants { id } } } } }' }),
+    ],
+    [
+      'a query with variables and a name',
+      JSON.stringify({
+        query: 'query A($id: Int!) { product(databaseId: $id) { id } } query B { __typename }',
+        operationName: 'A',
+        variables: { id: 1 },
+      }),
+    ],
     ['a refused query', JSON.stringify({ query: '{ inquiries { totalCount } }' })],
-    ['a costly query', JSON.stringify({ query: '{ products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } } }' })],
-    ['a refused mutation', JSON.stringify({ query: VIEWER_MUTATION, variables: { id: Buffer.from('Inquiry:1').toString('base64') } })],
+    [
+      'a costly query',
+      JSON.stringify({
+        query: '{ products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } } }',
+      }),
+    ],
+    [
+      'a refused mutation',
+      JSON.stringify({ query: VIEWER_MUTATION, variables: { id: Buffer.from('Inquiry:1').toString('base64') } }),
+    ],
     ['a variable that is missing', JSON.stringify({ query: 'query ($id: Int!) { product(databaseId: $id) { id } }' })],
-    ['a variable of another type', JSON.stringify({ query: 'query ($id: Int!) { product(databaseId: $id) { id } }', variables: { id: 'x' } })],
+    [
+      'a variable of another type',
+      JSON.stringify({ query: 'query ($id: Int!) { product(databaseId: $id) { id } }', variables: { id: 'x' } }),
+    ],
     ['an operation that is not there', JSON.stringify({ query: 'query A { __typename }', operationName: 'B' })],
     ['two operations without a name', JSON.stringify({ query: 'query A { __typename } query B { __typename }' })],
     ['a syntax error', JSON.stringify({ query: '{ products(' })],
@@ -57,7 +89,12 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
 
 test('a variable of another type is the caller’s doing and says what is wrong', async () => {
   const { errors } = await shop.graphql('query ($id: Int!) { product(databaseId: $id) { id } }', { id: 'x' })
-  expect(errors).toMatchObject([{ message: expect.stringContaining('Variable "$id" got invalid value "x"'), extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(errors).toMatchObject([
+    {
+      message: expect.stringContaining('Variable "$id" got invalid value "x"'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ])
 })
 
 test('a mutation asks for no version of the catalogue', async () => {
@@ -67,14 +104,16 @@ test('a mutation asks for no version of the catalogue', async () => {
 
 test('a query for a cart asks for no version either, once it is known', async () => {
   const cart = 'query Cart($sessionId: String!) {\n  cart(sessionId: $sessionId) { lines { name } }\n}'
-  const statements = (sessionId: string) => shop.countStatements(() => overHttp(JSON.stringify({ query: cart, variables: { sessionId } }), '*/*'))
+  const statements = (sessionId: string) =>
+    shop.countStatements(() => overHttp(JSON.stringify({ query: cart, variables: { sessionId } }), '*/*'))
   expect(await statements('first')).toBe(2)
   expect(await statements('second')).toBe(1)
 })
 
 test('a public read that names a personal query in a variable is kept all the same', async () => {
   const personal = 'query ($query: String!) { cart(sessionId: $query) { lineCount } }'
-  const open = 'query ($query: String!) { one: products(first: 2, filter: { text: $query }) { totalCount } other: products(first: 3, filter: { text: $query }) { totalCount } }'
+  const open =
+    'query ($query: String!) { one: products(first: 2, filter: { text: $query }) { totalCount } other: products(first: 3, filter: { text: $query }) { totalCount } }'
   await overHttp(JSON.stringify({ variables: { query: open }, query: personal }), '*/*')
   const body = JSON.stringify({ query: open, variables: { query: 'балон' } })
   await overHttp(body, '*/*')
@@ -85,7 +124,8 @@ test('ids are made at once only where the type’s own permissions let them', as
   const { variants } = await makeProduct(shop.app, { variants: [{}] })
   const id = variants[0]?.id ?? 0
   const globalId = Buffer.from(`Variant:${id}`).toString('base64')
-  const ask = async (as?: Awaited<ReturnType<TestShop['admin']>>) => (await shop.graphql(`{ node(id: "${globalId}") { id } }`, {}, as)).data
+  const ask = async (as?: Awaited<ReturnType<TestShop['admin']>>) =>
+    (await shop.graphql(`{ node(id: "${globalId}") { id } }`, {}, as)).data
   expect(await ask()).toEqual({ node: { id: globalId } })
   await shop.app.db.variant.update({ where: { id }, data: { deletedAt: new Date() } })
   expect(await ask()).not.toMatchObject({ node: { id: globalId } })

@@ -51,7 +51,10 @@ export function graphAnswererOver(app: App, yoga: Yoga): GraphAnswerer {
   const chosen = chosenTypes()
   const shortWay = shortWayThrough(app, yoga, chosen)
 
-  async function wholeWay({ body, accept, facts }: GraphQuestion, shared: GraphRequest['shared']): Promise<GraphAnswer> {
+  async function wholeWay(
+    { body, accept, facts }: GraphQuestion,
+    shared: GraphRequest['shared'],
+  ): Promise<GraphAnswer> {
     const request = new yoga.fetchAPI.Request('http://shop/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept },
@@ -66,14 +69,23 @@ export function graphAnswererOver(app: App, yoga: Yoga): GraphAnswerer {
   async function compute(question: GraphQuestion): Promise<StoredAnswer> {
     const shared: Sharing = { isPublicRead: false }
     const { body, accept, facts } = question
-    const answer = await requestIds.run(facts.requestId, async () => (await shortWay(body, accept, facts, shared)) ?? (await wholeWay(question, shared)))
+    const answer = await requestIds.run(
+      facts.requestId,
+      async () => (await shortWay(body, accept, facts, shared)) ?? (await wholeWay(question, shared)),
+    )
     if (shared.personalQuery !== undefined) personal.set(escaped(shared.personalQuery), true)
     return { ...answer, mayBeShared: shared.isPublicRead && answer.status === 200 }
   }
 
   return (question) => {
     const { body, accept, facts } = question
-    if (facts.viewer.kind === 'admin' || body.length > MAX_KEY_LENGTH || isMutation(body) || personal.has(queryText(body))) return compute(question)
+    if (
+      facts.viewer.kind === 'admin' ||
+      body.length > MAX_KEY_LENGTH ||
+      isMutation(body) ||
+      personal.has(queryText(body))
+    )
+      return compute(question)
     // Availability speaks of today in Sofia, so an answer of yesterday is another answer.
     const key = `${dayInSofia(app.clock())}\n${accept}\n${body}`
     return cache(key, () => compute(question))

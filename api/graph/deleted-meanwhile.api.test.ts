@@ -8,8 +8,12 @@ let stages: Stage[]
 /** Whatever a change of `table` commits is gone with the commit, as if somebody had deleted it before the answer was read. */
 async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
   const name = `gone_at_once_${table}`
-  await shop.app.db.$executeRawUnsafe(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${deletion} AND id = NEW.${idColumn}; RETURN NULL; END $$`)
-  await shop.app.db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER ${name} AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${name}()`)
+  await shop.app.db.$executeRawUnsafe(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${deletion} AND id = NEW.${idColumn}; RETURN NULL; END $$`,
+  )
+  await shop.app.db.$executeRawUnsafe(
+    `CREATE CONSTRAINT TRIGGER ${name} AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+  )
 }
 
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
@@ -36,6 +40,10 @@ test.each<[string, number, (stage: Stage) => string]>([
 ])('%s answers NotFoundError when what it changed was deleted before it is read again', async (mutation, at, input) => {
   const stage = stages[at]
   if (!stage) throw new Error('there is no such stage')
-  const answer = await shop.graphql(`mutation { ${mutation}(input: {${input(stage)}}) { __typename } }`, {}, await shop.admin())
+  const answer = await shop.graphql(
+    `mutation { ${mutation}(input: {${input(stage)}}) { __typename } }`,
+    {},
+    await shop.admin(),
+  )
   expect(answer).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } } })
 })

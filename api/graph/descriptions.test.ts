@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql'
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+} from 'graphql'
 import { schema } from '../schema.ts'
 
 interface Described {
@@ -10,8 +18,16 @@ interface Described {
 /** A type and everything in it that a reader of the schema sees. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const whole = { path: type.name, description: type.description }
-  if (isEnumType(type)) return [whole, ...type.getValues().map(({ name, description }) => ({ path: `${type.name}.${name}`, description }))]
-  if (isInputObjectType(type)) return [whole, ...Object.values(type.getFields()).map(({ name, description }) => ({ path: `${type.name}.${name}`, description }))]
+  if (isEnumType(type))
+    return [whole, ...type.getValues().map(({ name, description }) => ({ path: `${type.name}.${name}`, description }))]
+  if (isInputObjectType(type))
+    return [
+      whole,
+      ...Object.values(type.getFields()).map(({ name, description }) => ({
+        path: `${type.name}.${name}`,
+        description,
+      })),
+    ]
   if (!isObjectType(type) && !isInterfaceType(type)) return [whole]
   const fields = Object.values(type.getFields()).flatMap(({ name, description, args }) => [
     { path: `${type.name}.${name}`, description },
@@ -20,7 +36,9 @@ function partsOf(type: GraphQLNamedType): Described[] {
   return [whole, ...fields]
 }
 
-const parts = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type)).flatMap(partsOf)
+const parts = Object.values(schema.getTypeMap())
+  .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+  .flatMap(partsOf)
 
 test('everything in the graph says what it is for', () => {
   expect(parts.length).toBeGreaterThan(900)
@@ -32,6 +50,8 @@ test('everything in the graph says what it is for', () => {
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 test('no description only repeats the name', () => {
-  const repeating = parts.filter(({ path, description }) => lettersOf(description ?? ' -') === lettersOf(path.split(/[.(]/).at(-1) ?? ''))
+  const repeating = parts.filter(
+    ({ path, description }) => lettersOf(description ?? ' -') === lettersOf(path.split(/[.(]/).at(-1) ?? ''),
+  )
   expect(repeating.map(({ path }) => path)).toEqual([])
 })

@@ -22,7 +22,11 @@ const today = dayInSofia(new Date())
 const titled = (query: string) => [query.split('\n', 1)[0], query] as const
 const isOrder = (query: string) => query.includes('mutation')
 
-test.each(examples(today).filter((query) => !isOrder(query)).map(titled))('in the demo shop finds something: %s', async (_title, query) => {
+test.each(
+  examples(today)
+    .filter((query) => !isOrder(query))
+    .map(titled),
+)('in the demo shop finds something: %s', async (_title, query) => {
   const { data, errors } = await shop.graphql(query)
   expect(errors).toBeUndefined()
   const roots = Object.values(data ?? {})
@@ -34,7 +38,17 @@ test('in the demo shop orders something to keep and something to bring back', as
   const [query = ''] = examples(today).filter(isOrder)
   const { data, errors } = await shop.graphql(query)
   expect(errors).toBeUndefined()
-  expect(data).toMatchObject({ placeOrder: { __typename: 'PlacedOrder', order: { lines: [{ quantity: 2, rentalDays: null }, { quantity: 4, rentalDays: expect.any(Number) }] } } })
+  expect(data).toMatchObject({
+    placeOrder: {
+      __typename: 'PlacedOrder',
+      order: {
+        lines: [
+          { quantity: 2, rentalDays: null },
+          { quantity: 4, rentalDays: expect.any(Number) },
+        ],
+      },
+    },
+  })
 })
 
 test('all together are one document of operations alone, because GraphiQL sends one of them and every fragment there is', () => {

@@ -18,7 +18,14 @@ const globalId = (text: string) => Buffer.from(text).toString('base64')
 const node = schema.getType('Node')
 const NODES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
 
-const ORDINARY: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Date: '2027-03-01', DateTime: '2027-03-01T10:00:00Z', String: 'текст' }
+const ORDINARY: Record<string, unknown> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  Date: '2027-03-01',
+  DateTime: '2027-03-01T10:00:00Z',
+  String: 'текст',
+}
 
 /** Ids are those of the first row of the type that the input is named after. */
 function ordinary(scalar: string, input: string): unknown {
@@ -36,13 +43,33 @@ const EDGES: Record<string, readonly unknown[]> = {
     '\ud800',
     Buffer.from([0, 255, 254, 58, 49]).toString('base64'),
     ...['нищо', 'Product:', ':1', ':', 'Nothing:1', 'Money:1', 'Query:1', '__proto__:1', 'constructor:1'].map(globalId),
-    ...NODES.flatMap((type) => ['abc', '0', '-1', '1.5', '99999999999', '9'.repeat(30), "1' OR 1=1", '\0', '', '1:1'].map((id) => globalId(`${type}:${id}`))),
+    ...NODES.flatMap((type) =>
+      ['abc', '0', '-1', '1.5', '99999999999', '9'.repeat(30), "1' OR 1=1", '\0', '', '1:1'].map((id) =>
+        globalId(`${type}:${id}`),
+      ),
+    ),
     1,
     1.5,
     true,
     {},
   ],
-  String: ['', ' ', 'а\0б', '\ud800', 'я'.repeat(50_000), '%', '\\', "' OR 1=1 --", '\u202e', '🎈'.repeat(300), '((((', '<script>', 5, true, ['x']],
+  String: [
+    '',
+    ' ',
+    'а\0б',
+    '\ud800',
+    'я'.repeat(50_000),
+    '%',
+    '\\',
+    "' OR 1=1 --",
+    '\u202e',
+    '🎈'.repeat(300),
+    '((((',
+    '<script>',
+    5,
+    true,
+    ['x'],
+  ],
   Int: [0, -1, 2_147_483_647, -2_147_483_648, 2_147_483_648, 1.5, '1', 99_999_999_999, true],
   Float: [0, -1, 1e308, -1e308, 'x'],
   Boolean: [1, 'true', 0],
@@ -50,14 +77,28 @@ const EDGES: Record<string, readonly unknown[]> = {
   DateTime: ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59', '2027-02-30T00:00:00Z', '', 5],
 }
 
-const FIELDS = ([['query', schema.getQueryType()], ['mutation', schema.getMutationType()]] as const).flatMap(([kind, root]) => (
-  Object.values(root?.getFields() ?? {}).flatMap((field) => (
-    Object.keys(EDGES).filter((scalar) => callsWith(kind, field, ordinary, scalar, null).length > 0).map((scalar) => ({ kind, field, name: field.name, scalar }))
-  ))
-))
+const FIELDS = (
+  [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const
+).flatMap(([kind, root]) =>
+  Object.values(root?.getFields() ?? {}).flatMap((field) =>
+    Object.keys(EDGES)
+      .filter((scalar) => callsWith(kind, field, ordinary, scalar, null).length > 0)
+      .map((scalar) => ({ kind, field, name: field.name, scalar })),
+  ),
+)
 
 /** Codes of failures that tell the caller what is wrong with the call. */
-const TOLD = new Set<unknown>(['BAD_USER_INPUT', 'BAD_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS'])
+const TOLD = new Set<unknown>([
+  'BAD_USER_INPUT',
+  'BAD_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_MANY_ATTEMPTS',
+])
 
 async function surprises({ query, variables }: GraphCall, as: Parameters<TestShop['graphql']>[2]): Promise<unknown[]> {
   const { data, errors = [] } = await shop.graphql(query, variables, as)
@@ -65,24 +106,32 @@ async function surprises({ query, variables }: GraphCall, as: Parameters<TestSho
   return errors.filter(({ extensions }) => !TOLD.has(extensions?.code))
 }
 
-test.each(FIELDS)('$kind $name answers every $scalar that can be written, with data or with what is wrong', async ({ kind, field, scalar }) => {
-  const found = []
-  const callers = [await shop.admin(), await shop.customer()]
-  for (const value of EDGES[scalar] ?? []) {
-    for (const { query, variables } of callsWith(kind, field, ordinary, scalar, value)) {
-      for (const as of callers) {
-        const unexpected = await surprises({ query, variables }, as)
-        if (unexpected.length > 0) found.push({ as: as.viewer.kind, variables, unexpected })
+test.each(FIELDS)(
+  '$kind $name answers every $scalar that can be written, with data or with what is wrong',
+  async ({ kind, field, scalar }) => {
+    const found = []
+    const callers = [await shop.admin(), await shop.customer()]
+    for (const value of EDGES[scalar] ?? []) {
+      for (const { query, variables } of callsWith(kind, field, ordinary, scalar, value)) {
+        for (const as of callers) {
+          const unexpected = await surprises({ query, variables }, as)
+          if (unexpected.length > 0) found.push({ as: as.viewer.kind, variables, unexpected })
+        }
       }
     }
-  }
-  expect(found).toEqual([])
-}, 60_000)
+    expect(found).toEqual([])
+  },
+  60_000,
+)
 
 test.each(NODES)('a %s that is not there is null, whatever its id says and whoever asks', async (type) => {
   const ids = ['2147483647', 'abc', '0', '-1', '1.5', '99999999999', '\0', '1:1'].map((id) => globalId(`${type}:${id}`))
   for (const as of [await shop.admin(), await shop.customer(), shop.visitor()]) {
-    const { data, errors } = await shop.graphql('query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } node(id: $id) { id } }', { ids, id: ids[1] }, as)
+    const { data, errors } = await shop.graphql(
+      'query ($ids: [ID!]!, $id: ID!) { nodes(ids: $ids) { id } node(id: $id) { id } }',
+      { ids, id: ids[1] },
+      as,
+    )
     expect(errors).toBeUndefined()
     expect(data).toEqual({ nodes: ids.map(() => null), node: null })
   }

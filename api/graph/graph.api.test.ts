@@ -9,10 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const many = (count: number, field: (number: number) => string) => `{ ${Array.from({ length: count }, (_, number) => field(number)).join(' ')} }`
-const deep = (levels: number): string => (levels === 0 ? '{ databaseId }' : `{ databaseId category { subcategories ${deep(levels - 1)} } }`)
+const many = (count: number, field: (number: number) => string) =>
+  `{ ${Array.from({ length: count }, (_, number) => field(number)).join(' ')} }`
+const deep = (levels: number): string =>
+  levels === 0 ? '{ databaseId }' : `{ databaseId category { subcategories ${deep(levels - 1)} } }`
 
-const ids = (count: number) => Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, number) => Buffer.from(`Product:${number + 1}`).toString('base64'))
 
 describe('the graph', () => {
   test.each([
@@ -42,9 +45,15 @@ describe('the graph', () => {
     ['a page below nothing', '{ products(first: -1) { totalCount } }'],
     ['lists in lists', `{ products(filter: {keywords: ${'['.repeat(400)}${']'.repeat(400)}}) { totalCount } }`],
   ])('is not walked around by %s', async (_what, query) => {
-    const { status, body } = await shop.rest({ method: 'POST', url: '/graphql', body: { query, operationName: query.startsWith('query A') ? 'B' : undefined } })
+    const { status, body } = await shop.rest({
+      method: 'POST',
+      url: '/graphql',
+      body: { query, operationName: query.startsWith('query A') ? 'B' : undefined },
+    })
     expect(status).toBeLessThan(500)
-    expect(body).toMatchObject({ errors: [expect.objectContaining({ message: expect.any(String) }), ...(Object(body).errors ?? []).slice(1)] })
+    expect(body).toMatchObject({
+      errors: [expect.objectContaining({ message: expect.any(String) }), ...(Object(body).errors ?? []).slice(1)],
+    })
     expect(JSON.stringify(body)).not.toContain('INTERNAL')
     expect(body).not.toHaveProperty('data.products.edges')
   })
@@ -56,14 +65,25 @@ describe('the graph', () => {
     expect((await shop.graphql(document, { ids: ids(10_000) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 
-  test.each(['keywords', 'categoryIds', 'subcategoryIds'])('takes a hundred %s in a filter and no more', async (field) => {
-    const filtered = (count: number) => shop.graphql('query ($filter: ProductFilterInput) { products(filter: $filter) { totalCount } }', { filter: { [field]: Array.from({ length: count }, (_, number) => (field === 'keywords' ? `дума${number}` : number + 1)) } })
-    expect((await filtered(100)).errors).toBeUndefined()
-    expect((await filtered(101)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
-  })
+  test.each(['keywords', 'categoryIds', 'subcategoryIds'])(
+    'takes a hundred %s in a filter and no more',
+    async (field) => {
+      const filtered = (count: number) =>
+        shop.graphql('query ($filter: ProductFilterInput) { products(filter: $filter) { totalCount } }', {
+          filter: {
+            [field]: Array.from({ length: count }, (_, number) =>
+              field === 'keywords' ? `дума${number}` : number + 1,
+            ),
+          },
+        })
+      expect((await filtered(100)).errors).toBeUndefined()
+      expect((await filtered(101)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+    },
+  )
 
   test('counts ids at the cost of what is asked of each', async () => {
-    const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { reviews(first: 100) { edges { node { text } } } } } }'
+    const document =
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { reviews(first: 100) { edges { node { text } } } } } }'
     expect((await shop.graphql(document, { ids: ids(1) })).errors).toBeUndefined()
     expect((await shop.graphql(document, { ids: ids(50) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
@@ -71,7 +91,11 @@ describe('the graph', () => {
   test.each([
     ['a field', '{ productz { totalCount } }', {}],
     ['a value of an enum', 'query ($it: ProductSort) { products(sort: $it) { totalCount } }', { it: 'name_asc' }],
-    ['a field of an input', 'query ($it: ProductFilterInput) { products(filter: $it) { totalCount } }', { it: { keyword: ['x'] } }],
+    [
+      'a field of an input',
+      'query ($it: ProductFilterInput) { products(filter: $it) { totalCount } }',
+      { it: { keyword: ['x'] } },
+    ],
   ])('does not suggest %s', async (_what, document, variables) => {
     const { errors } = await shop.graphql(document, variables)
     expect(errors?.[0]?.message).toBeDefined()
@@ -85,16 +109,38 @@ describe('the graph', () => {
     ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('answers 400 to a document that %s, and 200 to clients that know no statuses', async (_what, query, code) => {
     const ask = (accept: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query }, headers: { accept } })
-    const [modern, again, legacy] = [await ask('application/graphql-response+json'), await ask('application/graphql-response+json'), await ask('application/json')]
+    const [modern, again, legacy] = [
+      await ask('application/graphql-response+json'),
+      await ask('application/graphql-response+json'),
+      await ask('application/json'),
+    ]
     expect([modern.status, again.status, legacy.status]).toEqual([400, 400, 200])
     expect(modern.body).toEqual({ errors: [expect.objectContaining({ extensions: { code } })] })
   })
 
   test('takes only JSON over POST, so that no form of another site reaches it', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      expect((await shop.rest({ method: 'POST', url: '/graphql', body: '{"query":"{ __typename }"}', headers: { 'content-type': type } })).status).toBe(415)
+      expect(
+        (
+          await shop.rest({
+            method: 'POST',
+            url: '/graphql',
+            body: '{"query":"{ __typename }"}',
+            headers: { 'content-type': type },
+          })
+        ).status,
+      ).toBe(415)
     }
-    expect((await shop.rest({ method: 'POST', url: '/graphql', body: { query: '{ __typename }' }, headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(
+      (
+        await shop.rest({
+          method: 'POST',
+          url: '/graphql',
+          body: { query: '{ __typename }' },
+          headers: { origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403)
     expect((await shop.rest({ method: 'GET', url: '/graphql?query=%7B__typename%7D' })).status).toBe(405)
   })
 
@@ -105,11 +151,18 @@ describe('the graph', () => {
   })
 
   test('a refusal of a mutation is a typed member of its union, of a query a coded error', async () => {
-    const mutation = 'mutation ($id: ID!) { deleteInquiry(input: { inquiryId: $id }) { __typename ... on UserError { code message } } }'
+    const mutation =
+      'mutation ($id: ID!) { deleteInquiry(input: { inquiryId: $id }) { __typename ... on UserError { code message } } }'
     const variables = { id: Buffer.from('Inquiry:1').toString('base64') }
-    expect((await shop.graphql(mutation, variables)).data).toMatchObject({ deleteInquiry: { __typename: 'UnauthenticatedError', code: 'UNAUTHENTICATED' } })
-    expect((await shop.graphql(mutation, variables, await shop.customer())).data).toMatchObject({ deleteInquiry: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } })
-    expect((await shop.graphql(mutation, variables, await shop.admin())).data).toMatchObject({ deleteInquiry: { __typename: 'NotFoundError' } })
+    expect((await shop.graphql(mutation, variables)).data).toMatchObject({
+      deleteInquiry: { __typename: 'UnauthenticatedError', code: 'UNAUTHENTICATED' },
+    })
+    expect((await shop.graphql(mutation, variables, await shop.customer())).data).toMatchObject({
+      deleteInquiry: { __typename: 'ForbiddenError', code: 'FORBIDDEN' },
+    })
+    expect((await shop.graphql(mutation, variables, await shop.admin())).data).toMatchObject({
+      deleteInquiry: { __typename: 'NotFoundError' },
+    })
     expect((await shop.graphql('{ inquiries { totalCount } }')).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   })
 })

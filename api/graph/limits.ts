@@ -10,12 +10,17 @@ const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
 
 /** A document that cannot be read is the caller's mistake: 400, for clients that read statuses (GraphQL over HTTP). */
 const refuseUnreadable: Plugin = {
-  onParse: () => ({ result }) => {
-    if (result instanceof GraphQLError) Object.assign(result.extensions, { code: 'GRAPHQL_PARSE_FAILED', http: { spec: true, status: 400 } })
-  },
+  onParse:
+    () =>
+    ({ result }) => {
+      if (result instanceof GraphQLError)
+        Object.assign(result.extensions, { code: 'GRAPHQL_PARSE_FAILED', http: { spec: true, status: 400 } })
+    },
 }
 
-const refuseIntrospection: Plugin = { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }
+const refuseIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+}
 
 /** The guards in front of validation; introspection stays on for developers unless the operator turns it off. */
 export function documentLimits(introspection: boolean): Plugin[] {

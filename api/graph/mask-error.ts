@@ -11,16 +11,28 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
   if (error instanceof GraphQLError && !error.originalError) {
     // Of a body that is no JSON, Yoga would repeat the whole.
     const { originalError, ...extensions } = error.extensions
-    return originalError === undefined ? error : new GraphQLError(error.message, { ...at, extensions: { ...extensions, http: { status: 400 } } })
+    return originalError === undefined
+      ? error
+      : new GraphQLError(error.message, { ...at, extensions: { ...extensions, http: { status: 400 } } })
   }
   // A variable that is not of its type. What else there might be is for the schema to tell, when it may be asked.
-  if (error instanceof GraphQLError && error.originalError instanceof GraphQLError && !error.originalError.originalError) {
-    return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), { ...at, extensions: { code: 'BAD_USER_INPUT' } })
+  if (
+    error instanceof GraphQLError &&
+    error.originalError instanceof GraphQLError &&
+    !error.originalError.originalError
+  ) {
+    return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
+      ...at,
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
   }
   // What the limits on cost refuse, and a global id that is none, is the caller's doing.
   if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {
     return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
   }
   log.error({ err: error instanceof GraphQLError ? error.originalError : error, requestId }, 'a resolver failed')
-  return new GraphQLError('Възникна грешка. Моля, опитайте отново.', { ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } })
+  return new GraphQLError('Възникна грешка. Моля, опитайте отново.', {
+    ...at,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  })
 }

@@ -19,22 +19,48 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofLists, ofNodes } = questionsWith({ Int: '1', Float: '1', Boolean: 'true', String: '"Продукт"', Date: `"${day}"`, DateTime: `"${day}T00:00:00Z"` })
+const { ofLists, ofNodes } = questionsWith({
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  String: '"Продукт"',
+  Date: `"${day}"`,
+  DateTime: `"${day}T00:00:00Z"`,
+})
 
 /** The rows of each type that `nodes` finds. */
 const TABLES: Record<string, string> = {
-  Admin: 'admins', AdminSession: 'sessions', Category: 'categories', Customer: 'customers', Inquiry: 'inquiries', Order: 'orders', Product: 'products', PromoCode: 'promo_codes', Reservation: 'reservations', Review: 'reviews', Subcategory: 'subcategories', Variant: 'variants',
+  Admin: 'admins',
+  AdminSession: 'sessions',
+  Category: 'categories',
+  Customer: 'customers',
+  Inquiry: 'inquiries',
+  Order: 'orders',
+  Product: 'products',
+  PromoCode: 'promo_codes',
+  Reservation: 'reservations',
+  Review: 'reviews',
+  Subcategory: 'subcategories',
+  Variant: 'variants',
 }
 
 async function idsOf(type: string): Promise<string[]> {
   const own = type === 'AdminSession' ? `WHERE admin_id = ${owners.admin.viewer.adminId}` : ''
-  const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(`SELECT id FROM ${TABLES[type]} ${own} ORDER BY id DESC LIMIT ${PAGE}`)
+  const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
+    `SELECT id FROM ${TABLES[type]} ${own} ORDER BY id DESC LIMIT ${PAGE}`,
+  )
   return rows.map(({ id }) => Buffer.from(`${type}:${id}`).toString('base64'))
 }
 
 test('lists below one object, and many nodes at once, cost as many statements with 1 and with 100 rows, whoever asks', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
-  const roots = [`product(databaseId: ${hub.productId})`, `category(databaseId: ${hub.categoryId})`, `order(databaseId: ${hub.orderId})`, 'fixedPartyTheme(themeId: 1)', 'searchSuggestions(text: "Продукт", first: 10)']
+  const roots = [
+    `product(databaseId: ${hub.productId})`,
+    `category(databaseId: ${hub.categoryId})`,
+    `order(databaseId: ${hub.orderId})`,
+    'fixedPartyTheme(themeId: 1)',
+    'searchSuggestions(text: "Продукт", first: 10)',
+  ]
   let there = 0
   for (const rows of [1, PAGE]) {
     await grow(shop, owners, rows - there)
@@ -47,11 +73,18 @@ test('lists below one object, and many nodes at once, cost as many statements wi
       expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
       // What is in all their answers is asked as an admin; the others only have to be told apart.
       for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })
-      for (const as of [owners.customer, shop.visitor()]) for (const question of ofNodes(type).slice(0, 1)) await ask(question, as, { ids })
+      for (const as of [owners.customer, shop.visitor()])
+        for (const question of ofNodes(type).slice(0, 1)) await ask(question, as, { ids })
     }
   }
   expect(size()).toBeGreaterThan(400)
   expect(uneven(8)).toEqual([])
   // One day, eight, and as many as fit below a search box.
-  expect(short(PAGE)).toEqual(['product availabilityCalendar', 'product related', 'searchSuggestions categories', 'searchSuggestions products', 'searchSuggestions subcategories'])
+  expect(short(PAGE)).toEqual([
+    'product availabilityCalendar',
+    'product related',
+    'searchSuggestions categories',
+    'searchSuggestions products',
+    'searchSuggestions subcategories',
+  ])
 }, 120_000)

@@ -1,4 +1,14 @@
-import { getOperationAST, Kind, OperationTypeNode, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
+import {
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 
 const KNOWN = new WeakMap<DocumentNode, Map<string, boolean>>()
 
@@ -33,7 +43,10 @@ export function isPublicRead(schema: GraphQLSchema, document: DocumentNode, oper
   const known = byName.get(operationName ?? '')
   if (known !== undefined) return known
   const operation = getOperationAST(document, operationName)
-  const isPublic = operation?.operation === OperationTypeNode.QUERY && everyRootFieldIsPublic(schema, operation) && !dependsOnViewer(schema, document)
+  const isPublic =
+    operation?.operation === OperationTypeNode.QUERY &&
+    everyRootFieldIsPublic(schema, operation) &&
+    !dependsOnViewer(schema, document)
   byName.set(operationName ?? '', isPublic)
   return isPublic
 }

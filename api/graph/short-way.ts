@@ -14,7 +14,12 @@ export interface GraphAnswer {
 }
 
 /** Answers an ordinary operation; null for whatever has to go through the whole of Yoga. */
-export type ShortWay = (body: string, accept: string, facts: RequestFacts, shared: GraphRequest['shared']) => Promise<GraphAnswer | null>
+export type ShortWay = (
+  body: string,
+  accept: string,
+  facts: RequestFacts,
+  shared: GraphRequest['shared'],
+) => Promise<GraphAnswer | null>
 
 const params = z.strictObject({
   query: z.string(),
@@ -53,7 +58,11 @@ export function chosenTypes(): ChosenTypes {
 async function answerOf(yoga: Yoga, result: ExecutionResult, contentType: string): Promise<GraphAnswer> {
   if (!result.errors?.length) return { status: 200, contentType, body: JSON.stringify(result) }
   const response = processRegularResult(result, yoga.fetchAPI, contentType.replace(/;.*/, ''))
-  return { status: response.status, contentType: response.headers.get('content-type') ?? contentType, body: await response.text() }
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? contentType,
+    body: await response.text(),
+  }
 }
 
 /**
@@ -72,7 +81,10 @@ export function shortWayThrough(app: App, yoga: Yoga, chosen: ChosenTypes): Shor
     }
   }
 
-  async function resultOf(operation: Parameters<typeof execute>[0], { requestId }: RequestFacts): Promise<ExecutionResult> {
+  async function resultOf(
+    operation: Parameters<typeof execute>[0],
+    { requestId }: RequestFacts,
+  ): Promise<ExecutionResult> {
     try {
       return await execute(operation)
     } catch (error) {
@@ -87,6 +99,13 @@ export function shortWayThrough(app: App, yoga: Yoga, chosen: ChosenTypes): Shor
     const operation = document && getOperationAST(document, read.operationName)
     if (contentType === undefined || !operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
     const contextValue = { ...contextOf(app, facts), facts, shared }
-    return answerOf(yoga, await resultOf({ schema, document, contextValue, variableValues: read.variables, operationName: read.operationName }, facts), contentType)
+    return answerOf(
+      yoga,
+      await resultOf(
+        { schema, document, contextValue, variableValues: read.variables, operationName: read.operationName },
+        facts,
+      ),
+      contentType,
+    )
   }
 }

@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofRoots, ofLists } = questionsWith({ Int: '1', Float: '1', Boolean: 'true', String: '"Продукт"', Date: `"${day}"`, DateTime: `"${day}T00:00:00Z"` })
+const { ofRoots, ofLists } = questionsWith({
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  String: '"Продукт"',
+  Date: `"${day}"`,
+  DateTime: `"${day}T00:00:00Z"`,
+})
 
 test('every list of the graph costs as many statements with 1, 10 and 100 rows, whatever is asked of them', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
@@ -24,7 +31,8 @@ test('every list of the graph costs as many statements with 1, 10 and 100 rows, 
   for (const rows of [1, PAGE / 10, PAGE]) {
     await grow(shop, owners, rows - there)
     there = rows
-    for (const question of [...ofRoots(), ...ofLists(`cart(sessionId: "${owners.sessionId}")`)]) await ask(question, question.at[0] === 'myOrders' ? owners.customer : owners.admin)
+    for (const question of [...ofRoots(), ...ofLists(`cart(sessionId: "${owners.sessionId}")`)])
+      await ask(question, question.at[0] === 'myOrders' ? owners.customer : owners.admin)
   }
   expect(size()).toBeGreaterThan(250)
   // Nine themes, each with the products that its words find.

@@ -50,7 +50,9 @@ export function yogaOver(app: App): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: resolveIdsSynchronously(schema),
     context: ({ facts }) => contextOf(app, facts),
-    graphiql: graphiql && (() => ({ title: 'Шаренка GraphQL', defaultTabs: [{ query: graphiqlDocument(dayInSofia(app.clock())) }] })),
+    graphiql:
+      graphiql &&
+      (() => ({ title: 'Шаренка GraphQL', defaultTabs: [{ query: graphiqlDocument(dayInSofia(app.clock())) }] })),
     // Thirty megabytes that most processes never show to anybody.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,

@@ -4,7 +4,10 @@ export type Encoding = 'br' | 'gzip'
 function takes(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';')
-    return name.trim().toLowerCase() === encoding && parameters.every((parameter) => !/^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
+    return (
+      name.trim().toLowerCase() === encoding &&
+      parameters.every((parameter) => !/^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
+    )
   })
 }
 

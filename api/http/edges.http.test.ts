@@ -14,11 +14,20 @@ afterAll(() => shop.close())
 const CLOSE = 'host: shop\r\nconnection: close\r\n'
 const OURS = { message: expect.stringMatching(/\p{Script=Cyrillic}/u), code: expect.stringMatching(/^[A-Z_]+$/) }
 
-const lines = (first: string, headers = '') => sendRaw(port, Buffer.from(`${first} HTTP/1.1\r\n${CLOSE}${headers}\r\n`, 'latin1'))
+const lines = (first: string, headers = '') =>
+  sendRaw(port, Buffer.from(`${first} HTTP/1.1\r\n${CLOSE}${headers}\r\n`, 'latin1'))
 
 function post(url: string, body: Buffer | string, headers = 'content-type: application/json\r\n') {
   const bytes = Buffer.from(body)
-  return sendRaw(port, Buffer.concat([Buffer.from(`POST ${url} HTTP/1.1\r\n${CLOSE}accept: application/graphql-response+json, application/json\r\n${headers}content-length: ${bytes.length}\r\n\r\n`), bytes]))
+  return sendRaw(
+    port,
+    Buffer.concat([
+      Buffer.from(
+        `POST ${url} HTTP/1.1\r\n${CLOSE}accept: application/graphql-response+json, application/json\r\n${headers}content-length: ${bytes.length}\r\n\r\n`,
+      ),
+      bytes,
+    ]),
+  )
 }
 
 describe('what is hardly HTTP is answered in the shop’s words', () => {
@@ -52,14 +61,25 @@ describe('what is hardly HTTP is answered in the shop’s words', () => {
     expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
   })
   test('CONNECT is refused, not left without a word', async () => {
-    const { status, headers, body } = await sendRaw(port, 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n')
+    const { status, headers, body } = await sendRaw(
+      port,
+      'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n',
+    )
     expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     expect(JSON.parse(body)).toMatchObject({ ...OURS, code: 'METHOD_NOT_ALLOWED' })
   })
   test('another method may not be smuggled in a header', async () => {
     expect((await lines('GET /api/products', 'x-http-method-override: DELETE\r\n')).status).toBe(200)
   })
-  test.each(['authorization: Bearer\r\n', 'authorization: Bearer  x\r\n', 'authorization: Basic eDp4\r\n', `authorization: Bearer ${'x'.repeat(9_000)}\r\n`, 'authorization: Bearer \xff\xfe\r\n', 'cookie: order_opener=..%0a; a=%E0%A4%A; =; ;;\r\n', `cookie: ${'a=b; '.repeat(200)}\r\n`])('%j is nobody', async (header) => {
+  test.each([
+    'authorization: Bearer\r\n',
+    'authorization: Bearer  x\r\n',
+    'authorization: Basic eDp4\r\n',
+    `authorization: Bearer ${'x'.repeat(9_000)}\r\n`,
+    'authorization: Bearer \xff\xfe\r\n',
+    'cookie: order_opener=..%0a; a=%E0%A4%A; =; ;;\r\n',
+    `cookie: ${'a=b; '.repeat(200)}\r\n`,
+  ])('%j is nobody', async (header) => {
     expect((await lines('GET /api/users/profile', header)).status).toBe(401)
     expect((await lines('GET /api/products', header)).status).toBe(200)
   })
@@ -112,7 +132,8 @@ describe.each(['/api/contact', '/graphql'])('bodies of %s', (url) => {
   })
 })
 
-const inquiryOf = (name: Buffer) => Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('","email":"a@example.com","message":"Здравейте"}')])
+const inquiryOf = (name: Buffer) =>
+  Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('","email":"a@example.com","message":"Здравейте"}')])
 
 test('a broken character is refused, not stored as another', async () => {
   expect((await post('/api/contact', inquiryOf(Buffer.from('Мария')))).status).toBe(200)

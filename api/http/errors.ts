@@ -35,7 +35,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = answerOfUserError(wordsOf(error))
   if (answer) return sendAnswer(answer, request, reply)
   request.log.error({ err: error }, 'a request failed')
-  return reply.code(500).send({ message: 'Възникна грешка. Моля, опитайте отново.', code: 'INTERNAL', requestId: request.id })
+  return reply
+    .code(500)
+    .send({ message: 'Възникна грешка. Моля, опитайте отново.', code: 'INTERNAL', requestId: request.id })
 }
 
 /** Makes every failure a JSON answer with a Bulgarian message; a bug shows nothing but the id to look for in the log. */
@@ -73,7 +75,14 @@ export function answerNoHttp(error: ConnectionError, socket: Socket): void {
 export function refuseConnect(http: FastifyInstance): void {
   http.server.on('connect', (_request, stream) => {
     stream.on('error', () => undefined)
-    stream.end(bytesOf({ status: 405, message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', headers: 'allow: GET, HEAD, POST, PUT, PATCH, DELETE\r\n' }))
+    stream.end(
+      bytesOf({
+        status: 405,
+        message: WRONG_METHOD,
+        code: 'METHOD_NOT_ALLOWED',
+        headers: 'allow: GET, HEAD, POST, PUT, PATCH, DELETE\r\n',
+      }),
+    )
   })
 }
 
@@ -81,19 +90,32 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** 405: the path is known, this method is not taken on it (decisions 8). */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
-  return reply.code(405).header('allow', allowed.join(', ')).send({ message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', requestId: request.id })
+  return reply
+    .code(405)
+    .header('allow', allowed.join(', '))
+    .send({ message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', requestId: request.id })
 }
 
 /** On a known path every other method is refused with the list of those that are taken; any other address is none (decisions 8). */
 export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, ReadonlySet<string>>): void {
-  const known = [...paths].map(([url, taken]) => ({ url, allowed: taken.has('GET') ? [...taken, 'HEAD'] : [...taken], pattern: new RegExp(`^${url.replaceAll(':any', '[^/]+')}$`) }))
+  const known = [...paths].map(([url, taken]) => ({
+    url,
+    allowed: taken.has('GET') ? [...taken, 'HEAD'] : [...taken],
+    pattern: new RegExp(`^${url.replaceAll(':any', '[^/]+')}$`),
+  }))
   for (const { url, allowed } of known) {
-    http.route({ method: METHODS.filter((method) => !allowed.includes(method)), url, handler: (request, reply) => refuseMethod(request, reply, allowed) })
+    http.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      handler: (request, reply) => refuseMethod(request, reply, allowed),
+    })
   }
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*$/, '')
     // Methods that Fastify knows no routes for, such as PROPFIND, come here whatever the path.
-    const found = METHODS.some((method) => method === request.method) ? undefined : known.find(({ pattern }) => pattern.test(path))
+    const found = METHODS.some((method) => method === request.method)
+      ? undefined
+      : known.find(({ pattern }) => pattern.test(path))
     if (found === undefined) throw new NotFoundError('Няма такъв адрес.')
     return refuseMethod(request, reply, found.allowed)
   })

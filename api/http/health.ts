@@ -15,7 +15,12 @@ export function mountHealth(http: FastifyInstance, app: App, isStopping: () => b
     try {
       await app.sql.run(sql`SELECT 1`)
       // Migrations only ever come forward, so what was complete once stays complete.
-      isMigrated ||= (await pendingMigrations({ query: async (statement) => ({ rows: await app.db.$queryRawUnsafe<object[]>(statement) }) })).length === 0
+      isMigrated ||=
+        (
+          await pendingMigrations({
+            query: async (statement) => ({ rows: await app.db.$queryRawUnsafe<object[]>(statement) }),
+          })
+        ).length === 0
       if (!isMigrated) return await reply.code(503).header('retry-after', 2).send({ status: 'migrations pending' })
       return { status: 'ready' }
     } catch {

@@ -32,7 +32,12 @@ describe('answers carry a tag', () => {
   })
 })
 
-test.each([['GET', '/api/products'], ['GET', '/nowhere'], ['POST', '/graphql'], ['DELETE', '/api/products/1']] as const)('%s %s answers with the security headers, whatever becomes of it', async (method, target) => {
+test.each([
+  ['GET', '/api/products'],
+  ['GET', '/nowhere'],
+  ['POST', '/graphql'],
+  ['DELETE', '/api/products/1'],
+] as const)('%s %s answers with the security headers, whatever becomes of it', async (method, target) => {
   const { headers } = await shop.rest({ method, url: target })
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -46,13 +51,28 @@ test.each([['GET', '/api/products'], ['GET', '/nowhere'], ['POST', '/graphql'], 
 
 describe('a kept answer is compressed once, as the client likes it', () => {
   const payload = JSON.stringify({ query: '{ products(first: 5) { edges { node { description } } } }' })
-  const ask = (accepted: string) => shop.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', 'accept-encoding': accepted }, payload })
+  const ask = (accepted: string) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+      payload,
+    })
 
-  test.each([['br', 'br'], ['gzip, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip']])('%s gets %s', async (accepted, expected) => {
+  test.each([
+    ['br', 'br'],
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ])('%s gets %s', async (accepted, expected) => {
     const plain = (await ask('identity')).body
     for (let time = 1; time <= 2; time += 1) {
       const { headers, rawPayload } = await ask(accepted)
-      expect(headers).toMatchObject({ 'content-encoding': expected, vary: 'accept-encoding', 'content-length': String(rawPayload.length) })
+      expect(headers).toMatchObject({
+        'content-encoding': expected,
+        vary: 'accept-encoding',
+        'content-length': String(rawPayload.length),
+      })
       expect((expected === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString()).toBe(plain)
     }
   })
@@ -63,7 +83,13 @@ describe('a kept answer is compressed once, as the client likes it', () => {
   })
 })
 
-test.each([`/public-objects/${'0'.repeat(32)}.webp`, `/uploads/${'0'.repeat(32)}.webp?w=320&f=avif`, '/uploads/?w=320', '/api/placeholder/0/0', '/api/products/2147483647'])('nothing keeps that %s is not there', async (target) => {
+test.each([
+  `/public-objects/${'0'.repeat(32)}.webp`,
+  `/uploads/${'0'.repeat(32)}.webp?w=320&f=avif`,
+  '/uploads/?w=320',
+  '/api/placeholder/0/0',
+  '/api/products/2147483647',
+])('nothing keeps that %s is not there', async (target) => {
   const { status, headers } = await shop.rest({ method: 'GET', url: target })
   expect([400, 404]).toContain(status)
   expect(headers['cache-control']).toBe('no-store')

@@ -11,7 +11,10 @@ const compressGzip = promisify(gzip)
 const WORTH_COMPRESSING = 1_024
 
 const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (text) =>
+    compressBrotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (text) => compressGzip(text),
 }
 
@@ -26,8 +29,15 @@ function bytesOf(answer: StoredAnswer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Sends an answer that may have been kept, compressed as the client likes it; one that is nobody else's is compressed like any other. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer): Promise<FastifyReply> {
-  const encoding = answer.mayBeShared && answer.body.length >= WORTH_COMPRESSING ? encodingFor(request.headers['accept-encoding']) : null
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredAnswer,
+): Promise<FastifyReply> {
+  const encoding =
+    answer.mayBeShared && answer.body.length >= WORTH_COMPRESSING
+      ? encodingFor(request.headers['accept-encoding'])
+      : null
   if (encoding === null) return reply.send(answer.body)
   const bytes = await bytesOf(answer, encoding)
   return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes)

@@ -12,7 +12,11 @@ export const LONG_LIST = 1_000
 const COMPRESSED_PIECE_BYTES = 256 * 1024
 
 const COMPRESSOR = {
-  br: () => createBrotliCompress({ chunkSize: COMPRESSED_PIECE_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: () =>
+    createBrotliCompress({
+      chunkSize: COMPRESSED_PIECE_BYTES,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: () => createGzip({ chunkSize: COMPRESSED_PIECE_BYTES, level: 4 }),
 } as const
 
@@ -30,7 +34,11 @@ function* pieces(items: readonly unknown[]): Generator<Buffer> {
  * Sends a long list of an answer that nobody else gets. It is written in pieces: each is compressed on another thread while the next is
  * written, and other requests have their turn in between. The ETag is that of the whole text, so an unchanged list is a 304.
  */
-export async function sendLongList(request: FastifyRequest, reply: FastifyReply, items: readonly unknown[]): Promise<FastifyReply> {
+export async function sendLongList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  items: readonly unknown[],
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const compressor = encoding === null ? null : COMPRESSOR[encoding]()
   const hash = createHash('sha1')

@@ -38,7 +38,16 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
 function noteAnswers(http: FastifyInstance, app: App): void {
   const log = app.log.child({}, { redact: [] })
   http.addHook('onResponse', (request, reply, done) => {
-    log.info({ reqId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
     done()
   })
 }
@@ -77,7 +86,8 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   const yoga = yogaOver(app)
   const answer = graphAnswererOver(app, yoga)
   await mountGraph(http, app, yoga, answer)
-  for (const url of ['/public-objects/*', '/uploads/*']) http.get(url, (request, reply) => servePicture(app, request, reply))
+  for (const url of ['/public-objects/*', '/uploads/*'])
+    http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, routes)
   refuseTheRest(http, methodsByPath(routes))
   return {

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (url: string, body: unknown, key: string, as: Sender) => shop.rest({ method: 'POST', url, body, as, headers: { 'idempotency-key': key } })
+const post = (url: string, body: unknown, key: string, as: Sender) =>
+  shop.rest({ method: 'POST', url, body, as, headers: { 'idempotency-key': key } })
 
 test('the same key gives the same order and line again, and says so in a header', async () => {
   const as = await shop.customer()
@@ -18,7 +19,10 @@ test('the same key gives the same order and line again, and says so in a header'
   const order = await post('/api/orders', CHECKOUT, orderKey, as)
   const item = { orderId: Object(order.body).id, productId, quantity: 2 }
   const line = await post('/api/order-items', item, lineKey, as)
-  const calls = [['/api/orders', CHECKOUT, orderKey, order], ['/api/order-items', item, lineKey, line]] as const
+  const calls = [
+    ['/api/orders', CHECKOUT, orderKey, order],
+    ['/api/order-items', item, lineKey, line],
+  ] as const
   for (const [url, body, key, original] of calls) {
     expect(original.status).toBe(201)
     expect(original.headers).not.toHaveProperty('idempotent-replayed')
@@ -28,13 +32,18 @@ test('the same key gives the same order and line again, and says so in a header'
     }
   }
   expect(await shop.app.db.order.count()).toBe(1)
-  expect(await shop.app.db.stock.findFirst({ where: { productId }, select: { quantity: true } })).toEqual({ quantity: 3 })
+  expect(await shop.app.db.stock.findFirst({ where: { productId }, select: { quantity: true } })).toEqual({
+    quantity: 3,
+  })
 })
 
 test('another body under the key is refused with 422, another customer’s key is another', async () => {
   const [owner, other, key] = [await shop.customer(), await shop.customer(), unique()]
   const first = await post('/api/orders', CHECKOUT, key, owner)
-  expect(await post('/api/orders', { ...CHECKOUT, customerName: 'Друга' }, key, owner)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+  expect(await post('/api/orders', { ...CHECKOUT, customerName: 'Друга' }, key, owner)).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_MISMATCH' },
+  })
   const others = await post('/api/orders', CHECKOUT, key, other)
   expect(others).toMatchObject({ status: 201 })
   expect(others.headers).not.toHaveProperty('idempotent-replayed')
@@ -42,5 +51,8 @@ test('another body under the key is refused with 422, another customer’s key i
 })
 
 test.each(['', ' ', 'а', 'a b', 'x'.repeat(256)])('%j is no key', async (key) => {
-  expect(await post('/api/orders', CHECKOUT, key, await shop.customer())).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+  expect(await post('/api/orders', CHECKOUT, key, await shop.customer())).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_INPUT' },
+  })
 })

@@ -27,7 +27,11 @@ export interface KeyRow<Answer> extends KeptAnswer<Answer> {
 
 /** Describes a call by who makes it, its key and its checked input. */
 export function keyedCall(operation: string, caller: string, key: string | null, body: object): KeyedCall {
-  return { scope: `${operation} ${caller}`, keyHash: key === null ? null : sha256(key).digest('base64url'), bodyHash: sha256(JSON.stringify(body)).digest() }
+  return {
+    scope: `${operation} ${caller}`,
+    keyHash: key === null ? null : sha256(key).digest('base64url'),
+    bodyHash: sha256(JSON.stringify(body)).digest(),
+  }
 }
 
 /**
@@ -58,7 +62,12 @@ export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): 
 /**
  * Statement that claims the key together with its answer, for work that is one statement: a key that is taken fails the whole of it. `from` gives the row that `answer`, a jsonb expression, is made of.
  */
-export function keyAnswered({ scope, keyHash, bodyHash }: KeyedCall, status: number, answer: Prisma.Sql, from: Prisma.Sql): Prisma.Sql {
+export function keyAnswered(
+  { scope, keyHash, bodyHash }: KeyedCall,
+  status: number,
+  answer: Prisma.Sql,
+  from: Prisma.Sql,
+): Prisma.Sql {
   return sql`
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer)
     SELECT ${scope}, ${keyHash}::text, ${bodyHash}, ${status}::int, ${answer} FROM ${from} WHERE ${keyHash}::text IS NOT NULL`
@@ -75,10 +84,15 @@ export interface OnceAnswer<Answer> extends KeptAnswer<Answer> {
 }
 
 /** The header by which a client of REST sees that nothing was done anew. */
-export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<string, string> => (isReplayed ? { 'idempotent-replayed': 'true' } : {})
+export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<string, string> =>
+  isReplayed ? { 'idempotent-replayed': 'true' } : {}
 
 /** Does the work of one transaction once for a key, and answers every repetition the same. */
-export async function onceForKey<Answer extends object>(tx: Sql, call: KeyedCall, work: () => Promise<KeptAnswer<Answer>>): Promise<OnceAnswer<Answer>> {
+export async function onceForKey<Answer extends object>(
+  tx: Sql,
+  call: KeyedCall,
+  work: () => Promise<KeptAnswer<Answer>>,
+): Promise<OnceAnswer<Answer>> {
   const kept = await claimKey<Answer>(tx, call)
   if (kept) return { ...kept, isReplayed: true }
   const done = await work()

@@ -26,12 +26,16 @@ function category(id: number, type: 'sale' | 'rent', name: string, url: string |
 }
 
 function subcategory(id: number, categoryId: number, name: string, url: string) {
-  return images.ctx.sql.run(sql`INSERT INTO subcategories (id, category_id, name, image_url) VALUES (${id}, ${categoryId}, ${name}, ${url})`)
+  return images.ctx.sql.run(
+    sql`INSERT INTO subcategories (id, category_id, name, image_url) VALUES (${id}, ${categoryId}, ${name}, ${url})`,
+  )
 }
 
 describe('categoryImagesZip()', () => {
   test('holds the stored pictures of sale and rental categories and subcategories, and leaves the others out', async () => {
-    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((letter) => picture(letter, Buffer.from(`picture ${letter}`))))
+    const [a, b, c] = await Promise.all(
+      ['a', 'b', 'c'].map((letter) => picture(letter, Buffer.from(`picture ${letter}`))),
+    )
     await category(46, 'sale', 'Парти теми', a ?? null)
     await category(901, 'rent', '../Столове\\и "маси"', (b ?? '').replace('/uploads/', '/public-objects/'))
     await category(902, 'sale', 'Без снимка', null)

@@ -62,6 +62,10 @@ function entryName({ id, name, parentId, parentName }: PicturedCategory): string
 
 /** A name for any file system: the id keeps it unique, of the text only letters and digits stay. */
 export function fileNamePart(id: number, name: string): string {
-  const words = name.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   return [id, ...words].join('-').slice(0, 80).replace(/-$/, '')
 }

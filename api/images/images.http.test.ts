@@ -33,11 +33,13 @@ const uploadPath = '/api/admin/upload-image'
 
 function form(...files: [field: string, bytes: Buffer, name: string][]): FormData {
   const body = new FormData()
-  for (const [field, bytes, name] of files) body.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+  for (const [field, bytes, name] of files)
+    body.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   return body
 }
 
-const send = (body: BodyInit, headers?: Record<string, string>) => fetch(origin + uploadPath, { method: 'POST', body, ...(headers && { headers }) })
+const send = (body: BodyInit, headers?: Record<string, string>) =>
+  fetch(origin + uploadPath, { method: 'POST', body, ...(headers && { headers }) })
 
 const typed = (type: string) => ({ 'content-type': type })
 
@@ -88,9 +90,12 @@ describe('a picture', () => {
     await other.arrayBuffer()
   })
 
-  test.each(['?w=321', '?w=', '?w=1e9', '?w=-1', '?f=svg', '?f=', '?w=2000'])('is a bad request with %s', async (query) => {
-    expect((await fetch(shown() + query)).status).toBe(400)
-  })
+  test.each(['?w=321', '?w=', '?w=1e9', '?w=-1', '?f=svg', '?f=', '?w=2000'])(
+    'is a bad request with %s',
+    async (query) => {
+      expect((await fetch(shown() + query)).status).toBe(400)
+    },
+  )
 
   test.each([
     '/public-objects/',
@@ -134,9 +139,12 @@ describe('the placeholder', () => {
     expect(await response.text()).toContain('width="150" height="90"')
   })
 
-  test.each(['99999999/99999999', '-1/5', '1e9/5', 'NaN/5', '0/5', '5/2001', '5/5.5', '%3Csvg%3E/5', '5/%35'])('refuses %s', async (size) => {
-    expect((await fetch(`${origin}/api/placeholder/${size}`)).status).toBe(400)
-  })
+  test.each(['99999999/99999999', '-1/5', '1e9/5', 'NaN/5', '0/5', '5/2001', '5/5.5', '%3Csvg%3E/5', '5/%35'])(
+    'refuses %s',
+    async (size) => {
+      expect((await fetch(`${origin}/api/placeholder/${size}`)).status).toBe(400)
+    },
+  )
 })
 
 /** Waits until the server has lost the next connection that is made; answers how many bytes it took from it. */
@@ -146,14 +154,23 @@ async function nextConnectionCloses(): Promise<number> {
 }
 
 describe('an upload', () => {
-  test.each(['../../a.png', 'a.PhP.png', 'CON.png', '<img onerror=x>.png', '\u202Egnp.exe', `${'a'.repeat(300)}.png`, 'a.png%00.html'])(
-    'named %s gets a name of ours',
-    async (name) => {
-      const response = await send(form(['image', await flat(20, 10).png().toBuffer(), name]))
-      expect(response.status).toBe(201)
-      expect(await response.json()).toEqual({ imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/), width: 20, height: 10 })
-    },
-  )
+  test.each([
+    '../../a.png',
+    'a.PhP.png',
+    'CON.png',
+    '<img onerror=x>.png',
+    '\u202Egnp.exe',
+    `${'a'.repeat(300)}.png`,
+    'a.png%00.html',
+  ])('named %s gets a name of ours', async (name) => {
+    const response = await send(form(['image', await flat(20, 10).png().toBuffer(), name]))
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+      width: 20,
+      height: 10,
+    })
+  })
 
   test('may come with other text fields', async () => {
     const body = form(['image', await flat(20, 10).png().toBuffer(), 'a.png'])
@@ -176,7 +193,8 @@ describe('an upload', () => {
     for (let index = 0; index < 1000; index += 1) manyFields.append(`field${index}`, 'x')
     const noFile = new FormData()
     noFile.append('image', 'text')
-    const nested = '--b\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--\r\n'
+    const nested =
+      '--b\r\nContent-Disposition: form-data; name="image"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--\r\n'
     const refusals: [string, Promise<Response>, number][] = [
       ['two files', send(form(file, file)), 400],
       ['three files', send(form(file, file, file)), 400],
@@ -188,7 +206,14 @@ describe('an upload', () => {
       ['1,000 fields', send(manyFields), 400],
       ['no boundary', send('x', typed('multipart/form-data')), 400],
       ['a long boundary', send('x', typed(`multipart/form-data; boundary=${'b'.repeat(200)}`)), 400],
-      ['a cut off form', send('--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc', typed('multipart/form-data; boundary=b')), 400],
+      [
+        'a cut off form',
+        send(
+          '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+          typed('multipart/form-data; boundary=b'),
+        ),
+        400,
+      ],
       ['a form in a form', send(nested, typed('multipart/form-data; boundary=b')), 400],
       ['no body', fetch(origin + uploadPath, { method: 'POST' }), 415],
       ['JSON', send('{}', typed('application/json')), 415],
@@ -211,7 +236,11 @@ describe('an upload', () => {
 
   test('without an end is answered, and cut before more than 6 MiB and a buffer are read', async () => {
     const closed = nextConnectionCloses()
-    const request = httpRequest(origin + uploadPath, { method: 'POST', agent: false, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const request = httpRequest(origin + uploadPath, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
     request.on('error', () => undefined)
     request.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n')
     const pour = () => {
@@ -232,7 +261,11 @@ describe('an upload', () => {
     const half = (await noisy(300, 300).png().toBuffer()).subarray(0, 100_000)
     for (let times = 0; times < 6; times += 1) {
       const closed = nextConnectionCloses()
-      const request = httpRequest(origin + uploadPath, { method: 'POST', agent: false, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+      const request = httpRequest(origin + uploadPath, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      })
       request.on('error', () => undefined)
       request.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n')
       await new Promise((written) => request.write(half, written))

@@ -8,7 +8,10 @@ import { pictureVariant, type ServedPicture } from './picture-variants.ts'
 import { placeholderOf } from './placeholder.ts'
 import { withUpload } from './read-upload.ts'
 
-const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } satisfies Record<ServedFormat, string>
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } satisfies Record<
+  ServedFormat,
+  string
+>
 const atOnceBytes = 128 * 1024
 const aYear = 'public, max-age=31536000, immutable'
 // A picture is never a page: whatever is in it, a browser that opens it runs nothing.
@@ -23,7 +26,11 @@ const harmless = {
  * width, `?f=avif|webp|jpg` for a format; without it the Accept header decides. One address serves every client that way,
  * `Vary: Accept` keeps caches right. Content never changes under an address. 404 for names that are not ours, 400 for another width or format.
  */
-export async function servePicture(ctx: Pick<Context, 'storage'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function servePicture(
+  ctx: Pick<Context, 'storage'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const [path = '', query = ''] = request.url.split('?', 2)
   const key = imageKeyOf(path)
   if (key === null) throw new NotFoundError(imageMessages.noSuchImage)
@@ -38,7 +45,10 @@ export async function servePicture(ctx: Pick<Context, 'storage'>, request: Fasti
 }
 
 // One read is quicker than a stream, and the sizes that pages show are this small.
-async function smallFile({ storage }: Pick<Context, 'storage'>, { name, bytes }: ServedPicture): Promise<Buffer | null> {
+async function smallFile(
+  { storage }: Pick<Context, 'storage'>,
+  { name, bytes }: ServedPicture,
+): Promise<Buffer | null> {
   return bytes > atOnceBytes ? null : storage.read(name)
 }
 
@@ -55,22 +65,36 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
   const drawing = placeholderOf(width, height)
-  return reply.headers({ ...harmless, 'cache-control': aYear, 'content-type': 'image/svg+xml; charset=utf-8' }).send(drawing)
+  return reply
+    .headers({ ...harmless, 'cache-control': aYear, 'content-type': 'image/svg+xml; charset=utf-8' })
+    .send(drawing)
 }
 
 /**
  * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7); 201 with imageUrl, width and
  * height. For the admin only: the route checks that before this reads the body. Errors: see withUpload and uploadImage.
  */
-export async function receivePicture(ctx: ImagesContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function receivePicture(
+  ctx: ImagesContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const image = await withUpload(request, (bytes) => uploadImage(ctx, { bytes }))
   return reply.code(201).send(image)
 }
 
 /** GET /api/admin/download-category-images: the zip, saved as category-images.zip (back-office 7). For the admin only. */
-export async function sendCategoryImages(ctx: ImagesContext, _request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendCategoryImages(
+  ctx: ImagesContext,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const zip = await categoryImagesZip(ctx)
   return reply
-    .headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="category-images.zip"', 'cache-control': 'no-store' })
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="category-images.zip"',
+      'cache-control': 'no-store',
+    })
     .send(zip)
 }

@@ -123,5 +123,7 @@ test('fileNamesOf() names the stored file and each derived one once', () => {
 })
 
 test('productTooLargeMessage() names the sum and the limit', () => {
-  expect(productTooLargeMessage(16.25 * 1024 * 1024)).toBe('Общият размер на снимките е 16.3MB и надвишава лимита от 15MB.')
+  expect(productTooLargeMessage(16.25 * 1024 * 1024)).toBe(
+    'Общият размер на снимките е 16.3MB и надвишава лимита от 15MB.',
+  )
 })

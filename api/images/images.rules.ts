@@ -91,7 +91,9 @@ export function variantName(key: string, width: ServedWidth | null, format: Serv
 
 /** Every file name that can belong to one picture, the stored one first. */
 export function fileNamesOf(key: string): string[] {
-  const derived = [...servedWidths, null].flatMap((width) => servedFormats.map((format) => variantName(key, width, format)))
+  const derived = [...servedWidths, null].flatMap((width) =>
+    servedFormats.map((format) => variantName(key, width, format)),
+  )
   return [variantName(key, null, 'webp'), ...derived.filter((name) => name !== variantName(key, null, 'webp'))]
 }
 
@@ -104,7 +106,8 @@ export function readWidth(text: string | null): ServedWidth | null | undefined {
 export function readFormat(text: string | null, accept: string | undefined): ServedFormat | undefined {
   if (text !== null) return servedFormats.find((format) => format === text)
   if (accepts(accept, 'image/avif')) return 'avif'
-  const onlyOlder = accepts(accept, 'image/jpeg') && !['image/webp', 'image/*', '*/*'].some((type) => accepts(accept, type))
+  const onlyOlder =
+    accepts(accept, 'image/jpeg') && !['image/webp', 'image/*', '*/*'].some((type) => accepts(accept, type))
   return onlyOlder ? 'jpg' : 'webp'
 }
 

@@ -20,7 +20,9 @@ let made = 0
 async function rowOf(bytes: number): Promise<string> {
   made += 1
   const key = made.toString(16).padStart(32, '0')
-  await images.ctx.sql.run(sql`INSERT INTO images (key, extension, width, height, bytes) VALUES (${key}, 'webp', 10, 10, ${bytes})`)
+  await images.ctx.sql.run(
+    sql`INSERT INTO images (key, extension, width, height, bytes) VALUES (${key}, 'webp', 10, 10, ${bytes})`,
+  )
   return imageUrlOf(key)
 }
 
@@ -28,7 +30,11 @@ describe('uploadImage()', () => {
   test('stores the picture under a random name and its row with the size that was sent', async () => {
     const bytes = await flat(2400, 1200).png().toBuffer()
     const image = await uploadImage(images.ctx, { bytes })
-    expect(image).toEqual({ imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/), width: 2000, height: 1000 })
+    expect(image).toEqual({
+      imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+      width: 2000,
+      height: 1000,
+    })
     const key = imageKeyOf(image.imageUrl)
     const row = await images.ctx.sql.first(sql`SELECT extension, width, height, bytes FROM images WHERE key = ${key}`)
     expect(row).toEqual({ extension: 'webp', width: 2000, height: 1000, bytes: bytes.length })
@@ -57,7 +63,10 @@ test('describeImages() answers the sizes of our pictures alone', async () => {
   const url = await rowOf(100)
   const shown = url.replace('/uploads/', '/public-objects/')
   const sizes = await describeImages(images.ctx, [url, shown, imageUrlOf('f'.repeat(32)), 'https://example.com/a.png'])
-  expect([...sizes]).toEqual([[url, { width: 10, height: 10 }], [shown, { width: 10, height: 10 }]])
+  expect([...sizes]).toEqual([
+    [url, { width: 10, height: 10 }],
+    [shown, { width: 10, height: 10 }],
+  ])
 })
 
 describe('productImageProblems()', () => {
@@ -77,7 +86,9 @@ describe('productImageProblems()', () => {
 
   test('refuses a 13th picture', async () => {
     const urls = Array.from({ length: 13 }, (_, index) => `https://example.com/${index}.png`)
-    expect(await productImageProblems(images.ctx, urls)).toEqual([{ field: 'imageUrls', message: imageMessages.tooManyImages }])
+    expect(await productImageProblems(images.ctx, urls)).toEqual([
+      { field: 'imageUrls', message: imageMessages.tooManyImages },
+    ])
   })
 
   test('refuses one byte over 15 MiB', async () => {
@@ -88,6 +99,8 @@ describe('productImageProblems()', () => {
   })
 
   test('refuses an address that is not allowed', async () => {
-    expect(await productImageProblems(images.ctx, ['javascript:alert(1)'])).toEqual([{ field: 'imageUrls', message: imageMessages.wrongUrl }])
+    expect(await productImageProblems(images.ctx, ['javascript:alert(1)'])).toEqual([
+      { field: 'imageUrls', message: imageMessages.wrongUrl },
+    ])
   })
 })

@@ -62,10 +62,12 @@ async function orUnavailable(written: Promise<void>): Promise<void> {
 /** The sizes of those addresses that are stored pictures of ours; others are missing from the answer. */
 export async function describeImages(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageSize>> {
   const rows = await imageRows(ctx, urls)
-  return new Map(urls.flatMap((url): [string, ImageSize][] => {
-    const row = rows.get(imageKeyOf(url) ?? '')
-    return row ? [[url, { width: row.width, height: row.height }]] : []
-  }))
+  return new Map(
+    urls.flatMap((url): [string, ImageSize][] => {
+      const row = rows.get(imageKeyOf(url) ?? '')
+      return row ? [[url, { width: row.width, height: row.height }]] : []
+    }),
+  )
 }
 
 interface ImageRow extends ImageSize {

@@ -37,10 +37,13 @@ test('twenty writers of one name leave one whole file and nothing else', async (
   expect(await readdir(place.directory)).toEqual(['a.webp'])
 })
 
-test.each(['../a.webp', 'a/b', '.hidden', '', 'A.webp', 'a\0', '/etc/passwd'])('the name %j never reaches the disk', (name) => {
-  expect(() => place.storage.stream(name)).toThrow('not a name')
-  expect(() => place.storage.write(name, Buffer.from('x'))).toThrow('not a name')
-})
+test.each(['../a.webp', 'a/b', '.hidden', '', 'A.webp', 'a\0', '/etc/passwd'])(
+  'the name %j never reaches the disk',
+  (name) => {
+    expect(() => place.storage.stream(name)).toThrow('not a name')
+    expect(() => place.storage.write(name, Buffer.from('x'))).toThrow('not a name')
+  },
+)
 
 test('opening removes what dead writers left and nothing else', async () => {
   const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)

@@ -40,7 +40,9 @@ async function writeWhole(directory: string, path: string, bytes: Uint8Array): P
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
-    throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? new StorageFullError('the image storage is full', { cause: error }) : error
+    throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+      ? new StorageFullError('the image storage is full', { cause: error })
+      : error
   }
 }
 

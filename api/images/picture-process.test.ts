@@ -13,7 +13,8 @@ import { flat, gifWithFrames, pngWithBomb, pngWithLyingHeader } from './testkit/
 const mebibyte = 1024 * 1024
 const beside = (file: string) => join(import.meta.dirname, 'testkit', file)
 const bombs = {
-  'a progressive JPEG of 31 megapixels': () => flat(6400, 4900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'a progressive JPEG of 31 megapixels': () =>
+    flat(6400, 4900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   'an AVIF of 12 megapixels': () => flat(4000, 3000).avif({ effort: 0 }).toBuffer(),
 }
 let directory: string
@@ -46,7 +47,10 @@ describe('processPictureApart()', () => {
 
   test('passes a refusal on', async () => {
     const refusal = processPictureApart(Buffer.from('hello'))
-    await expect(refusal).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'image', message: imageMessages.notAPicture }] })
+    await expect(refusal).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field: 'image', message: imageMessages.notAPicture }],
+    })
   })
 
   test('refuses the picture that ends its process', async () => {
@@ -59,7 +63,12 @@ describe('processPictureApart()', () => {
   })
 
   test('keeps ten bombs at once out of the memory and the event loop of the server', async () => {
-    const makers = [...Object.values(bombs), () => gifWithFrames(100_000), () => pngWithBomb('zTXt'), pngWithLyingHeader]
+    const makers = [
+      ...Object.values(bombs),
+      () => gifWithFrames(100_000),
+      () => pngWithBomb('zTXt'),
+      pngWithLyingHeader,
+    ]
     const files = await Promise.all(makers.map(async (make) => make()))
     const outcomes: string[] = []
     const cost = await watched(async () => {
@@ -72,10 +81,18 @@ describe('processPictureApart()', () => {
   }, 30_000)
 })
 
-test.each(Object.entries(bombs))('%s needs less than 256 MiB', async (_name, make) => {
-  const file = join(directory, 'bomb')
-  await writeFile(file, await make())
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', beside('decode-bomb.ts'), file])
-  expect(Number(stdout)).toBeGreaterThan(50)
-  expect(Number(stdout)).toBeLessThan(256)
-}, 20_000)
+test.each(Object.entries(bombs))(
+  '%s needs less than 256 MiB',
+  async (_name, make) => {
+    const file = join(directory, 'bomb')
+    await writeFile(file, await make())
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      beside('decode-bomb.ts'),
+      file,
+    ])
+    expect(Number(stdout)).toBeGreaterThan(50)
+    expect(Number(stdout)).toBeLessThan(256)
+  },
+  20_000,
+)

@@ -30,7 +30,11 @@ export function processPictureApart(bytes: Uint8Array, script = worker): Promise
     // The process may end before it has read everything; its end tells more than the broken pipe.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
-    const [[code, signal], answer, complaint] = await Promise.all([once(child, 'close'), buffer(child.stdout), text(child.stderr)])
+    const [[code, signal], answer, complaint] = await Promise.all([
+      once(child, 'close'),
+      buffer(child.stdout),
+      text(child.stderr),
+    ])
     if (signal !== null) throw refused(imageMessages.tooHeavy)
     if (code !== 0) throw new Error(`the picture process ended with ${code}: ${complaint}`)
     return readAnswer(answer)

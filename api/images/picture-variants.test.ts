@@ -52,9 +52,13 @@ describe('pictureVariant()', () => {
 
   test('keeps transparency where the format has it, and puts white behind it elsewhere', async () => {
     await store(flat(100, 50, 4))
-    const [avif, jpg] = await Promise.all((['avif', 'jpg'] as const).map((format) => pictureVariant(place.storage, key, 320, format)))
+    const [avif, jpg] = await Promise.all(
+      (['avif', 'jpg'] as const).map((format) => pictureVariant(place.storage, key, 320, format)),
+    )
     expect(await sharp(avif?.content ?? Buffer.alloc(0)).metadata()).toMatchObject({ hasAlpha: true })
-    const { data } = await sharp(jpg?.content ?? Buffer.alloc(0)).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(jpg?.content ?? Buffer.alloc(0))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(220)
   })
 

@@ -34,7 +34,11 @@ function masterOf(key: string): string {
   return variantName(key, null, 'webp')
 }
 
-async function onceAtATime(storage: ImageStorage, name: string, make: () => Promise<ServedPicture | null>): Promise<ServedPicture | null> {
+async function onceAtATime(
+  storage: ImageStorage,
+  name: string,
+  make: () => Promise<ServedPicture | null>,
+): Promise<ServedPicture | null> {
   const making = underway.get(storage) ?? new Map<string, Promise<ServedPicture | null>>()
   underway.set(storage, making)
   const begun = making.get(name) ?? make().finally(() => making.delete(name))

@@ -32,4 +32,7 @@ const drawing =
   '<rect width="100%" height="100%" fill="url(#a)"/><svg width="100%" height="100%" viewBox="0 0 200 200">' +
   '<g stroke-width="5" stroke-linecap="round" fill="none"><path d="M34 58l7 6" stroke="#f6b53d"/><path d="M164 44l-6 7" stroke="#57b8a5"/><path d="M30 132l8-3" stroke="#8d7be0"/>' +
   '<path d="M170 126l-8-4" stroke="#f27a9b"/><path d="M52 28h.1M146 22h.1M176 88h.1M24 94h.1M48 166h.1M152 164h.1" stroke="#f6c9a0"/></g>' +
-  balloon(70, 84, -14, '#f27a9b') + balloon(130, 84, 14, '#57b8a5') + balloon(100, 66, 0, '#f6b53d') + '</svg>'
+  balloon(70, 84, -14, '#f27a9b') +
+  balloon(130, 84, 14, '#57b8a5') +
+  balloon(100, 66, 0, '#f6b53d') +
+  '</svg>'

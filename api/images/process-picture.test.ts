@@ -19,11 +19,16 @@ import {
 
 type Maker = () => Buffer | Promise<Buffer>
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><foreignObject/></svg>'
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><foreignObject/></svg>'
 const entitySvg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`
 
 async function pixel(picture: Buffer, left: number, top: number) {
-  const { data } = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { red: (data[0] ?? 0) > 128, green: (data[1] ?? 0) > 128, blue: (data[2] ?? 0) > 128 }
 }
 
@@ -67,18 +72,42 @@ describe('processPicture() refuses', () => {
     ['SVGZ', () => gzipSync(svg), imageMessages.notAPicture],
     ['SVG behind a GIF signature', () => Buffer.from(`GIF89a${svg}`), imageMessages.damaged],
     ['a script behind a GIF signature', () => Buffer.from('GIF89a=1;alert(1)'), imageMessages.damaged],
-    ['text behind a JPEG signature', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('hello')]), imageMessages.damaged],
+    [
+      'text behind a JPEG signature',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('hello')]),
+      imageMessages.damaged,
+    ],
     ['TIFF', () => flat(9, 9).tiff().toBuffer(), imageMessages.notAPicture],
     ['PDF', () => Buffer.from('%PDF-1.7\n'), imageMessages.notAPicture],
     ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), imageMessages.notAPicture],
-    ['a cut off JPEG', async () => (await noisy(300, 300).jpeg().toBuffer()).subarray(0, 20_000), imageMessages.damaged],
+    [
+      'a cut off JPEG',
+      async () => (await noisy(300, 300).jpeg().toBuffer()).subarray(0, 20_000),
+      imageMessages.damaged,
+    ],
     ['a cut off PNG', async () => (await noisy(300, 300).png().toBuffer()).subarray(0, 20_000), imageMessages.damaged],
-    ['a cut off WebP', async () => (await noisy(300, 300).webp().toBuffer()).subarray(0, 10_000), imageMessages.damaged],
-    ['a cut off AVIF', async () => (await noisy(100, 100).avif({ effort: 0 }).toBuffer()).subarray(0, 2000), imageMessages.damaged],
+    [
+      'a cut off WebP',
+      async () => (await noisy(300, 300).webp().toBuffer()).subarray(0, 10_000),
+      imageMessages.damaged,
+    ],
+    [
+      'a cut off AVIF',
+      async () => (await noisy(100, 100).avif({ effort: 0 }).toBuffer()).subarray(0, 2000),
+      imageMessages.damaged,
+    ],
     ['a PNG with a bad checksum', pngWithBadChecksum, imageMessages.damaged],
     ['a header of 30,000 x 30,000', pngWithLyingHeader, imageMessages.tooManyPixels],
-    ['40 megapixels and a column', () => flat(8001, 5000).png({ compressionLevel: 1 }).toBuffer(), imageMessages.tooManyPixels],
-    ['14,000 x 14,000 pixels', () => flat(14_000, 14_000, 3).greyscale().png({ compressionLevel: 1 }).toBuffer(), imageMessages.tooManyPixels],
+    [
+      '40 megapixels and a column',
+      () => flat(8001, 5000).png({ compressionLevel: 1 }).toBuffer(),
+      imageMessages.tooManyPixels,
+    ],
+    [
+      '14,000 x 14,000 pixels',
+      () => flat(14_000, 14_000, 3).greyscale().png({ compressionLevel: 1 }).toBuffer(),
+      imageMessages.tooManyPixels,
+    ],
     ['an AVIF that hides its size', avifWithLyingSize, imageMessages.damaged],
     ['an AVIF that needs 300 MB', () => flat(4000, 4000).avif({ effort: 0 }).toBuffer(), imageMessages.tooHeavy],
   ]
@@ -92,7 +121,11 @@ describe('processPicture() refuses', () => {
 
 test('processPicture() leaves no payload that was appended or hidden', async () => {
   const payload = Buffer.from('<script>alert("PAYLOAD")</script><?php PAYLOAD ?>PK\x03\x04PAYLOAD')
-  const carriers = [await flat(50, 50).jpeg().toBuffer(), await flat(50, 50).png().toBuffer(), await flat(50, 50).gif().toBuffer()]
+  const carriers = [
+    await flat(50, 50).jpeg().toBuffer(),
+    await flat(50, 50).png().toBuffer(),
+    await flat(50, 50).gif().toBuffer(),
+  ]
   for (const carrier of carriers) {
     const { bytes } = await processPicture(Buffer.concat([carrier, payload]))
     expect(bytes.includes('PAYLOAD')).toBe(false)
@@ -102,7 +135,11 @@ test('processPicture() leaves no payload that was appended or hidden', async () 
 
 test('processPicture() drops all metadata and turns the picture upright', async () => {
   const original = await jpegWithSecrets(400, 200)
-  expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, exif: expect.anything(), xmp: expect.anything() })
+  expect(await sharp(original).metadata()).toMatchObject({
+    orientation: 6,
+    exif: expect.anything(),
+    xmp: expect.anything(),
+  })
   const picture = await processPicture(original)
   expect(picture).toMatchObject({ width: 200, height: 400 })
   const metadata = await sharp(picture.bytes).metadata()
@@ -148,6 +185,13 @@ test.each([
   [{ format: 'heif', channels: 4, hasAlpha: true }, 12, false],
   [{ format: 'heif', depth: 'ushort' }, 12, false],
 ] as const)('decodingBytesOf() %j of %d megapixels fits the limit: %j', (properties, megapixels, fits) => {
-  const plain = { width: megapixels * 1000, height: 1000, channels: 3, depth: 'uchar', isProgressive: false, hasAlpha: false } as const
+  const plain = {
+    width: megapixels * 1000,
+    height: 1000,
+    channels: 3,
+    depth: 'uchar',
+    isProgressive: false,
+    hasAlpha: false,
+  } as const
   expect(decodingBytesOf({ ...plain, ...properties }) <= maxDecodingBytes).toBe(fits)
 })

@@ -50,7 +50,10 @@ function refused(message: string): InvalidInputError {
   return new InvalidInputError([{ field: 'image', message }])
 }
 
-type Measures = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'hasAlpha' | 'chromaSubsampling'>
+type Measures = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'hasAlpha' | 'chromaSubsampling'
+>
 
 /** About how many bytes decoding takes at its peak, as measured per format; a base for encoding included. */
 export function decodingBytesOf(picture: Measures): number {

@@ -4,7 +4,15 @@ import { createGate } from '#lib/gate.ts'
 import { InvalidInputError, TooLargeError, UnsupportedMediaError, UserError } from '../errors.ts'
 import { imageMessages, maxFileBytes, maxRequestBytes } from './images.rules.ts'
 
-const limits = { fileSize: maxFileBytes, files: 2, fields: 10, parts: 12, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }
+const limits = {
+  fileSize: maxFileBytes,
+  files: 2,
+  fields: 10,
+  parts: 12,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
 const deadlineMs = 120_000
 const lingerMs = 500
 
@@ -20,7 +28,8 @@ export async function withUpload<T>(request: FastifyRequest, use: (bytes: Buffer
   if (!request.isMultipart()) throw new UnsupportedMediaError(imageMessages.notMultipart)
   cutPastLimit(request)
   try {
-    if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw new TooLargeError(imageMessages.tooLarge)
+    if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes)
+      throw new TooLargeError(imageMessages.tooLarge)
     return await fewAtATime(async () => use(await readInTime(request)))
   } catch (error) {
     request.raw.unpipe().resume()

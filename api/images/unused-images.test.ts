@@ -41,8 +41,12 @@ test('removeUnusedImages() keeps what a product, category, subcategory or order 
   await storePicture('6', { hours: 1 })
   await storePicture('7', { hours: 1, row: false })
   await storePicture('8', { hours: 30, row: false })
-  await database.run(sql`INSERT INTO categories (id, type, name, image_url) VALUES (900, 'sale', 'Балони', ${ofCategory})`)
-  await database.run(sql`INSERT INTO subcategories (category_id, name, image_url) VALUES (900, 'Сърца', ${ofSubcategory})`)
+  await database.run(
+    sql`INSERT INTO categories (id, type, name, image_url) VALUES (900, 'sale', 'Балони', ${ofCategory})`,
+  )
+  await database.run(
+    sql`INSERT INTO subcategories (category_id, name, image_url) VALUES (900, 'Сърца', ${ofSubcategory})`,
+  )
   await database.run(sql`INSERT INTO products (id, type, name, updated_at) VALUES (900, 'sale', 'Балон', now())`)
   await database.run(sql`INSERT INTO product_images (product_id, position, url) VALUES (900, 0, ${shownForm})`)
   await database.run(sql`

@@ -14,7 +14,10 @@ export interface RemovedImages {
  * Removes pictures that no product, category, subcategory or order line refers to. Younger ones than `olderThanHours` stay:
  * they may belong to a form that is still open. May run in several processes at once.
  */
-export async function removeUnusedImages(ctx: ImagesContext, { olderThanHours }: { olderThanHours: number }): Promise<RemovedImages> {
+export async function removeUnusedImages(
+  ctx: ImagesContext,
+  { olderThanHours }: { olderThanHours: number },
+): Promise<RemovedImages> {
   const unused = await forgetUnused(ctx, olderThanHours)
   for (const key of unused) await removeImageFiles(ctx, key)
   const orphaned = await orphanedKeys(ctx, new Date(Date.now() - olderThanHours * 3_600_000))
@@ -46,7 +49,8 @@ async function orphanedKeys(ctx: ImagesContext, before: Date): Promise<string[]>
   }
   const keys = [...found]
   const orphaned: string[] = []
-  for (let at = 0; at < keys.length; at += batchSize) orphaned.push(...(await withoutRow(ctx, keys.slice(at, at + batchSize))))
+  for (let at = 0; at < keys.length; at += batchSize)
+    orphaned.push(...(await withoutRow(ctx, keys.slice(at, at + batchSize))))
   return orphaned
 }
 

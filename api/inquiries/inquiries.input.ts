@@ -6,7 +6,10 @@ import { InquiryStatus } from '#prisma/enums.ts'
 export const inquiryInput = z.object({
   name: requiredText({ max: 200, singleLine: true }),
   email: emailField,
-  phone: optionalText(32).refine((phone) => phone === null || phoneField.safeParse(phone).success, 'Невалиден телефонен номер'),
+  phone: optionalText(32).refine(
+    (phone) => phone === null || phoneField.safeParse(phone).success,
+    'Невалиден телефонен номер',
+  ),
   message: requiredText({ max: 5000 }),
 })
 

@@ -3,7 +3,13 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  TooManyAttemptsError,
+  UnauthenticatedError,
+} from '../errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
 import { deleteInquiry, inquiriesMatching, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 
@@ -43,8 +49,12 @@ builder.queryField('inquiries', (t) =>
       search: t.arg.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
       status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
     },
-    totalCount: (_parent, args, ctx) => listedCount(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null)),
-    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null), query, (page) => ctx.db.inquiry.findMany(page)),
+    totalCount: (_parent, args, ctx) =>
+      listedCount(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null)),
+    resolve: (query, _parent, args, ctx) =>
+      listedPage(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null), query, (page) =>
+        ctx.db.inquiry.findMany(page),
+      ),
   }),
 )
 
@@ -52,7 +62,10 @@ const InquirySent = builder.objectRef<{ message: string; receivedAt: Date }>('In
   description: 'The message has arrived.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'What to tell the sender.' }),
-    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it arrived, by the shop’s clock: what a withdrawal from a contract is dated by.' }),
+    receivedAt: t.expose('receivedAt', {
+      type: 'DateTime',
+      description: 'When it arrived, by the shop’s clock: what a withdrawal from a contract is dated by.',
+    }),
   }),
 })
 
@@ -80,14 +93,19 @@ builder.mutationField('setInquiryStatus', (t) =>
     description: 'Sets how far staff have come with an inquiry. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }), status: t.input.field({ type: InquiryStatus, description: 'What it becomes.' }) },
+    input: {
+      inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
+      status: t.input.field({ type: InquiryStatus, description: 'What it becomes.' }),
+    },
     resolve: (_root, { input }, ctx) => setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
   }),
 )
 
 const DeletedInquiry = builder.objectRef<{ id: number }>('DeletedInquiry').implement({
   description: 'The inquiry is gone.',
-  fields: (t) => ({ deletedInquiryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Inquiry, id }) }) }),
+  fields: (t) => ({
+    deletedInquiryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Inquiry, id }) }),
+  }),
 })
 
 builder.mutationField('deleteInquiry', (t) =>

@@ -5,7 +5,11 @@ import { z } from 'zod'
 /** A whole number in decimal digits. */
 export function wholeNumber(from: number, to: number) {
   const accepted = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
-  return z.string().trim().refine(accepted, { error: `a whole number from ${from} to ${to}` }).transform(Number)
+  return z
+    .string()
+    .trim()
+    .refine(accepted, { error: `a whole number from ${from} to ${to}` })
+    .transform(Number)
 }
 
 /** One of some words. */
@@ -19,7 +23,9 @@ export const flag = words('on', 'off').transform((text) => text === 'on')
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** Which proxies are trusted: `off`, a number of hops, or addresses, networks and named ranges with commas between them. */
-export const proxies = z.string().trim()
+export const proxies = z
+  .string()
+  .trim()
   .refine((text) => text === 'off' || /^[1-9]$/.test(text) || addresses(text).every(isProxy), {
     error: 'off, a number of proxies from 1 to 9, or addresses such as "loopback, 10.0.0.0/8"',
   })

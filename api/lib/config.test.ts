@@ -7,7 +7,13 @@ describe('readConfig()', () => {
   test('needs no variable', () => {
     expect(readConfig({})).toEqual({
       environment: 'production',
-      http: { port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', trustProxy: false, cookieSecure: false },
+      http: {
+        port: 4000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:4000',
+        trustProxy: false,
+        cookieSecure: false,
+      },
       dataDir: '.data',
       database: { url: undefined, poolSize: 10 },
       admin: { username: 'admin', password: undefined },
@@ -15,18 +21,45 @@ describe('readConfig()', () => {
       log: { level: 'info', format: 'json' },
       graphql: { graphiql: true, introspection: true },
       limits: {
-        loginsPerAccount: 10, loginsPerAddress: 50, registrationsPerHour: 20, reviewsPerHour: 30, inquiriesPerHour: 20, promoChecksPerHour: 120, queryCost: 6_000,
+        loginsPerAccount: 10,
+        loginsPerAddress: 50,
+        registrationsPerHour: 20,
+        reviewsPerHour: 30,
+        inquiriesPerHour: 20,
+        promoChecksPerHour: 120,
+        queryCost: 6_000,
       },
     })
   })
 
   test('reads every variable', () => {
-    expect(readConfig({
-      NODE_ENV: 'development', PORT: '80', HOST: '0.0.0.0', PUBLIC_URL: 'https://sharenka.bg/', TRUST_PROXY: '1', COOKIE_SECURE: 'off',
-      DATA_DIR: '/var/shop', DATABASE_URL: 'postgres://shop:pw@db/shop', DATABASE_POOL: '20', ADMIN_USERNAME: 'ivana', ADMIN_PASSWORD: 'шаренка-1',
-      SEED: 'demo', LOG_LEVEL: 'warn', LOG_FORMAT: 'pretty', GRAPHIQL: 'off', INTROSPECTION: 'off', LIMIT_LOGIN_PER_ACCOUNT: '1',
-      LIMIT_LOGIN_PER_ADDRESS: '2', LIMIT_REGISTRATIONS: '3', LIMIT_REVIEWS: '4', LIMIT_INQUIRIES: '5', LIMIT_PROMO_CHECKS: '6', LIMIT_QUERY_COST: '7',
-    })).toEqual({
+    expect(
+      readConfig({
+        NODE_ENV: 'development',
+        PORT: '80',
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://sharenka.bg/',
+        TRUST_PROXY: '1',
+        COOKIE_SECURE: 'off',
+        DATA_DIR: '/var/shop',
+        DATABASE_URL: 'postgres://shop:pw@db/shop',
+        DATABASE_POOL: '20',
+        ADMIN_USERNAME: 'ivana',
+        ADMIN_PASSWORD: 'шаренка-1',
+        SEED: 'demo',
+        LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'pretty',
+        GRAPHIQL: 'off',
+        INTROSPECTION: 'off',
+        LIMIT_LOGIN_PER_ACCOUNT: '1',
+        LIMIT_LOGIN_PER_ADDRESS: '2',
+        LIMIT_REGISTRATIONS: '3',
+        LIMIT_REVIEWS: '4',
+        LIMIT_INQUIRIES: '5',
+        LIMIT_PROMO_CHECKS: '6',
+        LIMIT_QUERY_COST: '7',
+      }),
+    ).toEqual({
       environment: 'development',
       http: { port: 80, host: '0.0.0.0', publicUrl: 'https://sharenka.bg', trustProxy: 1, cookieSecure: false },
       dataDir: '/var/shop',
@@ -35,7 +68,15 @@ describe('readConfig()', () => {
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
       graphql: { graphiql: false, introspection: false },
-      limits: { loginsPerAccount: 1, loginsPerAddress: 2, registrationsPerHour: 3, reviewsPerHour: 4, inquiriesPerHour: 5, promoChecksPerHour: 6, queryCost: 7 },
+      limits: {
+        loginsPerAccount: 1,
+        loginsPerAddress: 2,
+        registrationsPerHour: 3,
+        reviewsPerHour: 4,
+        inquiriesPerHour: 5,
+        promoChecksPerHour: 6,
+        queryCost: 7,
+      },
     })
   })
 
@@ -52,12 +93,23 @@ describe('readConfig()', () => {
   })
 
   test.each([
-    ['off', false], ['2', 2], ['loopback', ['loopback']], ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+    ['off', false],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
   ])('trusts the proxies %s', (TRUST_PROXY, expected) => {
     expect(readConfig({ TRUST_PROXY }).http.trustProxy).toEqual(expected)
   })
 
-  const manyLimits = ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS', 'LIMIT_QUERY_COST']
+  const manyLimits = [
+    'LIMIT_LOGIN_PER_ACCOUNT',
+    'LIMIT_LOGIN_PER_ADDRESS',
+    'LIMIT_REGISTRATIONS',
+    'LIMIT_REVIEWS',
+    'LIMIT_INQUIRIES',
+    'LIMIT_PROMO_CHECKS',
+    'LIMIT_QUERY_COST',
+  ]
   test.each([
     ['NODE_ENV', 'prod', 'one of production, development, test'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],

@@ -7,15 +7,28 @@ const variables = z.object({
   NODE_ENV: words('production', 'development', 'test').default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.string().refine(isOrigin, { error: 'an address such as https://sharenka.bg, without a path' })
-    .transform((url) => new URL(url).origin).optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: 'an address such as https://sharenka.bg, without a path' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   TRUST_PROXY: proxies.default(false),
   COOKIE_SECURE: flag.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL: wholeNumber(2, 150).default(10),
-  ADMIN_USERNAME: z.string().regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' }).default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).max(200, { error: 'at most 200 characters' }).optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' })
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'at least 8 characters' })
+    .max(200, { error: 'at most 200 characters' })
+    .optional(),
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').default('json'),
@@ -39,7 +52,10 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
-  if (!parsed.success) throw new StartError(`The settings are wrong.\n${parsed.error.issues.map((issue) => complaint(issue, env)).join('\n')}`)
+  if (!parsed.success)
+    throw new StartError(
+      `The settings are wrong.\n${parsed.error.issues.map((issue) => complaint(issue, env)).join('\n')}`,
+    )
   return configOf(parsed.data)
 }
 
@@ -103,7 +119,9 @@ function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string 
 
 function isOrigin(text: string) {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  )
 }
 
 function isPostgresUrl(text: string) {

@@ -53,15 +53,25 @@ export function optionalText(max: number): z.ZodType<string | null> {
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 /** An e-mail address as typed; comparing is without regard to case (decisions 7). */
-export const emailField = requiredText({ max: 254, singleLine: true }).refine((text) => EMAIL.test(text) && !text.includes('..'), 'Невалиден имейл адрес')
+export const emailField = requiredText({ max: 254, singleLine: true }).refine(
+  (text) => EMAIL.test(text) && !text.includes('..'),
+  'Невалиден имейл адрес',
+)
 
 const PHONE = /^\+?[\d\s()/.-]{5,32}$/
 
 /** A telephone number: 5 to 32 digits, spaces and the usual signs. */
-export const phoneField = requiredText({ max: 32, singleLine: true }).refine((text) => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, '')), 'Невалиден телефонен номер')
+export const phoneField = requiredText({ max: 32, singleLine: true }).refine(
+  (text) => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, '')),
+  'Невалиден телефонен номер',
+)
 
 /** A whole number within bounds; text, fractions and everything else is refused, never turned into 0. */
-export function wholeNumber(min: number, max: number, message = `Въведете цяло число от ${min} до ${max}`): z.ZodType<number> {
+export function wholeNumber(
+  min: number,
+  max: number,
+  message = `Въведете цяло число от ${min} до ${max}`,
+): z.ZodType<number> {
   return z.number({ error: message }).int(message).min(min, message).max(max, message)
 }
 
@@ -95,5 +105,8 @@ export const dayField: z.ZodType<CalendarDay> = z.string({ error: 'Невали�
 })
 
 /** An instant as an ISO timestamp with its offset, or a Date that the graph has read already. */
-export const instantField: z.ZodType<Date> = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], { error: 'Невалидна дата и час' })
+export const instantField: z.ZodType<Date> = z
+  .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], {
+    error: 'Невалидна дата и час',
+  })
   .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9998, 'Невалидна дата и час')

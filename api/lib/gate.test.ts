@@ -6,13 +6,19 @@ import { createGate } from './gate.ts'
 function controlled(gate: ReturnType<typeof createGate>) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
-  const ask = (name: string) => gate(async () => {
-    begun.push(name)
-    const end = Promise.withResolvers<string>()
-    ends.set(name, end)
-    return end.promise
-  })
-  return { begun, ask, end: (name: string) => ends.get(name)?.resolve(name), fail: (name: string) => ends.get(name)?.reject(new Error(name)) }
+  const ask = (name: string) =>
+    gate(async () => {
+      begun.push(name)
+      const end = Promise.withResolvers<string>()
+      ends.set(name, end)
+      return end.promise
+    })
+  return {
+    begun,
+    ask,
+    end: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -5,5 +5,7 @@ import { InvalidInputError } from '../errors.ts'
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
   const result = schema.safeParse(raw)
   if (result.success) return result.data
-  throw new InvalidInputError(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
+  throw new InvalidInputError(
+    result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+  )
 }

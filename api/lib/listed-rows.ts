@@ -31,19 +31,26 @@ const totals = new WeakMap<object, number>()
 // OR over several indexes would be judged again on each row; a UNION is not. What has a text is found before it is put in order: looking for the
 // first few in order would mean to read on until they are there.
 function foundRows({ table, place, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
-  const ways = anyOf.map((way) => sql`SELECT t.id, ${place} AS place FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`)
+  const ways = anyOf.map(
+    (way) => sql`SELECT t.id, ${place} AS place FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
+  )
   return sql`WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})`
 }
 
-const where = (conditions: Prisma.Sql[]): Prisma.Sql => (conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`)
+const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 
 function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
   const { table, place, descending, anyOf, allOf } = listed
   const [beyond, direction] = descending === take >= 0 ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
   // Rows compared as a whole are looked up in an index of both columns; spelled out with OR, everything before them would be read as well.
-  const behind = (key: Prisma.Sql) => (cursor?.id === undefined ? [] : [sql`${key} ${beyond} (SELECT ${place}, t.id FROM ${table} t WHERE t.id = ${cursor.id})`])
+  const behind = (key: Prisma.Sql) =>
+    cursor?.id === undefined
+      ? []
+      : [sql`${key} ${beyond} (SELECT ${place}, t.id FROM ${table} t WHERE t.id = ${cursor.id})`]
   const end = sql`LIMIT ${Math.abs(take)}`
-  if (anyOf === null) return sql`SELECT t.id, NULL::int AS total FROM ${table} t ${where([...allOf, ...behind(sql`(${place}, t.id)`)])} ORDER BY ${place} ${direction}, t.id ${direction} ${end}`
+  if (anyOf === null)
+    return sql`SELECT t.id, NULL::int AS total FROM ${table} t ${where([...allOf, ...behind(sql`(${place}, t.id)`)])} ORDER BY ${place} ${direction}, t.id ${direction} ${end}`
   return sql`${foundRows(listed, anyOf)} SELECT id, (SELECT count(*) FROM found) AS total FROM found ${where(behind(sql`(place, id)`))} ORDER BY place ${direction}, id ${direction} ${end}`
 }
 
@@ -73,7 +80,9 @@ export async function listedCount(ctx: Context, args: object, listed: ListedRows
   if (known !== undefined) return known
   const { table, anyOf, allOf } = listed
   const row = await ctx.sql.first<{ count: number }>(
-    anyOf === null ? sql`SELECT count(*) FROM ${table} t ${where(allOf)}` : sql`${foundRows(listed, anyOf)} SELECT count(*) FROM found`,
+    anyOf === null
+      ? sql`SELECT count(*) FROM ${table} t ${where(allOf)}`
+      : sql`${foundRows(listed, anyOf)} SELECT count(*) FROM found`,
   )
   return row?.count ?? 0
 }

@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 export type LoaderOf<Key, Value> = (ctx: Context) => DataLoader<Key, Value>
 
 /** Defines a loader that lives as long as one request. `load` answers in the order of its keys. */
-export function defineLoader<Key, Value>(load: (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>): LoaderOf<Key, Value> {
+export function defineLoader<Key, Value>(
+  load: (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>,
+): LoaderOf<Key, Value> {
   const perRequest = new WeakMap<Context, DataLoader<Key, Value>>()
   return (ctx) => {
     const known = perRequest.get(ctx)
@@ -17,7 +19,11 @@ export function defineLoader<Key, Value>(load: (ctx: Context, keys: readonly Key
 }
 
 /** Lays the rows of one statement out in the order of the keys that asked for them; null where nothing was found. */
-export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): (Row | null)[] {
+export function inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (Row | null)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return keys.map((key) => byKey.get(key) ?? null)
 }

@@ -13,5 +13,7 @@ export function logOf({ log }: Pick<Config, 'log'>): Logger {
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return log.format === 'pretty' ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid' })) : pino(options)
+  return log.format === 'pretty'
+    ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid' }))
+    : pino(options)
 }

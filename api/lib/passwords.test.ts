@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { hashPassword, isCommonPassword, newPasswordField, passwordMatches } from './passwords.ts'
 
-const complaintOf = (password: unknown) => newPasswordField.safeParse(password).error?.issues.map(({ message }) => message)
+const complaintOf = (password: unknown) =>
+  newPasswordField.safeParse(password).error?.issues.map(({ message }) => message)
 
 async function timeOf(stored: string | null): Promise<number> {
   const startedAt = performance.now()
@@ -54,16 +55,30 @@ describe('passwordMatches()', () => {
 })
 
 describe('isCommonPassword()', () => {
-  test.each(['password', 'password1', 'Password123', 'P@ssw0rd', 'qwerty123', 'parola123', 'Парола123', '12345678', '11111111', 'abababab', 'iloveyou!', 'levski1234', 'admin2026'])(
-    'refuses %s',
+  test.each([
+    'password',
+    'password1',
+    'Password123',
+    'P@ssw0rd',
+    'qwerty123',
+    'parola123',
+    'Парола123',
+    '12345678',
+    '11111111',
+    'abababab',
+    'iloveyou!',
+    'levski1234',
+    'admin2026',
+  ])('refuses %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each(['балони за рожден ден', 'correct horse battery', 'x8$kq2!v', 'a'.repeat(64), 'moyata1parola2kotka'])(
+    'takes %s',
     (password) => {
-      expect(isCommonPassword(password)).toBe(true)
+      expect(isCommonPassword(password)).toBe(false)
     },
   )
-
-  test.each(['балони за рожден ден', 'correct horse battery', 'x8$kq2!v', 'a'.repeat(64), 'moyata1parola2kotka'])('takes %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
-  })
 })
 
 describe('newPasswordField', () => {

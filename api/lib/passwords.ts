@@ -36,7 +36,11 @@ export type Reserve = () => Promise<() => Promise<void>>
 const nothing = async () => {}
 
 /** Whether the password is the one of the stored hash; a null hash costs the same and is never right. */
-export async function passwordMatches(storedHash: string | null, password: string, reserve: Reserve = async () => nothing): Promise<boolean> {
+export async function passwordMatches(
+  storedHash: string | null,
+  password: string,
+  reserve: Reserve = async () => nothing,
+): Promise<boolean> {
   const known = storedHash?.startsWith('$argon2id$') ? storedHash : NOBODYS_HASH
   return inTurn(async () => {
     const giveBack = await reserve()
@@ -59,12 +63,18 @@ function fitsHashing(password: string): boolean {
 }
 
 /** A password at login: anything that can be hashed without harm. */
-export const passwordField = z.string({ error: 'Въведете парола' }).min(1, 'Въведете парола').refine(fitsHashing, TOO_LONG)
+export const passwordField = z
+  .string({ error: 'Въведете парола' })
+  .min(1, 'Въведете парола')
+  .refine(fitsHashing, TOO_LONG)
 
 /** A password to be set: 8 to 200 characters, kept exactly as typed, none of those that everybody tries (decisions 7). */
 export const newPasswordField = z
   .string({ error: 'Въведете парола' })
   .refine(fitsHashing, { error: TOO_LONG, abort: true })
   .refine((password) => password.isWellFormed() && password.trim() !== '', { error: 'Въведете парола', abort: true })
-  .refine((password) => [...password].length >= 8 && [...password].length <= 200, { error: 'Паролата трябва да е от 8 до 200 знака', abort: true })
+  .refine((password) => [...password].length >= 8 && [...password].length <= 200, {
+    error: 'Паролата трябва да е от 8 до 200 знака',
+    abort: true,
+  })
   .refine((password) => !isCommonPassword(password), 'Тази парола се отгатва лесно. Изберете друга.')

@@ -61,12 +61,29 @@ function newLine(item: ItemFacts, quantity: number): NewLine {
   const { productId, variantId, type, name, size, imageUrl, unitPriceStotinki, startsOn, endsOn } = item
   const rentalDays = startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null
   const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays })
-  return { productId, variantId, type, name, size, imageUrl, quantity, unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki }
+  return {
+    productId,
+    variantId,
+    type,
+    name,
+    size,
+    imageUrl,
+    quantity,
+    unitPriceStotinki,
+    startsOn,
+    endsOn,
+    rentalDays,
+    totalStotinki,
+  }
 }
 
 /** Stores the line and the order's new amounts in one statement. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
-  const amounts = orderAmounts([order.productsStotinki, line.totalStotinki], order.deliveryFeeStotinki, order.discountPercentage)
+  const amounts = orderAmounts(
+    [order.productsStotinki, line.totalStotinki],
+    order.deliveryFeeStotinki,
+    order.discountPercentage,
+  )
   const notes = line.type === 'rent' ? notesWithRental(order.notes) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
@@ -79,14 +96,22 @@ async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine
   return stored
 }
 
-async function addNewLine(tx: Sql, ctx: Context, order: OpenOrder, item: ItemFacts, quantity: number): Promise<OrderLineRecord> {
+async function addNewLine(
+  tx: Sql,
+  ctx: Context,
+  order: OpenOrder,
+  item: ItemFacts,
+  quantity: number,
+): Promise<OrderLineRecord> {
   const [unit] = await lockStock(tx, [item])
   const onHand = unit && isSold(item) ? unit.quantity : 0
   if (!unit || !isSold(item) || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
   const line = await insertLine(tx, ctx, order, newLine(item, quantity))
   const { id, productId, startsOn, endsOn } = line
-  if (startsOn !== null && endsOn !== null) await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])
-  else await moveStock(tx, [{ stockId: unit.stockId, delta: -quantity, reason: 'sale', orderLineId: id, adminId: null }])
+  if (startsOn !== null && endsOn !== null)
+    await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])
+  else
+    await moveStock(tx, [{ stockId: unit.stockId, delta: -quantity, reason: 'sale', orderLineId: id, adminId: null }])
   return line
 }
 

@@ -1,4 +1,9 @@
-import { DELIVERY_FEES_STOTINKI, orderAmounts, type DeliveryMethodName, type OrderAmounts } from '#rules/order-amounts.ts'
+import {
+  DELIVERY_FEES_STOTINKI,
+  orderAmounts,
+  type DeliveryMethodName,
+  type OrderAmounts,
+} from '#rules/order-amounts.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
@@ -17,9 +22,19 @@ export interface SummaryAsk {
 }
 
 /** Computes what an order would cost, by the rules of the order itself. Fails with `TooManyAttemptsError` when too many codes were tried. */
-export async function checkoutSummary(ctx: Context, { sessionId, promoCode, deliveryMethod }: SummaryAsk): Promise<CheckoutSummary> {
+export async function checkoutSummary(
+  ctx: Context,
+  { sessionId, promoCode, deliveryMethod }: SummaryAsk,
+): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
   const { lines } = await viewCart(ctx, { sessionId })
   const fee = deliveryMethod === null ? 0 : DELIVERY_FEES_STOTINKI[deliveryMethod]
-  return { ...orderAmounts(lines.map(({ totalStotinki }) => totalStotinki), fee, check?.discountPercentage ?? 0), promoCode: check }
+  return {
+    ...orderAmounts(
+      lines.map(({ totalStotinki }) => totalStotinki),
+      fee,
+      check?.discountPercentage ?? 0,
+    ),
+    promoCode: check,
+  }
 }

@@ -33,18 +33,25 @@ export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenO
       const nonce = newSecret()
       const promo = await takePromoUse(tx, data.promoCode, now)
       const order = await tx.first<OrderRecord>(sql`
-        ${orderInserted(orderDraft(ctx, {
-          data,
-          promo,
-          amounts: orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], promo?.discountPercentage ?? 0),
-          notes: data.notes,
-          accessTokenHash: null,
-          openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
-          linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
-        }))} RETURNING ${orderColumns}`)
+        ${orderInserted(
+          orderDraft(ctx, {
+            data,
+            promo,
+            amounts: orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], promo?.discountPercentage ?? 0),
+            notes: data.notes,
+            accessTokenHash: null,
+            openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
+            linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
+          }),
+        )} RETURNING ${orderColumns}`)
       if (!order) throw new Error('an inserted order was not returned')
       return { status: 201, answer: { order, nonce } }
     }),
   )
-  return { order: answer.order, status, isReplayed, openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce) }
+  return {
+    order: answer.order,
+    status,
+    isReplayed,
+    openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce),
+  }
 }

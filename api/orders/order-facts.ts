@@ -28,7 +28,12 @@ export interface PricedCart {
 }
 
 /** Reads all that is known about the order in one statement. Nothing is locked. */
-export async function readOrderFacts<Answer>(ctx: Context, owner: CartOwner, promoCode: string | null, call: KeyedCall): Promise<OrderFacts<Answer>> {
+export async function readOrderFacts<Answer>(
+  ctx: Context,
+  owner: CartOwner,
+  promoCode: string | null,
+  call: KeyedCall,
+): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
     SELECT ${linesOfCart(owner)} AS lines,
       (SELECT to_jsonb(promo) FROM (${usablePromo(promoCode, ctx.clock())}) AS promo) AS promo,
@@ -41,12 +46,20 @@ export async function readOrderFacts<Answer>(ctx: Context, owner: CartOwner, pro
  * Prices a cart at today's prices and refuses what cannot be ordered as it is. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
  * `CartChangedError` and the stock errors of sales; whether a rental's days are free is decided when they are taken.
  */
-export function pricedCart(ctx: Context, { lines: rows, promo }: OrderFacts<unknown>, input: PlaceOrderInput): PricedCart {
+export function pricedCart(
+  ctx: Context,
+  { lines: rows, promo }: OrderFacts<unknown>,
+  input: PlaceOrderInput,
+): PricedCart {
   if (rows.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
   const today = dayInSofia(ctx.clock())
   const lines = rows.map((row) => cartLineView(row, today))
-  const amounts = orderAmounts(lines.map(({ totalStotinki }) => totalStotinki), DELIVERY_FEES_STOTINKI[input.deliveryMethod], promo?.discountPercentage ?? 0)
+  const amounts = orderAmounts(
+    lines.map(({ totalStotinki }) => totalStotinki),
+    DELIVERY_FEES_STOTINKI[input.deliveryMethod],
+    promo?.discountPercentage ?? 0,
+  )
   requireBuyable(lines, amounts, today)
   requireAsExpected(lines, amounts, input)
   return { lines, promo, amounts }

@@ -21,18 +21,41 @@ export interface NewOrder {
 export type OrderDraft = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'version'>
 
 /** The row of a new order. Its owner comes from the token alone. */
-export function orderDraft(ctx: Context, { data, amounts, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder): OrderDraft {
+export function orderDraft(
+  ctx: Context,
+  { data, amounts, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
   const now = ctx.clock()
   return {
     customerId: customerIdOf(ctx),
-    customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod,
-    needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat,
-    productsStotinki: BigInt(amounts.productsStotinki), deliveryFeeStotinki: amounts.deliveryFeeStotinki, totalStotinki: BigInt(amounts.totalStotinki),
-    discountStotinki: BigInt(amounts.discountStotinki), finalStotinki: BigInt(amounts.finalStotinki),
-    promoCodeId: promo?.id ?? null, promoCode: promo?.code ?? null, discountPercentage: promo?.discountPercentage ?? 0,
-    notes, accessTokenHash, openedBy, linesUntil, createdAt: now, updatedAt: now,
+    customerName,
+    customerEmail,
+    customerPhone,
+    deliveryMethod,
+    deliveryAddress,
+    paymentMethod,
+    needsInvoice,
+    companyName,
+    companyAddress,
+    companyManager,
+    companyEik,
+    companyVat,
+    productsStotinki: BigInt(amounts.productsStotinki),
+    deliveryFeeStotinki: amounts.deliveryFeeStotinki,
+    totalStotinki: BigInt(amounts.totalStotinki),
+    discountStotinki: BigInt(amounts.discountStotinki),
+    finalStotinki: BigInt(amounts.finalStotinki),
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    discountPercentage: promo?.discountPercentage ?? 0,
+    notes,
+    accessTokenHash,
+    openedBy,
+    linesUntil,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

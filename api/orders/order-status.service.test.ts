@@ -19,14 +19,23 @@ afterAll(() => shop.close())
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())
-const set = (orderId: number, status: OrderStatus, expectedVersion: number | null = null) => setOrderStatus(admin, { orderId, status, expectedVersion })
+const set = (orderId: number, status: OrderStatus, expectedVersion: number | null = null) =>
+  setOrderStatus(admin, { orderId, status, expectedVersion })
 const present = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id } })
 
 /** An order of two units of a product, two of a rental for three days, with a promo code. */
 async function fullOrder({ quantity = 5, units = 2, maxUses = 3 } = {}) {
-  const [sale, rental, promo] = await Promise.all([makeProduct(shop.app, { quantity }), makeRental(shop.app, { units }), makePromoCode(shop.app, { maxUses })])
-  const wishes = [{ productId: sale.id, quantity: 2 }, { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 3) }]
-  const again = async (which: readonly (typeof wishes)[number][] = wishes, more = {}) => placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), which), more))
+  const [sale, rental, promo] = await Promise.all([
+    makeProduct(shop.app, { quantity }),
+    makeRental(shop.app, { units }),
+    makePromoCode(shop.app, { maxUses }),
+  ])
+  const wishes = [
+    { productId: sale.id, quantity: 2 },
+    { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 3) },
+  ]
+  const again = async (which: readonly (typeof wishes)[number][] = wishes, more = {}) =>
+    placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), which), more))
   const { orderId } = await again(wishes, { promoCode: promo.code })
   const held = async () => ({
     stock: (await shop.app.db.stock.findFirstOrThrow({ where: { productId: sale.id } })).quantity,
@@ -64,7 +73,11 @@ describe('setOrderStatus()', () => {
     const { orderId, held, sale, again } = await fullOrder({ quantity: 2 })
     await set(orderId, 'cancelled')
     await again([{ productId: sale.id, quantity: 1 }])
-    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 1, productId: sale.id })
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 1,
+      productId: sale.id,
+    })
     expect(await held()).toEqual({ stock: 1, days: 0, uses: 0 })
     expect(await present(orderId)).toMatchObject({ status: 'cancelled' })
   })
@@ -72,7 +85,9 @@ describe('setOrderStatus()', () => {
   test('going back is refused whole when the days are gone', async () => {
     const { orderId, held, rental, again } = await fullOrder()
     await set(orderId, 'cancelled')
-    await again([{ productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) }])
+    await again([
+      { productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) },
+    ])
     await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'DATES_TAKEN' })
     expect(await held()).toEqual({ stock: 5, days: 1, uses: 0 })
   })
@@ -108,18 +123,27 @@ describe('setOrderStatus()', () => {
 describe('changes at once', () => {
   test('50 cancels of one order give everything back once', async () => {
     const { orderId, held } = await fullOrder()
-    expect(await outcomes(Array.from({ length: 50 }, () => set(orderId, 'cancelled')))).toEqual({ done: 50, refused: [] })
+    expect(await outcomes(Array.from({ length: 50 }, () => set(orderId, 'cancelled')))).toEqual({
+      done: 50,
+      refused: [],
+    })
     expect(await held()).toEqual({ stock: 5, days: 0, uses: 0 })
   })
 
   test('a storm of cancels, restores and new orders keeps every invariant', async () => {
     const { orderId, promo, wishes, held, sale } = await fullOrder({ quantity: 3 })
     const storm = Array.from({ length: 48 }, async (_, index) => {
-      if (index % 6 === 5) return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId: sale.id }]), { promoCode: promo.code }))
+      if (index % 6 === 5)
+        return placeOrder(
+          shop.visitor(),
+          wholeOrder(await cartOf(shop.visitor(), [{ productId: sale.id }]), { promoCode: promo.code }),
+        )
       return set(orderId, index % 2 === 0 ? 'cancelled' : 'pending')
     })
     const { refused } = await outcomes(storm)
-    expect(refused.filter((code) => !['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'PROMO_CODE_REJECTED'].includes(code))).toEqual([])
+    expect(
+      refused.filter((code) => !['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'PROMO_CODE_REJECTED'].includes(code)),
+    ).toEqual([])
     const { days } = await held()
     expect(days).toBe((await present(orderId)).status === 'cancelled' ? 0 : 3)
     expect(wishes).toHaveLength(2)
@@ -131,8 +155,17 @@ describe('other edits of an order', () => {
     const { orderId } = await fullOrder()
     await setOrderPaymentStatus(admin, { orderId, paymentStatus: 'paid', expectedVersion: 1 })
     await updateOrderNotes(admin, { orderId, notes: 'Обадена', expectedVersion: 2 })
-    expect(await present(orderId)).toMatchObject({ paymentStatus: 'paid', notes: 'Обадена\nПоръчката съдържа артикули под наем.', version: 3 })
-    await expect(updateOrderNotes(admin, { orderId, notes: '', expectedVersion: 2 })).rejects.toMatchObject({ code: 'STALE_VERSION', currentVersion: 3 })
-    await expect(setOrderPaymentStatus(admin, { orderId: 2_147_483_647, paymentStatus: 'paid', expectedVersion: null })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await present(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      notes: 'Обадена\nПоръчката съдържа артикули под наем.',
+      version: 3,
+    })
+    await expect(updateOrderNotes(admin, { orderId, notes: '', expectedVersion: 2 })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+      currentVersion: 3,
+    })
+    await expect(
+      setOrderPaymentStatus(admin, { orderId: 2_147_483_647, paymentStatus: 'paid', expectedVersion: null }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -56,7 +56,16 @@ async function giveBack(tx: Sql, orderId: number, order: LockedOrder, adminId: n
   if (order.promoCodeId !== null) await givePromoUseBack(tx, order.promoCodeId)
   if (order.soldLines.length > 0) {
     const pairs = await lockUnits(tx, order.soldLines)
-    await moveStock(tx, pairs.map(({ line, unit }) => ({ stockId: unit.stockId, delta: line.quantity, reason: 'cancellation', orderLineId: line.id, adminId })))
+    await moveStock(
+      tx,
+      pairs.map(({ line, unit }) => ({
+        stockId: unit.stockId,
+        delta: line.quantity,
+        reason: 'cancellation',
+        orderLineId: line.id,
+        adminId,
+      })),
+    )
   }
   if (order.hasRentals) await releaseReservations(tx, orderId)
 }
@@ -69,12 +78,25 @@ async function takeAgain(tx: Sql, orderId: number, order: LockedOrder, adminId: 
       if (unit.quantity === 0) throw new OutOfStockError(line.productId)
       if (unit.quantity < line.quantity) throw new InsufficientStockError(line.productId, unit.quantity)
     }
-    await moveStock(tx, pairs.map(({ line, unit }) => ({ stockId: unit.stockId, delta: -line.quantity, reason: 'restoration', orderLineId: line.id, adminId })))
+    await moveStock(
+      tx,
+      pairs.map(({ line, unit }) => ({
+        stockId: unit.stockId,
+        delta: -line.quantity,
+        reason: 'restoration',
+        orderLineId: line.id,
+        adminId,
+      })),
+    )
   }
   if (order.hasRentals) await holdReservationsAgain(tx, orderId)
 }
 
-async function changeInTransaction(tx: Sql, ctx: Context, { orderId, status, expectedVersion }: StatusChange): Promise<void> {
+async function changeInTransaction(
+  tx: Sql,
+  ctx: Context,
+  { orderId, status, expectedVersion }: StatusChange,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (expectedVersion !== null && expectedVersion !== order.version) throw new StaleVersionError(order.version)
   if (order.status === status) return

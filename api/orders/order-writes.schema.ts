@@ -4,7 +4,15 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import {
-  BadTransitionError, DatesTakenError, ForbiddenError, InsufficientStockError, InvalidInputError, NotFoundError, OutOfStockError, StaleVersionError, UnauthenticatedError,
+  BadTransitionError,
+  DatesTakenError,
+  ForbiddenError,
+  InsufficientStockError,
+  InvalidInputError,
+  NotFoundError,
+  OutOfStockError,
+  StaleVersionError,
+  UnauthenticatedError,
 } from '../errors.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
@@ -21,10 +29,22 @@ builder.mutationField('setOrderStatus', (t) =>
     authScopes: { admin: true },
     errors: {
       types: [
-        UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError, BadTransitionError, OutOfStockError, InsufficientStockError, DatesTakenError, PromoCodeRejectedError,
+        UnauthenticatedError,
+        ForbiddenError,
+        NotFoundError,
+        StaleVersionError,
+        BadTransitionError,
+        OutOfStockError,
+        InsufficientStockError,
+        DatesTakenError,
+        PromoCodeRejectedError,
       ],
     },
-    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }), expectedVersion: t.input.int(expectedVersion) },
+    input: {
+      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
+      status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
@@ -39,10 +59,18 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
     description: 'Notes whether an order is paid. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }), expectedVersion: t.input.int(expectedVersion) },
+    input: {
+      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
+      paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
-      await setOrderPaymentStatus(ctx, { orderId, paymentStatus: input.paymentStatus, expectedVersion: input.expectedVersion ?? null })
+      await setOrderPaymentStatus(ctx, {
+        orderId,
+        paymentStatus: input.paymentStatus,
+        expectedVersion: input.expectedVersion ?? null,
+      })
       return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),
@@ -54,7 +82,11 @@ builder.mutationField('updateOrderNotes', (t) =>
     description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }), notes: t.input.string({ description: 'Up to 5000 characters.' }), expectedVersion: t.input.int(expectedVersion) },
+    input: {
+      orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
+      notes: t.input.string({ description: 'Up to 5000 characters.' }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)

@@ -35,39 +35,71 @@ describe('placeOrder in the graph', () => {
     const sale = await makeProduct(shop.app, { priceStotinki: 1000 })
     const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
     const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
-    const sessionId = await cartOf(shop.visitor(), [{ productId: sale.id }, { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today }])
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId: sale.id },
+      { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today },
+    ])
     const summary = await shop.graphql(
       'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { products { amount } deliveryFee { amount } discount { amount } final { amount } promoCode { valid } } } }',
       { id: sessionId, code },
     )
     expect(summary.data).toEqual({
-      checkoutSummary: { products: { amount: '85.00' }, deliveryFee: { amount: '6.00' }, discount: { amount: '8.50' }, final: { amount: '82.50' }, promoCode: { valid: true } },
+      checkoutSummary: {
+        products: { amount: '85.00' },
+        deliveryFee: { amount: '6.00' },
+        discount: { amount: '8.50' },
+        final: { amount: '82.50' },
+        promoCode: { valid: true },
+      },
     })
     const placed = await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })
     expect(placed).toMatchObject({
       __typename: 'PlacedOrder',
       order: {
-        status: 'PENDING', statusLabel: 'Чакаща', final: { amount: '82.50', euro: '42.18' }, discount: { amount: '8.50' }, rentalLineCount: 1,
+        status: 'PENDING',
+        statusLabel: 'Чакаща',
+        final: { amount: '82.50', euro: '42.18' },
+        discount: { amount: '8.50' },
+        rentalLineCount: 1,
         lines: [
           { isRental: false, rent: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
-          { isRental: true, rent: { amount: '37.50' }, deposit: { amount: '37.50' }, lineTotal: { amount: '75.00' }, startsOn: today, rentalDays: 1 },
+          {
+            isRental: true,
+            rent: { amount: '37.50' },
+            deposit: { amount: '37.50' },
+            lineTotal: { amount: '75.00' },
+            startsOn: today,
+            rentalDays: 1,
+          },
         ],
       },
     })
-    const byToken = await shop.graphql('query ($token: String!) { orderByToken(token: $token) { databaseId customerEmail lines { name } } }', { token: placed.accessToken })
+    const byToken = await shop.graphql(
+      'query ($token: String!) { orderByToken(token: $token) { databaseId customerEmail lines { name } } }',
+      { token: placed.accessToken },
+    )
     expect(byToken.data).toMatchObject({ orderByToken: { databaseId: placed.order.databaseId, lines: [{}, {}] } })
-    expect(await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })).toEqual(placed)
+    expect(await place({ sessionId, promoCode: code, expectedTotal: '82.50', idempotencyKey: 'graph-1' })).toEqual(
+      placed,
+    )
   })
 
   test('answers typed errors as data', async () => {
     expect(await place({ sessionId: newSession() })).toMatchObject({ __typename: 'CartEmptyError', code: 'CART_EMPTY' })
     const { id: productId, name } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
-    expect(await place({ sessionId, expectedTotal: '1.00' })).toMatchObject({ __typename: 'CartChangedError', final: { amount: '16.00' }, lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }] })
+    expect(await place({ sessionId, expectedTotal: '1.00' })).toMatchObject({
+      __typename: 'CartChangedError',
+      final: { amount: '16.00' },
+      lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }],
+    })
     expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({ __typename: 'PromoCodeRejectedError' })
     expect(await place({ sessionId, customerName: ' ', needsInvoice: true })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: expect.arrayContaining([{ field: 'customerName', message: 'Моля попълнете всички задължителни полета' }, { field: 'companyEik', message: 'Моля попълнете всички данни за фактура' }]),
+      fields: expect.arrayContaining([
+        { field: 'customerName', message: 'Моля попълнете всички задължителни полета' },
+        { field: 'companyEik', message: 'Моля попълнете всички данни за фактура' },
+      ]),
     })
   })
 })
@@ -75,10 +107,19 @@ describe('placeOrder in the graph', () => {
 test('checkoutSummary counts its tries of promo codes, and only those', async () => {
   const strict = await testShop({ LIMIT_PROMO_CHECKS: '2' })
   const asked = async (promoCode: string | null) =>
-    (await strict.graphql('query ($code: String) { checkoutSummary(sessionId: "s", promoCode: $code) { __typename } }', { code: promoCode })).data?.['checkoutSummary']
+    (
+      await strict.graphql(
+        'query ($code: String) { checkoutSummary(sessionId: "s", promoCode: $code) { __typename } }',
+        { code: promoCode },
+      )
+    ).data?.['checkoutSummary']
   const answers = []
   for (const code of ['X', null, 'Y', 'Z', null]) answers.push(await asked(code))
-  expect(answers).toEqual(['CheckoutSummary', 'CheckoutSummary', 'CheckoutSummary', 'TooManyAttemptsError', 'CheckoutSummary'].map((type) => ({ __typename: type })))
+  expect(answers).toEqual(
+    ['CheckoutSummary', 'CheckoutSummary', 'CheckoutSummary', 'TooManyAttemptsError', 'CheckoutSummary'].map(
+      (type) => ({ __typename: type }),
+    ),
+  )
   await strict.close()
 })
 
@@ -97,18 +138,30 @@ describe('seeing an order', () => {
     }
     for (const as of [undefined, await shop.customer()]) {
       expect(await ask(BY_NUMBER, { number: orderId }, as)).toEqual({ data: { order: null }, errors: undefined })
-      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toEqual(await ask(BY_NODE, { id: globalId(2_147_483_647) }, as))
+      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toEqual(
+        await ask(BY_NODE, { id: globalId(2_147_483_647) }, as),
+      )
     }
     for (const as of [owner, await shop.admin()]) {
       expect(await ask(BY_NUMBER, { number: orderId }, as)).toMatchObject({ data: { order: { databaseId: orderId } } })
-      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toMatchObject({ data: { node: { databaseId: orderId, lines: [{}] } }, errors: undefined })
+      expect(await ask(BY_NODE, { id: globalId(orderId) }, as)).toMatchObject({
+        data: { node: { databaseId: orderId, lines: [{}] } },
+        errors: undefined,
+      })
     }
-    expect(await ask(NOTES, { number: orderId }, owner)).toEqual({ data: { order: { notes: null } }, errors: ['FORBIDDEN'] })
-    expect(await ask(NOTES, { number: orderId }, await shop.admin())).toEqual({ data: { order: { notes: '' } }, errors: undefined })
+    expect(await ask(NOTES, { number: orderId }, owner)).toEqual({
+      data: { order: { notes: null } },
+      errors: ['FORBIDDEN'],
+    })
+    expect(await ask(NOTES, { number: orderId }, await shop.admin())).toEqual({
+      data: { order: { notes: '' } },
+      errors: undefined,
+    })
   })
 
   test('lists are closed to others', async () => {
-    const codes = async (document: string, as?: Sender) => (await shop.graphql(document, {}, as)).errors?.map(({ extensions }) => extensions?.code)
+    const codes = async (document: string, as?: Sender) =>
+      (await shop.graphql(document, {}, as)).errors?.map(({ extensions }) => extensions?.code)
     expect(await codes('{ orders { totalCount } }')).toEqual(['UNAUTHENTICATED'])
     expect(await codes('{ orders { totalCount } }', await shop.customer())).toEqual(['FORBIDDEN'])
     expect(await codes('{ myOrders { totalCount } }')).toEqual(['UNAUTHENTICATED'])
@@ -124,7 +177,10 @@ describe('lists of orders', () => {
 
   test('are searched, filtered, sorted and paged, with the same number of statements for any page', async () => {
     const as = await shop.admin()
-    const [sale, rental] = await Promise.all([makeProduct(shop.app, { quantity: 1000, priceStotinki: 100 }), makeRental(shop.app, { units: 1000 })])
+    const [sale, rental] = await Promise.all([
+      makeProduct(shop.app, { quantity: 1000, priceStotinki: 100 }),
+      makeRental(shop.app, { units: 1000 }),
+    ])
     const customerName = `Купувач ${sale.id}`
     const ids: number[] = []
     for (let number = 1; number <= 12; number += 1) {
@@ -132,14 +188,21 @@ describe('lists of orders', () => {
       const sessionId = await cartOf(shop.visitor(), [{ productId: sale.id, quantity: number }, ...rented])
       ids.push((await placeOrder(shop.visitor(), wholeOrder(sessionId, { customerName }))).orderId)
     }
-    const list = async (variables: Record<string, unknown>) => Object((await shop.graphql(LIST, variables, as)).data?.['orders'])
+    const list = async (variables: Record<string, unknown>) =>
+      Object((await shop.graphql(LIST, variables, as)).data?.['orders'])
     const filter = { search: customerName.toUpperCase() }
     const first = await list({ filter, first: 5 })
     expect([first.totalCount, numbers(first)]).toEqual([12, ids.toReversed().slice(0, 5)])
-    expect(numbers(await list({ filter, first: 5, after: first.pageInfo.endCursor }))).toEqual(ids.toReversed().slice(5, 10))
+    expect(numbers(await list({ filter, first: 5, after: first.pageInfo.endCursor }))).toEqual(
+      ids.toReversed().slice(5, 10),
+    )
     expect((await list({ filter: { ...filter, hasRental: true } })).totalCount).toBe(4)
-    expect((await list({ filter: { ...filter, hasRental: false, status: 'PENDING', hasPromoCode: false } })).totalCount).toBe(8)
-    expect(numbers(await list({ filter: { ...filter, hasRental: false }, sort: 'TOTAL_ASC', first: 2 }))).toEqual(ids.slice(0, 2))
+    expect(
+      (await list({ filter: { ...filter, hasRental: false, status: 'PENDING', hasPromoCode: false } })).totalCount,
+    ).toBe(8)
+    expect(numbers(await list({ filter: { ...filter, hasRental: false }, sort: 'TOTAL_ASC', first: 2 }))).toEqual(
+      ids.slice(0, 2),
+    )
     expect(numbers(await list({ filter: { search: `#${ids[3]}` } }))).toContain(ids[3])
     const counts = []
     for (const page of [1, 10, 100]) counts.push(await shop.countStatements(() => list({ filter, first: page })))
@@ -150,7 +213,11 @@ describe('lists of orders', () => {
     const { id: productId } = await makeProduct(shop.app)
     const owner = await shop.customer()
     const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, [{ productId }])))
-    const { data } = await shop.graphql('{ myOrders { totalCount edges { node { databaseId lines { name } } } } }', {}, owner)
+    const { data } = await shop.graphql(
+      '{ myOrders { totalCount edges { node { databaseId lines { name } } } } }',
+      {},
+      owner,
+    )
     expect(data).toMatchObject({ myOrders: { totalCount: 1, edges: [{ node: { databaseId: orderId, lines: [{}] } }] } })
   })
 })
@@ -161,14 +228,43 @@ describe('changing an order in the graph', () => {
     const { orderId } = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
     const admin = await shop.admin()
     const run = async (field: string, type: string, input: Record<string, unknown>, as?: Sender) =>
-      Object((await shop.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Order { status paymentStatus notes version } ... on StaleVersionError { currentVersion } } }`, { input: { orderId: globalId(orderId), ...input } }, as)).data?.[field])
-    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' })).toEqual({ __typename: 'UnauthenticatedError' })
-    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' }, await shop.customer())).toEqual({ __typename: 'ForbiddenError' })
-    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'DELIVERED', expectedVersion: 1 }, admin)).toMatchObject({ __typename: 'Order', status: 'DELIVERED', version: 2 })
-    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'CANCELLED' }, admin)).toEqual({ __typename: 'BadTransitionError' })
-    expect(await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID', expectedVersion: 1 }, admin)).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
-    expect(await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID' }, admin)).toMatchObject({ paymentStatus: 'PAID' })
-    expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { notes: 'Обадена' }, admin)).toMatchObject({ notes: 'Обадена' })
-    expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { orderId: globalId(2_147_483_647), notes: '' }, admin)).toEqual({ __typename: 'NotFoundError' })
+      Object(
+        (
+          await shop.graphql(
+            `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Order { status paymentStatus notes version } ... on StaleVersionError { currentVersion } } }`,
+            { input: { orderId: globalId(orderId), ...input } },
+            as,
+          )
+        ).data?.[field],
+      )
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' })).toEqual({
+      __typename: 'UnauthenticatedError',
+    })
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'SHIPPED' }, await shop.customer())).toEqual({
+      __typename: 'ForbiddenError',
+    })
+    expect(
+      await run('setOrderStatus', 'SetOrderStatusInput', { status: 'DELIVERED', expectedVersion: 1 }, admin),
+    ).toMatchObject({ __typename: 'Order', status: 'DELIVERED', version: 2 })
+    expect(await run('setOrderStatus', 'SetOrderStatusInput', { status: 'CANCELLED' }, admin)).toEqual({
+      __typename: 'BadTransitionError',
+    })
+    expect(
+      await run(
+        'setOrderPaymentStatus',
+        'SetOrderPaymentStatusInput',
+        { paymentStatus: 'PAID', expectedVersion: 1 },
+        admin,
+      ),
+    ).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
+    expect(
+      await run('setOrderPaymentStatus', 'SetOrderPaymentStatusInput', { paymentStatus: 'PAID' }, admin),
+    ).toMatchObject({ paymentStatus: 'PAID' })
+    expect(await run('updateOrderNotes', 'UpdateOrderNotesInput', { notes: 'Обадена' }, admin)).toMatchObject({
+      notes: 'Обадена',
+    })
+    expect(
+      await run('updateOrderNotes', 'UpdateOrderNotesInput', { orderId: globalId(2_147_483_647), notes: '' }, admin),
+    ).toEqual({ __typename: 'NotFoundError' })
   })
 })

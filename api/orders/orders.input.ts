@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { emailField, idField, optionalText, phoneField, priceField, quantityField, REQUIRED, requiredText } from '#lib/fields.ts'
+import {
+  emailField,
+  idField,
+  optionalText,
+  phoneField,
+  priceField,
+  quantityField,
+  REQUIRED,
+  requiredText,
+} from '#lib/fields.ts'
 import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { lineIdField, sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
@@ -12,7 +21,9 @@ const deliveryMethod = z.enum(DeliveryMethod, { error: REQUIRED })
 const paymentMethod = z.enum(PaymentMethod, { error: REQUIRED })
 
 /** Missing, null and empty mean no code; any other text is judged when the order is placed. */
-const promoCodeField = optionalText(40).optional().transform((text) => (text ? normalisedCode(text) : null))
+const promoCodeField = optionalText(40)
+  .optional()
+  .transform((text) => (text ? normalisedCode(text) : null))
 
 const customerData = z.object({
   customerName: requiredText({ max: 200, singleLine: true }),
@@ -21,7 +32,9 @@ const customerData = z.object({
   deliveryMethod,
   deliveryAddress: requiredText({ max: 500 }),
   paymentMethod,
-  notes: optionalText(2000).optional().transform((notes) => notes ?? ''),
+  notes: optionalText(2000)
+    .optional()
+    .transform((notes) => notes ?? ''),
   promoCode: promoCodeField,
 })
 
@@ -33,13 +46,22 @@ const invoiceData = z.object({
   companyAddress: companyText(500),
   companyManager: companyText(200),
   companyEik: companyText(13).refine((eik) => /^(\d{9}|\d{13})$/.test(eik), 'ЕИК е от 9 или 13 цифри'),
-  companyVat: optionalText(20).optional().transform((text) => text ?? null),
+  companyVat: optionalText(20)
+    .optional()
+    .transform((text) => text ?? null),
 })
 
 /** Company fields are looked at only when an invoice is wanted (storefront 5). */
 const noInvoice = z
   .object({ needsInvoice: z.literal(false, { error: 'Невалидна стойност' }).nullish() })
-  .transform(() => ({ needsInvoice: false, companyName: null, companyAddress: null, companyManager: null, companyEik: null, companyVat: null }))
+  .transform(() => ({
+    needsInvoice: false,
+    companyName: null,
+    companyAddress: null,
+    companyManager: null,
+    companyEik: null,
+    companyVat: null,
+  }))
 
 function wantsInvoice(raw: unknown): boolean {
   return typeof raw === 'object' && raw !== null && 'needsInvoice' in raw && raw.needsInvoice === true
@@ -68,7 +90,11 @@ export const placeOrderInput = z.intersection(
   z.object({
     sessionId: sessionIdField,
     expectedTotal: priceField.nullish().transform((total) => total ?? null),
-    seenLines: z.array(seenLine, { error: 'Невалидни редове' }).max(200, 'Невалидни редове').nullish().transform((lines) => lines ?? null),
+    seenLines: z
+      .array(seenLine, { error: 'Невалидни редове' })
+      .max(200, 'Невалидни редове')
+      .nullish()
+      .transform((lines) => lines ?? null),
     idempotencyKey: idempotencyKeyField,
   }),
 )
@@ -97,7 +123,11 @@ export const orderStatusInput = z.object({
 })
 
 /** Notes of staff. */
-export const orderNotesInput = z.object({ notes: optionalText(5000).optional().transform((notes) => notes ?? '') })
+export const orderNotesInput = z.object({
+  notes: optionalText(5000)
+    .optional()
+    .transform((notes) => notes ?? ''),
+})
 
 /** What a checkout summary is asked by. */
 export const summaryInput = z.object({

@@ -10,4 +10,6 @@ export const rentalLineCounts = defineLoader<number, number>(async (ctx, ids) =>
 })
 
 /** Orders by number, without a look at who asks. An order placed by this very request is known already. */
-export const orderRows = defineLoader<number, Order>(async (ctx, ids) => Promise.all(ids.map((id) => ctx.db.order.findUniqueOrThrow({ where: { id } }))))
+export const orderRows = defineLoader<number, Order>(async (ctx, ids) =>
+  Promise.all(ids.map((id) => ctx.db.order.findUniqueOrThrow({ where: { id } }))),
+)

@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const today = dayInSofia(new Date())
-const INVOICE = { needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Иван Иванов', companyEik: '123456789', companyVat: 'BG123456789' }
+const INVOICE = {
+  needsInvoice: true,
+  companyName: 'Фирма ООД',
+  companyAddress: 'София',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+  companyVat: 'BG123456789',
+}
 
 const open = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}, as?: Sender) =>
   shop.rest({ method: 'POST', url: '/api/orders', body: { ...CHECKOUT, ...body }, headers, ...(as && { as }) })
@@ -23,13 +30,36 @@ const idOf = (answer: { body: unknown }) => Number(Object(answer.body).id)
 
 describe('POST /api/orders', () => {
   test('answers the whole order with the shop’s amounts, and sets the opener’s cookie', async () => {
-    const { status, body, headers } = await open({ ...INVOICE, userId: 7, status: 'delivered', paymentStatus: 'paid', totalAmount: '0.01', deliveryFee: '-10', finalAmount: -1 })
+    const { status, body, headers } = await open({
+      ...INVOICE,
+      userId: 7,
+      status: 'delivered',
+      paymentStatus: 'paid',
+      totalAmount: '0.01',
+      deliveryFee: '-10',
+      finalAmount: -1,
+    })
     expect({ status, body }).toEqual({
       status: 201,
       body: {
-        id: expect.any(Number), userId: null, customerName: 'Мария Иванова', customerEmail: 'maria@example.com', customerPhone: '+359 88 123 4567', customerAddress: 'София, офис Център',
-        deliveryMethod: 'courier_office', deliveryAddress: 'София, офис Център', paymentMethod: 'cash_on_delivery', paymentStatus: 'pending', ...INVOICE,
-        deliveryFee: '6.00', totalAmount: '6.00', promoCode: null, discountAmount: '0.00', finalAmount: '6.00', status: 'pending', notes: null,
+        id: expect.any(Number),
+        userId: null,
+        customerName: 'Мария Иванова',
+        customerEmail: 'maria@example.com',
+        customerPhone: '+359 88 123 4567',
+        customerAddress: 'София, офис Център',
+        deliveryMethod: 'courier_office',
+        deliveryAddress: 'София, офис Център',
+        paymentMethod: 'cash_on_delivery',
+        paymentStatus: 'pending',
+        ...INVOICE,
+        deliveryFee: '6.00',
+        totalAmount: '6.00',
+        promoCode: null,
+        discountAmount: '0.00',
+        finalAmount: '6.00',
+        status: 'pending',
+        notes: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     })
@@ -40,8 +70,12 @@ describe('POST /api/orders', () => {
     const headers = { 'idempotency-key': 'rest-1' }
     const first = await open({}, headers)
     expect(await open({}, headers)).toMatchObject({ status: 201, body: first.body })
-    expect(await open({ customerName: 'Друг' }, headers)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
-    for (const key of ['', 'a b', 'x'.repeat(256)]) expect(await open({}, { 'idempotency-key': key })).toMatchObject({ status: 400 })
+    expect(await open({ customerName: 'Друг' }, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
+    for (const key of ['', 'a b', 'x'.repeat(256)])
+      expect(await open({}, { 'idempotency-key': key })).toMatchObject({ status: 400 })
   })
 
   test.each<[string, Record<string, unknown>]>([
@@ -53,27 +87,50 @@ describe('POST /api/orders', () => {
     ['companyEik', { ...INVOICE, companyEik: '12 34' }],
     ['companyName', { ...INVOICE, companyName: undefined }],
   ])('refuses a wrong %s with 400', async (field, change) => {
-    expect(await open(change)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', errors: expect.arrayContaining([expect.objectContaining({ field })]) } })
+    expect(await open(change)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', errors: expect.arrayContaining([expect.objectContaining({ field })]) },
+    })
   })
 
   test('refuses a promo code that cannot be used with 409', async () => {
-    expect(await open({ promoCode: 'НЯМА' })).toMatchObject({ status: 409, body: { code: 'PROMO_CODE_REJECTED', message: 'Невалиден промо код' } })
+    expect(await open({ promoCode: 'НЯМА' })).toMatchObject({
+      status: 409,
+      body: { code: 'PROMO_CODE_REJECTED', message: 'Невалиден промо код' },
+    })
   })
 })
 
 describe('POST /api/order-items', () => {
   test('answers the stored line, the same one again with 200', async () => {
-    const { id: productId, variants } = await makeProduct(shop.app, { name: 'Балон', imageUrls: ['/uploads/b.webp'], variants: [{ size: '5 инча', priceStotinki: 120 }] })
+    const { id: productId, variants } = await makeProduct(shop.app, {
+      name: 'Балон',
+      imageUrls: ['/uploads/b.webp'],
+      variants: [{ size: '5 инча', priceStotinki: 120 }],
+    })
     const orderId = idOf(await open())
     const first = await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3, price: '0.01' })
     expect(first).toMatchObject({
       status: 201,
       body: {
-        id: expect.any(Number), orderId, productId, productVariantId: variants[0]?.id, variantSize: '5 инча', quantity: 3, price: '1.20', rentalStartDate: null, rentalEndDate: null,
-        rentalDays: null, lineTotal: '3.60', product: { id: productId, name: 'Балон', imageUrl: '/uploads/b.webp', type: 'sale' },
+        id: expect.any(Number),
+        orderId,
+        productId,
+        productVariantId: variants[0]?.id,
+        variantSize: '5 инча',
+        quantity: 3,
+        price: '1.20',
+        rentalStartDate: null,
+        rentalEndDate: null,
+        rentalDays: null,
+        lineTotal: '3.60',
+        product: { id: productId, name: 'Балон', imageUrl: '/uploads/b.webp', type: 'sale' },
       },
     })
-    expect(await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3 })).toMatchObject({ status: 200, body: first.body })
+    expect(await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3 })).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
   })
 
   test('takes the cookie of the first call for the opener', async () => {
@@ -81,7 +138,9 @@ describe('POST /api/order-items', () => {
     const opened = await open()
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
     const orderId = idOf(opened)
-    expect(await addItem({ orderId, productId }, { cookie: `order_opener=${'x'.repeat(43)}` })).toMatchObject({ status: 404 })
+    expect(await addItem({ orderId, productId }, { cookie: `order_opener=${'x'.repeat(43)}` })).toMatchObject({
+      status: 404,
+    })
     expect(await addItem({ orderId, productId }, { cookie })).toMatchObject({ status: 201 })
   })
 
@@ -94,14 +153,25 @@ describe('POST /api/order-items', () => {
     expect(await addItem({ orderId: 2_147_483_647, productId })).toMatchObject({ status: 404 })
     expect(await addItem({ orderId: 'abc', productId })).toMatchObject({ status: 400 })
     shop.now(new Date(Date.now() + 16 * 60_000))
-    expect(await addItem({ orderId: owned, productId }, {}, customer)).toMatchObject({ status: 409, body: { code: 'ORDER_CLOSED' } })
+    expect(await addItem({ orderId: owned, productId }, {}, customer)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CLOSED' },
+    })
     shop.now(null)
   })
 })
 
 async function orderOf(ctx: Awaited<ReturnType<TestShop['customer']>>) {
   const [sale, rental] = await Promise.all([makeProduct(shop.app), makeRental(shop.app)])
-  const { orderId } = await placeOrder(ctx, wholeOrder(await cartOf(ctx, [{ productId: sale.id }, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }])))
+  const { orderId } = await placeOrder(
+    ctx,
+    wholeOrder(
+      await cartOf(ctx, [
+        { productId: sale.id },
+        { productId: rental.id, rentalStartDate: today, rentalEndDate: today },
+      ]),
+    ),
+  )
   return orderId
 }
 
@@ -112,15 +182,29 @@ describe('reading orders', () => {
     expect(await get(url)).toMatchObject({ status: 401 })
     expect(await get(url, other)).toMatchObject({ status: 404 })
     expect(await get('/api/orders/2147483647/details', admin)).toMatchObject({ status: 404 })
-    expect(await get(url, owner)).toMatchObject({ status: 200, body: { order: { finalAmount: '41.00', notes: null }, items: [{ price: '10.00' }, { rentalDays: 1, lineTotal: '25.00' }] } })
-    expect(await get(url, admin)).toMatchObject({ status: 200, body: { order: { notes: expect.stringContaining('наем') } } })
+    expect(await get(url, owner)).toMatchObject({
+      status: 200,
+      body: {
+        order: { finalAmount: '41.00', notes: null },
+        items: [{ price: '10.00' }, { rentalDays: 1, lineTotal: '25.00' }],
+      },
+    })
+    expect(await get(url, admin)).toMatchObject({
+      status: 200,
+      body: { order: { notes: expect.stringContaining('наем') } },
+    })
   })
 
   test('a customer’s orders are those placed with the token, not those of the same e-mail', async () => {
     const owner = await shop.customer()
     const orderId = await orderOf(owner)
-    await open({ customerEmail: (await shop.app.db.customer.findUniqueOrThrow({ where: { id: owner.viewer.customerId } })).email })
-    expect(await get('/api/users/orders', owner)).toMatchObject({ status: 200, body: [{ id: orderId, userId: owner.viewer.customerId, customerAddress: 'София, офис Център', items: [{}, {}] }] })
+    await open({
+      customerEmail: (await shop.app.db.customer.findUniqueOrThrow({ where: { id: owner.viewer.customerId } })).email,
+    })
+    expect(await get('/api/users/orders', owner)).toMatchObject({
+      status: 200,
+      body: [{ id: orderId, userId: owner.viewer.customerId, customerAddress: 'София, офис Център', items: [{}, {}] }],
+    })
     expect((await get('/api/users/orders', owner)).body).toHaveLength(1)
     expect(await get('/api/users/orders')).toMatchObject({ status: 401 })
   })
@@ -128,8 +212,11 @@ describe('reading orders', () => {
   test('the admin lists all orders and moves them', async () => {
     const admin = await shop.admin()
     const orderId = await orderOf(await shop.customer())
-    expect((await get('/api/admin/orders', admin)).body).toContainEqual(expect.objectContaining({ id: orderId, finalAmount: '41.00' }))
-    const set = (status: unknown, as: Sender = admin) => shop.rest({ method: 'PATCH', url: `/api/admin/orders/${orderId}/status`, body: { status }, as })
+    expect((await get('/api/admin/orders', admin)).body).toContainEqual(
+      expect.objectContaining({ id: orderId, finalAmount: '41.00' }),
+    )
+    const set = (status: unknown, as: Sender = admin) =>
+      shop.rest({ method: 'PATCH', url: `/api/admin/orders/${orderId}/status`, body: { status }, as })
     expect(await set('completed')).toMatchObject({ status: 200, body: { id: orderId, status: 'completed' } })
     expect(await set('cancelled')).toMatchObject({ status: 409, body: { code: 'BAD_TRANSITION' } })
     for (const wrong of ['PENDING', 'lost', null, undefined, 1]) expect(await set(wrong)).toMatchObject({ status: 400 })

@@ -5,7 +5,9 @@ describe('mayMove()', () => {
   test('closes exactly the ways from delivered and completed to cancelled', () => {
     const statuses = ['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const
     expect(Object.keys(ORDER_TRANSITIONS)).toEqual([...statuses])
-    const closed = statuses.flatMap((from) => statuses.filter((to) => from !== to && !mayMove(from, to)).map((to) => `${from} to ${to}`))
+    const closed = statuses.flatMap((from) =>
+      statuses.filter((to) => from !== to && !mayMove(from, to)).map((to) => `${from} to ${to}`),
+    )
     expect(closed).toEqual(['delivered to cancelled', 'completed to cancelled'])
   })
 
@@ -15,7 +17,14 @@ describe('mayMove()', () => {
 })
 
 test('labels are those of the specification', () => {
-  expect(Object.values(ORDER_STATUS_LABELS)).toEqual(['Чакаща', 'Обработва се', 'Изпратена', 'Доставена', 'Завършена', 'Отменена'])
+  expect(Object.values(ORDER_STATUS_LABELS)).toEqual([
+    'Чакаща',
+    'Обработва се',
+    'Изпратена',
+    'Доставена',
+    'Завършена',
+    'Отменена',
+  ])
 })
 
 describe('notesWithRental()', () => {

@@ -27,7 +27,11 @@ export const ORDER_STATUS_LABELS = {
 } as const satisfies Record<OrderStatus, string>
 
 /** Labels of the payment statuses (storefront 4). */
-export const PAYMENT_STATUS_LABELS = { pending: 'Чакащо', paid: 'Платено', failed: 'Неуспешно' } as const satisfies Record<PaymentStatus, string>
+export const PAYMENT_STATUS_LABELS = {
+  pending: 'Чакащо',
+  paid: 'Платено',
+  failed: 'Неуспешно',
+} as const satisfies Record<PaymentStatus, string>
 
 /** Labels of the payment methods (storefront 4). */
 export const PAYMENT_METHOD_LABELS = {
@@ -37,7 +41,10 @@ export const PAYMENT_METHOD_LABELS = {
 } as const satisfies Record<PaymentMethod, string>
 
 /** Labels of the delivery methods (storefront 9). */
-export const DELIVERY_METHOD_LABELS = { home_address: 'До адрес', courier_office: 'До офис на куриер' } as const satisfies Record<DeliveryMethod, string>
+export const DELIVERY_METHOD_LABELS = {
+  home_address: 'До адрес',
+  courier_office: 'До офис на куриер',
+} as const satisfies Record<DeliveryMethod, string>
 
 const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'

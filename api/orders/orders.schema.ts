@@ -13,7 +13,12 @@ import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { rentalLineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders-matching.ts'
-import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from './orders.rules.ts'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 
 function rentalOf(line: OrderLineRow) {
@@ -37,18 +42,52 @@ export const OrderLine = builder.prismaObject('OrderLine', {
       description: 'The size as it is now; null when there is none, or it has left the shop.',
       resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
     }),
-    isRental: t.boolean({ description: 'Whether it is rented rather than bought.', resolve: ({ type }) => type === 'rent' }),
+    isRental: t.boolean({
+      description: 'Whether it is rented rather than bought.',
+      resolve: ({ type }) => type === 'rent',
+    }),
     name: t.exposeString('name', { description: 'The product’s name then.' }),
     size: t.exposeString('size', { nullable: true, description: 'Null when the product had no sizes.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The main picture then; null when there was none.' }),
+    imageUrl: t.exposeString('imageUrl', {
+      nullable: true,
+      description: 'The main picture then; null when there was none.',
+    }),
     quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
-    unitPrice: t.field({ type: Money, description: 'Price of one piece, for a rental of one day.', resolve: (line) => line.unitPriceStotinki }),
-    startsOn: t.field({ type: 'Date', nullable: true, description: 'First day of the rental; null for a sale.', resolve: ({ startsOn }) => startsOn && dayOfDate(startsOn) }),
-    endsOn: t.field({ type: 'Date', nullable: true, description: 'Last day of the rental; null for a sale.', resolve: ({ endsOn }) => endsOn && dayOfDate(endsOn) }),
+    unitPrice: t.field({
+      type: Money,
+      description: 'Price of one piece, for a rental of one day.',
+      resolve: (line) => line.unitPriceStotinki,
+    }),
+    startsOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'First day of the rental; null for a sale.',
+      resolve: ({ startsOn }) => startsOn && dayOfDate(startsOn),
+    }),
+    endsOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the rental; null for a sale.',
+      resolve: ({ endsOn }) => endsOn && dayOfDate(endsOn),
+    }),
     rentalDays: t.exposeInt('rentalDays', { nullable: true, description: 'Days that were charged; null for a sale.' }),
-    rent: t.field({ type: Money, nullable: true, description: 'Daily price × days × pieces; null for a sale.', resolve: (line) => rentalOf(line)?.rentStotinki ?? null }),
-    deposit: t.field({ type: Money, nullable: true, description: 'One day’s price × pieces; null for a sale.', resolve: (line) => rentalOf(line)?.depositStotinki ?? null }),
-    lineTotal: t.field({ type: Money, description: 'What the line cost, with the deposit of a rental.', resolve: (line) => Number(line.totalStotinki) }),
+    rent: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Daily price × days × pieces; null for a sale.',
+      resolve: (line) => rentalOf(line)?.rentStotinki ?? null,
+    }),
+    deposit: t.field({
+      type: Money,
+      nullable: true,
+      description: 'One day’s price × pieces; null for a sale.',
+      resolve: (line) => rentalOf(line)?.depositStotinki ?? null,
+    }),
+    lineTotal: t.field({
+      type: Money,
+      description: 'What the line cost, with the deposit of a rental.',
+      resolve: (line) => Number(line.totalStotinki),
+    }),
   }),
 })
 
@@ -57,42 +96,93 @@ export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
   nullable: true,
   findUnique: (id, ctx) => visibleOrder(ctx, nodeRow(id, () => true).id),
-  description: 'What somebody ordered. Only the admin, the customer who owns it and the holder of its private link see it.',
+  description:
+    'What somebody ordered. Only the admin, the customer who owns it and the holder of its private link see it.',
   authScopes: (order, ctx) => maySeeOrder(ctx, order),
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The order number that people see.' }),
-    customerDatabaseId: t.exposeInt('customerId', { nullable: true, description: 'The customer’s number; null when it was ordered without an account.' }),
+    customerDatabaseId: t.exposeInt('customerId', {
+      nullable: true,
+      description: 'The customer’s number; null when it was ordered without an account.',
+    }),
     customerName: t.exposeString('customerName', { description: 'Who ordered.' }),
     customerEmail: t.exposeString('customerEmail', { description: 'As typed at the checkout.' }),
     customerPhone: t.exposeString('customerPhone', { description: 'As typed at the checkout.' }),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'How it reaches the customer.' }),
-    deliveryMethodLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => DELIVERY_METHOD_LABELS[order.deliveryMethod] }),
+    deliveryMethod: t.expose('deliveryMethod', {
+      type: DeliveryMethodType,
+      description: 'How it reaches the customer.',
+    }),
+    deliveryMethodLabel: t.string({
+      description: 'The same in Bulgarian.',
+      resolve: (order) => DELIVERY_METHOD_LABELS[order.deliveryMethod],
+    }),
     deliveryAddress: t.exposeString('deliveryAddress', { description: 'The address, or the courier’s office.' }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
-    paymentMethodLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod] }),
+    paymentMethodLabel: t.string({
+      description: 'The same in Bulgarian.',
+      resolve: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod],
+    }),
     paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
-    paymentStatusLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] }),
+    paymentStatusLabel: t.string({
+      description: 'The same in Bulgarian.',
+      resolve: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus],
+    }),
     needsInvoice: t.exposeBoolean('needsInvoice', { description: 'Whether a company’s invoice was asked for.' }),
     companyName: t.exposeString('companyName', { nullable: true, description: 'Null without an invoice.' }),
     companyAddress: t.exposeString('companyAddress', { nullable: true, description: 'Null without an invoice.' }),
-    companyManager: t.exposeString('companyManager', { nullable: true, description: 'The company’s representative (МОЛ); null without an invoice.' }),
-    companyEik: t.exposeString('companyEik', { nullable: true, description: 'The company’s number, 9 or 13 digits; null without an invoice.' }),
+    companyManager: t.exposeString('companyManager', {
+      nullable: true,
+      description: 'The company’s representative (МОЛ); null without an invoice.',
+    }),
+    companyEik: t.exposeString('companyEik', {
+      nullable: true,
+      description: 'The company’s number, 9 or 13 digits; null without an invoice.',
+    }),
     companyVat: t.exposeString('companyVat', { nullable: true, description: 'The VAT number; null when not given.' }),
-    products: t.field({ type: Money, description: 'Sum of the lines.', resolve: (order) => Number(order.productsStotinki) }),
-    deliveryFee: t.field({ type: Money, description: 'By the delivery method.', resolve: (order) => order.deliveryFeeStotinki }),
-    total: t.field({ type: Money, description: 'Products and delivery, before the discount.', resolve: (order) => Number(order.totalStotinki) }),
-    discount: t.field({ type: Money, description: 'Percentage of the products; zero without a promo code.', resolve: (order) => Number(order.discountStotinki) }),
-    final: t.field({ type: Money, description: 'What is to be paid.', resolve: (order) => Number(order.finalStotinki) }),
-    promoCode: t.exposeString('promoCode', { nullable: true, description: 'The code it was ordered with; null without one.' }),
+    products: t.field({
+      type: Money,
+      description: 'Sum of the lines.',
+      resolve: (order) => Number(order.productsStotinki),
+    }),
+    deliveryFee: t.field({
+      type: Money,
+      description: 'By the delivery method.',
+      resolve: (order) => order.deliveryFeeStotinki,
+    }),
+    total: t.field({
+      type: Money,
+      description: 'Products and delivery, before the discount.',
+      resolve: (order) => Number(order.totalStotinki),
+    }),
+    discount: t.field({
+      type: Money,
+      description: 'Percentage of the products; zero without a promo code.',
+      resolve: (order) => Number(order.discountStotinki),
+    }),
+    final: t.field({
+      type: Money,
+      description: 'What is to be paid.',
+      resolve: (order) => Number(order.finalStotinki),
+    }),
+    promoCode: t.exposeString('promoCode', {
+      nullable: true,
+      description: 'The code it was ordered with; null without one.',
+    }),
     discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent; 0 without a promo code.' }),
     status: t.expose('status', { type: OrderStatusType, description: 'How far it has come.' }),
-    statusLabel: t.string({ description: 'The same in Bulgarian.', resolve: (order) => ORDER_STATUS_LABELS[order.status] }),
+    statusLabel: t.string({
+      description: 'The same in Bulgarian.',
+      resolve: (order) => ORDER_STATUS_LABELS[order.status],
+    }),
     notes: t.exposeString('notes', {
       nullable: true,
       authScopes: { admin: true },
       description: 'Notes of staff, and what the customer wrote. Needs `admin`: others get null and an error.',
     }),
-    rentalLineCount: t.int({ description: 'How many of its lines are rentals.', resolve: ({ id }, _args, ctx) => rentalLineCounts(ctx).load(id) }),
+    rentalLineCount: t.int({
+      description: 'How many of its lines are rentals.',
+      resolve: ({ id }, _args, ctx) => rentalLineCounts(ctx).load(id),
+    }),
     lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'What was ordered.' }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was placed.' }),
@@ -112,7 +202,10 @@ const OrderSort = builder.enumType('OrderSort', {
 const OrderFilterType = builder.inputType('OrderFilter', {
   description: 'What a list of orders is narrowed by; all that are given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'The order number, or part of a name, e-mail, telephone or promo code.' }),
+    search: t.string({
+      required: false,
+      description: 'The order number, or part of a name, e-mail, telephone or promo code.',
+    }),
     status: t.field({ type: OrderStatusType, required: false, description: 'Only these.' }),
     hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),
     hasPromoCode: t.boolean({ required: false, description: 'With a promo code, or without.' }),
@@ -140,7 +233,8 @@ builder.queryField('orders', (t) =>
       sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
     },
     totalCount: (_parent, args, ctx) => listedCount(ctx, args, listedBy(args)),
-    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, listedBy(args), query, (page) => ctx.db.order.findMany(page)),
+    resolve: (query, _parent, args, ctx) =>
+      listedPage(ctx, args, listedBy(args), query, (page) => ctx.db.order.findMany(page)),
   }),
 )
 
@@ -148,9 +242,11 @@ builder.queryField('order', (t) =>
   t.prismaField({
     type: Order,
     nullable: true,
-    description: 'An order by its number, for the admin or the customer who owns it. Null when there is none, or it is another’s.',
+    description:
+      'An order by its number, for the admin or the customer who owns it. Null when there is none, or it is another’s.',
     args: { databaseId: t.arg.int({ description: 'The order number.' }) },
-    resolve: (query, _root, { databaseId }, ctx) => ctx.db.order.findUnique({ ...query, where: visibleOrder(ctx, databaseId) }),
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.order.findUnique({ ...query, where: visibleOrder(ctx, databaseId) }),
   }),
 )
 
@@ -158,7 +254,8 @@ builder.queryField('orderByToken', (t) =>
   t.prismaField({
     type: Order,
     nullable: true,
-    description: 'An order by the token that its placing answered, for visitors without an account. Null when no order has it.',
+    description:
+      'An order by the token that its placing answered, for visitors without an account. Null when no order has it.',
     args: { token: t.arg.string({ description: 'Keep it secret: it opens the whole order.' }) },
     resolve: async (query, _root, { token }, ctx) => {
       const id = await openByToken(ctx, token)

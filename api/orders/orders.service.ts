@@ -22,13 +22,18 @@ export async function ownOrders(ctx: Context): Promise<OrderWithLines[]> {
 
 /** An order for the admin or the customer who owns it; to others it does not exist. Fails with `NotFoundError`. */
 export async function orderDetails(ctx: Context, { orderId }: { orderId: number }): Promise<OrderWithLines> {
-  const order = await ctx.sql.first<OrderWithLines>(sql`SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.id = ${orderId}`)
+  const order = await ctx.sql.first<OrderWithLines>(
+    sql`SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.id = ${orderId}`,
+  )
   if (!order || !maySeeOrder(ctx, order)) throw noSuchOrder()
   return order
 }
 
 /** Changes the status, as `setOrderStatus`, and answers the order. For the admin. */
-export async function changeOrderStatus(ctx: Context, { orderId, status }: { orderId: number; status: OrderStatus }): Promise<OrderWithLines> {
+export async function changeOrderStatus(
+  ctx: Context,
+  { orderId, status }: { orderId: number; status: OrderStatus },
+): Promise<OrderWithLines> {
   await setOrderStatus(ctx, { orderId, status, expectedVersion: null })
   return orderDetails(ctx, { orderId })
 }
@@ -37,7 +42,9 @@ export async function changeOrderStatus(ctx: Context, { orderId, status }: { ord
 export async function openByToken(ctx: Context, token: string): Promise<number | null> {
   const parsed = parsedAccessToken(token)
   if (!parsed) return null
-  const order = await ctx.sql.first<{ id: number }>(sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND access_token_hash = ${secretHash(parsed.secret)}`)
+  const order = await ctx.sql.first<{ id: number }>(
+    sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND access_token_hash = ${secretHash(parsed.secret)}`,
+  )
   if (!order) return null
   grantOrder(ctx, order.id)
   return order.id
@@ -60,12 +67,19 @@ async function editOrder(ctx: Context, { orderId, expectedVersion }: OrderEdit, 
 }
 
 /** Notes whether an order is paid. Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
-export async function setOrderPaymentStatus(ctx: Context, edit: OrderEdit & { paymentStatus: PaymentStatus }): Promise<void> {
+export async function setOrderPaymentStatus(
+  ctx: Context,
+  edit: OrderEdit & { paymentStatus: PaymentStatus },
+): Promise<void> {
   await editOrder(ctx, edit, sql`payment_status = ${edit.paymentStatus}::payment_status`)
 }
 
 /** Replaces the notes; those of an order with rentals keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
 export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
-  await editOrder(ctx, edit, sql`
-    notes = CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') THEN ${notesWithRental(edit.notes)}::text ELSE ${edit.notes}::text END`)
+  await editOrder(
+    ctx,
+    edit,
+    sql`
+    notes = CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') THEN ${notesWithRental(edit.notes)}::text ELSE ${edit.notes}::text END`,
+  )
 }

@@ -17,24 +17,38 @@ afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())
 const repeated = (code: string, times: number) => Array.from({ length: times }, () => code)
-const times = <Result>(count: number, call: (index: number) => Promise<Result>) => Promise.all(Array.from({ length: count }, (_, index) => call(index)))
-const place = (sessionId: string, more: Record<string, unknown> = {}) => placeOrder(shop.visitor(), wholeOrder(sessionId, more))
+const times = <Result>(count: number, call: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const place = (sessionId: string, more: Record<string, unknown> = {}) =>
+  placeOrder(shop.visitor(), wholeOrder(sessionId, more))
 
 describe('orders at once', () => {
-  test.each([[64, 20], [32, 1]])('%i buyers of %i units buy exactly those', async (buyers, units) => {
+  test.each([
+    [64, 20],
+    [32, 1],
+  ])('%i buyers of %i units buy exactly those', async (buyers, units) => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{ quantity: units }] })
-    const carts = await times(buyers, () => cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0 }]))
-    expect(await outcomes(carts.map((cart) => place(cart)))).toEqual({ done: units, refused: repeated('OUT_OF_STOCK', buyers - units) })
+    const carts = await times(buyers, () =>
+      cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0 }]),
+    )
+    expect(await outcomes(carts.map((cart) => place(cart)))).toEqual({
+      done: units,
+      refused: repeated('OUT_OF_STOCK', buyers - units),
+    })
   })
 
   test('the last uses of a promo code go to as many orders, and refused orders use nothing', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const { id: scarce } = await makeProduct(shop.app, { quantity: 2 })
     const { id, code } = await makePromoCode(shop.app, { maxUses: 10 })
-    const carts = await times(40, (index) => cartOf(shop.visitor(), [{ productId }, ...(index % 4 === 0 ? [{ productId: scarce }] : [])]))
+    const carts = await times(40, (index) =>
+      cartOf(shop.visitor(), [{ productId }, ...(index % 4 === 0 ? [{ productId: scarce }] : [])]),
+    )
     const { done, refused } = await outcomes(carts.map((cart) => place(cart, { promoCode: code })))
     expect(done).toBe(10)
-    expect(new Set(refused)).toEqual(new Set([...refused.filter((reason) => reason === 'OUT_OF_STOCK'), 'PROMO_CODE_REJECTED']))
+    expect(new Set(refused)).toEqual(
+      new Set([...refused.filter((reason) => reason === 'OUT_OF_STOCK'), 'PROMO_CODE_REJECTED']),
+    )
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).toMatchObject({ usedCount: 10 })
   })
 
@@ -48,14 +62,24 @@ describe('orders at once', () => {
   test('one cart sent 16 times at once without a key makes one order', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const cart = await cartOf(shop.visitor(), [{ productId }])
-    expect(await outcomes(Array.from({ length: 16 }, () => place(cart)))).toEqual({ done: 1, refused: repeated('CART_EMPTY', 15) })
+    expect(await outcomes(Array.from({ length: 16 }, () => place(cart)))).toEqual({
+      done: 1,
+      refused: repeated('CART_EMPTY', 15),
+    })
   })
 
   test('overlapping rentals never pass the units of any day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const carts = await times(40, (index) => {
       const from = 1 + ((index * 7) % 12)
-      return cartOf(shop.visitor(), [{ productId, quantity: 1 + (index % 2), rentalStartDate: addDays(today, from), rentalEndDate: addDays(today, from + (index % 4)) }])
+      return cartOf(shop.visitor(), [
+        {
+          productId,
+          quantity: 1 + (index % 2),
+          rentalStartDate: addDays(today, from),
+          rentalEndDate: addDays(today, from + (index % 4)),
+        },
+      ])
     })
     const { done, refused } = await outcomes(carts.map((cart) => place(cart)))
     expect(done).toBeGreaterThan(4)
@@ -66,20 +90,33 @@ describe('orders at once', () => {
     const products = await times(12, () => makeProduct(shop.app, { quantity: 1000 }))
     const carts = await times(32, (index) => {
       const turned = [...products.slice(index % 12), ...products.slice(0, index % 12)]
-      return cartOf(shop.visitor(), (index % 2 ? turned : turned.toReversed()).slice(0, 6).map(({ id: productId }) => ({ productId })))
+      return cartOf(
+        shop.visitor(),
+        (index % 2 ? turned : turned.toReversed()).slice(0, 6).map(({ id: productId }) => ({ productId })),
+      )
     })
     expect(await outcomes(carts.map((cart) => place(cart)))).toEqual({ done: 32, refused: [] })
   })
 
   test('what is added while the cart is being ordered is in the order or in the cart', async () => {
-    const [first, second] = await Promise.all([makeProduct(shop.app, { quantity: 1000 }), makeProduct(shop.app, { quantity: 1000 })])
+    const [first, second] = await Promise.all([
+      makeProduct(shop.app, { quantity: 1000 }),
+      makeProduct(shop.app, { quantity: 1000 }),
+    ])
     await times(12, async () => {
       const sessionId = await cartOf(shop.visitor(), [{ productId: first.id }])
       const wish = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
-      const [{ orderId }] = await Promise.all([place(sessionId), addToCart(shop.visitor(), { ...wish, productId: second.id }), addToCart(shop.visitor(), { ...wish, productId: first.id })])
+      const [{ orderId }] = await Promise.all([
+        place(sessionId),
+        addToCart(shop.visitor(), { ...wish, productId: second.id }),
+        addToCart(shop.visitor(), { ...wish, productId: first.id }),
+      ])
       const ordered = await shop.app.db.orderLine.findMany({ where: { orderId } })
       const { lines } = await viewCart(shop.visitor(), { sessionId })
-      const units = (productId: number) => [...ordered, ...lines].filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
+      const units = (productId: number) =>
+        [...ordered, ...lines]
+          .filter((line) => line.productId === productId)
+          .reduce((sum, { quantity }) => sum + quantity, 0)
       expect([units(first.id), units(second.id)]).toEqual([2, 1])
     })
   })

@@ -40,19 +40,32 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
   const [first] = failing
   if (!first) return
   if (failing.length === 1 && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
-  throw new CartChangedError(failing.map(({ line, problem }) => changedLine(line, problem)), amounts.finalStotinki)
+  throw new CartChangedError(
+    failing.map(({ line, problem }) => changedLine(line, problem)),
+    amounts.finalStotinki,
+  )
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
-  return seen.some(({ lineId, quantity, unitPrice }) => lineId === line.id && quantity === line.quantity && unitPrice === line.unitPriceStotinki)
+  return seen.some(
+    ({ lineId, quantity, unitPrice }) =>
+      lineId === line.id && quantity === line.quantity && unitPrice === line.unitPriceStotinki,
+  )
 }
 
 /** Refuses a cart that costs something else than the customer agreed to, with the lines that are not as they were seen. */
-export function requireAsExpected(lines: readonly CartLineView[], amounts: OrderAmounts, { expectedTotal, seenLines }: Expectation): void {
+export function requireAsExpected(
+  lines: readonly CartLineView[],
+  amounts: OrderAmounts,
+  { expectedTotal, seenLines }: Expectation,
+): void {
   const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
   const isMissing = seenLines?.some(({ lineId }) => lines.every(({ id }) => id !== lineId)) ?? false
   const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalStotinki
   if (isTotalRight && changed.length === 0 && !isMissing) return
   const told = seenLines ? changed : lines
-  throw new CartChangedError(told.map((line) => changedLine(line, null)), amounts.finalStotinki)
+  throw new CartChangedError(
+    told.map((line) => changedLine(line, null)),
+    amounts.finalStotinki,
+  )
 }

@@ -2,7 +2,12 @@ import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ItemProblemType } from '../carts/carts.schema.ts'
 import {
-  DatesTakenError, IdempotencyMismatchError, InsufficientStockError, InvalidInputError, OutOfStockError, TooManyAttemptsError,
+  DatesTakenError,
+  IdempotencyMismatchError,
+  InsufficientStockError,
+  InvalidInputError,
+  OutOfStockError,
+  TooManyAttemptsError,
 } from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
@@ -24,43 +29,90 @@ const ChangedLineType = builder.objectRef<ChangedLine>('ChangedLine').implement(
     lineId: t.exposeID('lineId', { description: 'Id of the cart line.' }),
     name: t.exposeString('name', { description: 'The product’s name.' }),
     quantity: t.exposeInt('quantity', { description: 'Pieces in the cart.' }),
-    unitPrice: t.field({ type: Money, description: 'Today’s price of one piece.', resolve: (line) => line.unitPriceStotinki }),
-    lineTotal: t.field({ type: Money, description: 'What the line costs today.', resolve: (line) => line.totalStotinki }),
-    problem: t.expose('problem', { type: ItemProblemType, nullable: true, description: 'Null when only price or quantity are others.' }),
+    unitPrice: t.field({
+      type: Money,
+      description: 'Today’s price of one piece.',
+      resolve: (line) => line.unitPriceStotinki,
+    }),
+    lineTotal: t.field({
+      type: Money,
+      description: 'What the line costs today.',
+      resolve: (line) => line.totalStotinki,
+    }),
+    problem: t.expose('problem', {
+      type: ItemProblemType,
+      nullable: true,
+      description: 'Null when only price or quantity are others.',
+    }),
   }),
 })
 
-builder.objectType(CartEmptyError, { name: 'CartEmptyError', description: 'There is nothing to order; perhaps it was ordered a moment ago.', interfaces })
+builder.objectType(CartEmptyError, {
+  name: 'CartEmptyError',
+  description: 'There is nothing to order; perhaps it was ordered a moment ago.',
+  interfaces,
+})
 builder.objectType(CartChangedError, {
   name: 'CartChangedError',
   description: 'The cart is not what the customer saw. Nothing was ordered; show the lines and ask again.',
   interfaces,
   fields: (t) => ({
-    lines: t.field({ type: [ChangedLineType], description: 'The lines that are not as they were; all when the client did not tell what it showed.', resolve: (error) => [...error.lines] }),
-    final: t.field({ type: Money, description: 'What the order would cost now.', resolve: (error) => error.finalStotinki }),
+    lines: t.field({
+      type: [ChangedLineType],
+      description: 'The lines that are not as they were; all when the client did not tell what it showed.',
+      resolve: (error) => [...error.lines],
+    }),
+    final: t.field({
+      type: Money,
+      description: 'What the order would cost now.',
+      resolve: (error) => error.finalStotinki,
+    }),
   }),
 })
-builder.objectType(IdempotencyMismatchError, { name: 'IdempotencyMismatchError', description: 'The key was used for another order.', interfaces })
+builder.objectType(IdempotencyMismatchError, {
+  name: 'IdempotencyMismatchError',
+  description: 'The key was used for another order.',
+  interfaces,
+})
 
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
   description: 'What an order of the cart would cost now.',
   fields: (t) => ({
     products: t.field({ type: Money, description: 'Sum of the lines.', resolve: (sums) => sums.productsStotinki }),
-    deliveryFee: t.field({ type: Money, description: 'Zero while no delivery method is chosen.', resolve: (sums) => sums.deliveryFeeStotinki }),
+    deliveryFee: t.field({
+      type: Money,
+      description: 'Zero while no delivery method is chosen.',
+      resolve: (sums) => sums.deliveryFeeStotinki,
+    }),
     total: t.field({ type: Money, description: 'Products and delivery.', resolve: (sums) => sums.totalStotinki }),
-    discount: t.field({ type: Money, description: 'Zero without a valid promo code.', resolve: (sums) => sums.discountStotinki }),
-    final: t.field({ type: Money, description: 'What would be paid; send it as `expectedTotal`.', resolve: (sums) => sums.finalStotinki }),
-    promoCode: t.expose('promoCode', { type: PromoCodeCheckType, nullable: true, description: 'How the code stands; null when none was asked about.' }),
+    discount: t.field({
+      type: Money,
+      description: 'Zero without a valid promo code.',
+      resolve: (sums) => sums.discountStotinki,
+    }),
+    final: t.field({
+      type: Money,
+      description: 'What would be paid; send it as `expectedTotal`.',
+      resolve: (sums) => sums.finalStotinki,
+    }),
+    promoCode: t.expose('promoCode', {
+      type: PromoCodeCheckType,
+      nullable: true,
+      description: 'How the code stands; null when none was asked about.',
+    }),
   }),
 })
 
 builder.queryField('checkoutSummary', (t) =>
   t.field({
     type: Summary,
-    description: 'What an order of the cart would cost now. Tries of promo codes are limited as those of `checkPromoCode`.',
+    description:
+      'What an order of the cart would cost now. Tries of promo codes are limited as those of `checkPromoCode`.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     args: {
-      sessionId: t.arg.string({ description: 'The session of the cart; a customer’s token addresses the customer’s own.' }),
+      sessionId: t.arg.string({
+        description: 'The session of the cart; a customer’s token addresses the customer’s own.',
+      }),
       promoCode: t.arg.string({ required: false, description: 'As typed; null without one.' }),
       deliveryMethod: t.arg({ type: DeliveryMethodType, required: false, description: 'Null while none is chosen.' }),
     },
@@ -71,8 +123,14 @@ builder.queryField('checkoutSummary', (t) =>
 const Placed = builder.objectRef<PlacedOrder>('PlacedOrder').implement({
   description: 'The order was placed, now or by an earlier call with the same key.',
   fields: (t) => ({
-    order: t.field({ type: Order, description: 'The order as it stands.', resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId) }),
-    accessToken: t.exposeString('accessToken', { description: 'Opens the order’s page without an account (`orderByToken`). It is told only here.' }),
+    order: t.field({
+      type: Order,
+      description: 'The order as it stands.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'Opens the order’s page without an account (`orderByToken`). It is told only here.',
+    }),
   }),
 })
 
@@ -88,14 +146,24 @@ const SeenLineInput = builder.inputType('SeenLineInput', {
 builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
     type: Placed,
-    description: 'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may.',
+    description:
+      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may.',
     errors: {
       types: [
-        InvalidInputError, CartEmptyError, CartChangedError, PromoCodeRejectedError, OutOfStockError, InsufficientStockError, DatesTakenError, IdempotencyMismatchError,
+        InvalidInputError,
+        CartEmptyError,
+        CartChangedError,
+        PromoCodeRejectedError,
+        OutOfStockError,
+        InsufficientStockError,
+        DatesTakenError,
+        IdempotencyMismatchError,
       ],
     },
     input: {
-      sessionId: t.input.string({ description: 'The session of the cart; a customer’s token addresses the customer’s own.' }),
+      sessionId: t.input.string({
+        description: 'The session of the cart; a customer’s token addresses the customer’s own.',
+      }),
       customerName: t.input.string({ description: 'Who orders.' }),
       customerEmail: t.input.string({ description: 'Where to write.' }),
       customerPhone: t.input.string({ description: 'Where to call.' }),
@@ -107,12 +175,25 @@ builder.mutationField('placeOrder', (t) =>
       needsInvoice: t.input.boolean({ required: false, description: 'When true, the company’s fields are needed.' }),
       companyName: t.input.string({ required: false, description: 'For the invoice.' }),
       companyAddress: t.input.string({ required: false, description: 'For the invoice.' }),
-      companyManager: t.input.string({ required: false, description: 'The company’s representative (МОЛ), for the invoice.' }),
+      companyManager: t.input.string({
+        required: false,
+        description: 'The company’s representative (МОЛ), for the invoice.',
+      }),
       companyEik: t.input.string({ required: false, description: '9 or 13 digits, for the invoice.' }),
       companyVat: t.input.string({ required: false, description: 'Optional on the invoice.' }),
-      expectedTotal: t.input.string({ required: false, description: 'What the customer agreed to pay, leva with two places; another total is refused.' }),
-      seenLines: t.input.field({ type: [SeenLineInput], required: false, description: 'The lines as shown; lets a refusal name those that changed.' }),
-      idempotencyKey: t.input.string({ required: false, description: '1 to 255 visible characters; the same key gives the same order again. Make it unguessable.' }),
+      expectedTotal: t.input.string({
+        required: false,
+        description: 'What the customer agreed to pay, leva with two places; another total is refused.',
+      }),
+      seenLines: t.input.field({
+        type: [SeenLineInput],
+        required: false,
+        description: 'The lines as shown; lets a refusal name those that changed.',
+      }),
+      idempotencyKey: t.input.string({
+        required: false,
+        description: '1 to 255 visible characters; the same key gives the same order again. Make it unguessable.',
+      }),
     },
     resolve: (_root, { input }, ctx) => placeOrder(ctx, parseInput(placeOrderInput, input)),
   }),

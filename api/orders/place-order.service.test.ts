@@ -22,29 +22,64 @@ afterEach(async () => {
 const today = dayInSofia(new Date())
 const order = (wishes: readonly Wish[], more: Record<string, unknown> = {}, ctx: Context = shop.visitor()) =>
   cartOf(ctx, wishes).then((sessionId) => placeOrder(ctx, wholeOrder(sessionId, more)))
-const stored = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id }, include: { lines: { include: { reservation: true }, orderBy: { id: 'asc' } } } })
-const onHand = async (productId: number) => (await shop.app.db.stock.findFirstOrThrow({ where: { productId, variantId: null } })).quantity
+const stored = (id: number) =>
+  shop.app.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { lines: { include: { reservation: true }, orderBy: { id: 'asc' } } },
+  })
+const onHand = async (productId: number) =>
+  (await shop.app.db.stock.findFirstOrThrow({ where: { productId, variantId: null } })).quantity
 
 describe('placeOrder()', () => {
   test('stores the order with copies of its lines, takes stock and days, and empties the cart', async () => {
-    const sale = await makeProduct(shop.app, { name: 'Балони', imageUrls: ['/uploads/a.webp'], variants: [{ size: '12 инча', priceStotinki: 350, quantity: 9 }] })
+    const sale = await makeProduct(shop.app, {
+      name: 'Балони',
+      imageUrls: ['/uploads/a.webp'],
+      variants: [{ size: '12 инча', priceStotinki: 350, quantity: 9 }],
+    })
     const rental = await makeRental(shop.app, { name: 'Стол', pricePerDayStotinki: 1250, units: 5 })
     const customer = await shop.customer()
     const sessionId = await cartOf(customer, [
       { productId: sale.id, productVariantId: sale.variants[0]?.id ?? 0, quantity: 4 },
       { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 1) },
     ])
-    const { orderId } = await placeOrder(customer, wholeOrder(sessionId, { userId: 999, totalAmount: '0.01', status: 'delivered', paymentStatus: 'paid' }))
+    const { orderId } = await placeOrder(
+      customer,
+      wholeOrder(sessionId, { userId: 999, totalAmount: '0.01', status: 'delivered', paymentStatus: 'paid' }),
+    )
     expect(await stored(orderId)).toMatchObject({
-      customerId: customer.viewer.customerId, status: 'pending', paymentStatus: 'pending', productsStotinki: 6400n, deliveryFeeStotinki: 600, totalStotinki: 7000n,
-      discountStotinki: 0n, finalStotinki: 7000n, notes: 'Поръчката съдържа артикули под наем.',
+      customerId: customer.viewer.customerId,
+      status: 'pending',
+      paymentStatus: 'pending',
+      productsStotinki: 6400n,
+      deliveryFeeStotinki: 600,
+      totalStotinki: 7000n,
+      discountStotinki: 0n,
+      finalStotinki: 7000n,
+      notes: 'Поръчката съдържа артикули под наем.',
       lines: [
-        { name: 'Балони', size: '12 инча', imageUrl: '/uploads/a.webp', quantity: 4, unitPriceStotinki: 350, totalStotinki: 1400n, reservation: null },
-        { name: 'Стол', quantity: 2, rentalDays: 1, totalStotinki: 5000n, reservation: { status: 'pending', quantity: 2 } },
+        {
+          name: 'Балони',
+          size: '12 инча',
+          imageUrl: '/uploads/a.webp',
+          quantity: 4,
+          unitPriceStotinki: 350,
+          totalStotinki: 1400n,
+          reservation: null,
+        },
+        {
+          name: 'Стол',
+          quantity: 2,
+          rentalDays: 1,
+          totalStotinki: 5000n,
+          reservation: { status: 'pending', quantity: 2 },
+        },
       ],
     })
     expect(await viewCart(customer, { sessionId })).toMatchObject({ lines: [] })
-    expect(await shop.app.db.stock.findFirst({ where: { variantId: sale.variants[0]?.id ?? 0 } })).toMatchObject({ quantity: 5 })
+    expect(await shop.app.db.stock.findFirst({ where: { variantId: sale.variants[0]?.id ?? 0 } })).toMatchObject({
+      quantity: 5,
+    })
     await shop.app.db.product.update({ where: { id: sale.id }, data: { name: 'Друго име' } })
     expect((await stored(orderId)).lines[0]?.name).toBe('Балони')
   })
@@ -57,14 +92,25 @@ describe('placeOrder()', () => {
     const { id: productId } = await makeProduct(shop.app, { priceStotinki: 2010 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 5, maxUses: 1 })
     const { orderId } = await order([{ productId }], { promoCode: ` ${promo.code.toLowerCase()} ` })
-    expect(await stored(orderId)).toMatchObject({ promoCode: promo.code, discountPercentage: 5, discountStotinki: 101n, finalStotinki: 2509n })
-    await expect(order([{ productId }], { promoCode: promo.code })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED', message: 'Невалиден промо код' })
+    expect(await stored(orderId)).toMatchObject({
+      promoCode: promo.code,
+      discountPercentage: 5,
+      discountStotinki: 101n,
+      finalStotinki: 2509n,
+    })
+    await expect(order([{ productId }], { promoCode: promo.code })).rejects.toMatchObject({
+      code: 'PROMO_CODE_REJECTED',
+      message: 'Невалиден промо код',
+    })
     expect(await onHand(productId)).toBe(9)
   })
 
   test('judges the promo code at the moment of the order', async () => {
     const { id: productId } = await makeProduct(shop.app)
-    const { code } = await makePromoCode(shop.app, { validFrom: new Date('2028-05-01T00:00:00Z'), validUntil: new Date('2028-05-31T20:59:00Z') })
+    const { code } = await makePromoCode(shop.app, {
+      validFrom: new Date('2028-05-01T00:00:00Z'),
+      validUntil: new Date('2028-05-31T20:59:00Z'),
+    })
     shop.now(new Date('2028-05-31T20:59:59.900Z'))
     await order([{ productId }], { promoCode: code })
     shop.now(new Date('2028-05-31T21:00:00Z'))
@@ -75,51 +121,90 @@ describe('placeOrder()', () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
     const late = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
     await order([{ productId, quantity: 2 }])
-    await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 1, productId })
+    await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 1,
+      productId,
+    })
     await order([{ productId }])
-    await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({ code: 'OUT_OF_STOCK', productId })
-    expect((await viewCart(shop.visitor(), { sessionId: late })).lines).toMatchObject([{ quantity: 2, problem: { code: 'OUT_OF_STOCK' } }])
+    await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      productId,
+    })
+    expect((await viewCart(shop.visitor(), { sessionId: late })).lines).toMatchObject([
+      { quantity: 2, problem: { code: 'OUT_OF_STOCK' } },
+    ])
   })
 
   test('names every line that fails when there are several', async () => {
-    const [one, two] = await Promise.all([makeProduct(shop.app, { quantity: 1 }), makeProduct(shop.app, { quantity: 1 })])
+    const [one, two] = await Promise.all([
+      makeProduct(shop.app, { quantity: 1 }),
+      makeProduct(shop.app, { quantity: 1 }),
+    ])
     const wishes = [{ productId: one.id }, { productId: two.id }]
     const late = await cartOf(shop.visitor(), wishes)
     await order(wishes)
     await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({
       code: 'CART_CHANGED',
-      lines: [{ name: one.name, problem: { code: 'OUT_OF_STOCK' } }, { name: two.name, problem: { code: 'OUT_OF_STOCK' } }],
+      lines: [
+        { name: one.name, problem: { code: 'OUT_OF_STOCK' } },
+        { name: two.name, problem: { code: 'OUT_OF_STOCK' } },
+      ],
     })
   })
 
   test('refuses a size that is no longer sold and a period that has begun', async () => {
     const sized = await makeProduct(shop.app, { variants: [{}] })
-    const withSize = await cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: sized.variants[0]?.id ?? 0 }])
+    const withSize = await cartOf(shop.visitor(), [
+      { productId: sized.id, productVariantId: sized.variants[0]?.id ?? 0 },
+    ])
     await shop.app.db.variant.updateMany({ where: { productId: sized.id }, data: { isActive: false } })
     await expect(placeOrder(shop.visitor(), wholeOrder(withSize))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
     const { id: productId } = await makeRental(shop.app)
-    const withPeriod = await cartOf(shop.visitor(), [{ productId, rentalStartDate: today, rentalEndDate: addDays(today, 2) }])
+    const withPeriod = await cartOf(shop.visitor(), [
+      { productId, rentalStartDate: today, rentalEndDate: addDays(today, 2) },
+    ])
     shop.now(new Date(Date.now() + 86_400_000))
-    await expect(placeOrder(shop.visitor(), wholeOrder(withPeriod))).rejects.toMatchObject({ code: 'CART_CHANGED', lines: [{ problem: { code: 'PERIOD_OVER' } }] })
+    await expect(placeOrder(shop.visitor(), wholeOrder(withPeriod))).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+      lines: [{ problem: { code: 'PERIOD_OVER' } }],
+    })
   })
 
   test('sums overlapping rentals of one cart day by day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
-    const wish = (from: number, to: number, quantity: number) => ({ productId, quantity, rentalStartDate: addDays(today, from), rentalEndDate: addDays(today, to) })
+    const wish = (from: number, to: number, quantity: number) => ({
+      productId,
+      quantity,
+      rentalStartDate: addDays(today, from),
+      rentalEndDate: addDays(today, to),
+    })
     await expect(order([wish(1, 3, 1), wish(3, 5, 2)])).rejects.toMatchObject({ code: 'DATES_TAKEN', productId })
     await order([wish(1, 3, 1), wish(4, 5, 2), wish(2, 3, 1)])
     expect(await shop.app.db.reservation.count({ where: { productId } })).toBe(3)
   })
 
   test('refuses another total than the customer agreed to, and names the lines that changed', async () => {
-    const [same, dearer] = await Promise.all([makeProduct(shop.app, { priceStotinki: 1000 }), makeProduct(shop.app, { priceStotinki: 500 })])
+    const [same, dearer] = await Promise.all([
+      makeProduct(shop.app, { priceStotinki: 1000 }),
+      makeProduct(shop.app, { priceStotinki: 500 }),
+    ])
     const sessionId = await cartOf(shop.visitor(), [{ productId: same.id }, { productId: dearer.id }])
-    const seenLines = (await viewCart(shop.visitor(), { sessionId })).lines.map(({ id, quantity, unitPriceStotinki }) => ({ lineId: id, quantity, unitPrice: unitPriceStotinki / 100 }))
+    const seenLines = (await viewCart(shop.visitor(), { sessionId })).lines.map(
+      ({ id, quantity, unitPriceStotinki }) => ({ lineId: id, quantity, unitPrice: unitPriceStotinki / 100 }),
+    )
     await shop.app.db.product.update({ where: { id: dearer.id }, data: { priceStotinki: 700 } })
-    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00', seenLines }))).rejects.toMatchObject({
-      code: 'CART_CHANGED', finalStotinki: 2300, lines: [{ name: dearer.name, unitPriceStotinki: 700, problem: null }],
+    await expect(
+      placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00', seenLines })),
+    ).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+      finalStotinki: 2300,
+      lines: [{ name: dearer.name, unitPriceStotinki: 700, problem: null }],
     })
-    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00' }))).rejects.toMatchObject({ code: 'CART_CHANGED', lines: [{}, {}] })
+    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00' }))).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+      lines: [{}, {}],
+    })
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '23.00' }))
   })
 
@@ -128,7 +213,10 @@ describe('placeOrder()', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
     const customer = await shop.customer()
     const { orderId } = await placeOrder(customer, wholeOrder(sessionId))
-    expect(await stored(orderId)).toMatchObject({ customerId: customer.viewer.customerId, lines: [{ productId, quantity: 2 }] })
+    expect(await stored(orderId)).toMatchObject({
+      customerId: customer.viewer.customerId,
+      lines: [{ productId, quantity: 2 }],
+    })
   })
 
   test('gives a token that opens the order, and no other', async () => {
@@ -136,7 +224,8 @@ describe('placeOrder()', () => {
     const { orderId, accessToken } = await order([{ productId }])
     expect(await openByToken(shop.visitor(), accessToken)).toBe(orderId)
     const other = await order([{ productId }])
-    for (const wrong of [`${orderId}.${other.accessToken.split('.')[1]}`, accessToken.slice(0, -1), '', `${orderId}.`]) expect(await openByToken(shop.visitor(), wrong)).toBeNull()
+    for (const wrong of [`${orderId}.${other.accessToken.split('.')[1]}`, accessToken.slice(0, -1), '', `${orderId}.`])
+      expect(await openByToken(shop.visitor(), wrong)).toBeNull()
   })
 
   test('is two statements, with a key, a code and rentals too', async () => {
@@ -145,8 +234,15 @@ describe('placeOrder()', () => {
     const { code } = await makePromoCode(shop.app)
     const plain = await cartOf(shop.visitor(), [{ productId: sale.id }])
     expect(await shop.countStatements(() => placeOrder(shop.visitor(), wholeOrder(plain)))).toBe(2)
-    const full = await cartOf(shop.visitor(), [{ productId: sale.id }, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }])
-    expect(await shop.countStatements(() => placeOrder(shop.visitor(), wholeOrder(full, { idempotencyKey: 'key', promoCode: code })))).toBe(2)
+    const full = await cartOf(shop.visitor(), [
+      { productId: sale.id },
+      { productId: rental.id, rentalStartDate: today, rentalEndDate: today },
+    ])
+    expect(
+      await shop.countStatements(() =>
+        placeOrder(shop.visitor(), wholeOrder(full, { idempotencyKey: 'key', promoCode: code })),
+      ),
+    ).toBe(2)
   })
 })
 
@@ -165,9 +261,16 @@ describe('an idempotency key', () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const first = await placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'Key-2' }))
-    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'Key-2', customerName: 'Друг' }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'key-2' }))).rejects.toMatchObject({ code: 'CART_EMPTY' })
-    const other = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }]), { idempotencyKey: 'Key-2' }))
+    await expect(
+      placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'Key-2', customerName: 'Друг' })),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { idempotencyKey: 'key-2' }))).rejects.toMatchObject({
+      code: 'CART_EMPTY',
+    })
+    const other = await placeOrder(
+      shop.visitor(),
+      wholeOrder(await cartOf(shop.visitor(), [{ productId }]), { idempotencyKey: 'Key-2' }),
+    )
     expect(other.orderId).not.toBe(first.orderId)
   })
 
@@ -182,33 +285,66 @@ describe('an idempotency key', () => {
 })
 
 describe('the checkout form', () => {
-  const invoice = { needsInvoice: true, companyName: 'Фирма ООД', companyAddress: 'София', companyManager: 'Иван Иванов', companyEik: '123456789' }
+  const invoice = {
+    needsInvoice: true,
+    companyName: 'Фирма ООД',
+    companyAddress: 'София',
+    companyManager: 'Иван Иванов',
+    companyEik: '123456789',
+  }
 
-  test.each(['customerName', 'customerEmail', 'customerPhone', 'deliveryMethod', 'deliveryAddress', 'paymentMethod'])('needs %s', (field) => {
-    for (const empty of [undefined, null, '']) {
-      expect(() => wholeOrder('s', { [field]: empty })).toThrow(
-        expect.objectContaining({ code: 'BAD_INPUT', fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички задължителни полета' }]) }),
+  test.each(['customerName', 'customerEmail', 'customerPhone', 'deliveryMethod', 'deliveryAddress', 'paymentMethod'])(
+    'needs %s',
+    (field) => {
+      for (const empty of [undefined, null, '']) {
+        expect(() => wholeOrder('s', { [field]: empty })).toThrow(
+          expect.objectContaining({
+            code: 'BAD_INPUT',
+            fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички задължителни полета' }]),
+          }),
+        )
+      }
+    },
+  )
+
+  test.each(['companyName', 'companyAddress', 'companyManager', 'companyEik'])(
+    'needs %s for an invoice, and only then',
+    (field) => {
+      expect(() => wholeOrder('s', { ...invoice, [field]: '' })).toThrow(
+        expect.objectContaining({
+          code: 'BAD_INPUT',
+          fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички данни за фактура' }]),
+        }),
       )
-    }
-  })
+      expect(wholeOrder('s', { ...invoice, needsInvoice: false, [field]: '' })).toMatchObject({
+        needsInvoice: false,
+        companyName: null,
+      })
+    },
+  )
 
-  test.each(['companyName', 'companyAddress', 'companyManager', 'companyEik'])('needs %s for an invoice, and only then', (field) => {
-    expect(() => wholeOrder('s', { ...invoice, [field]: '' })).toThrow(
-      expect.objectContaining({ code: 'BAD_INPUT', fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички данни за фактура' }]) }),
-    )
-    expect(wholeOrder('s', { ...invoice, needsInvoice: false, [field]: '' })).toMatchObject({ needsInvoice: false, companyName: null })
-  })
-
-  test.each([['123456789', true], ['1234567890123', true], ['12345678', false], ['1234567890', false], ['12 34', false], ['abcdefghi', false]])('takes EIK %s: %s', (companyEik, isGood) => {
+  test.each([
+    ['123456789', true],
+    ['1234567890123', true],
+    ['12345678', false],
+    ['1234567890', false],
+    ['12 34', false],
+    ['abcdefghi', false],
+  ])('takes EIK %s: %s', (companyEik, isGood) => {
     const read = () => wholeOrder('s', { ...invoice, companyEik })
     if (isGood) expect(read()).toMatchObject({ companyEik, companyVat: null })
     else expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
   })
 
-  test.each([['deliveryMethod', 'teleport'], ['deliveryMethod', 'HOME_ADDRESS'], ['paymentMethod', 'bitcoin'], ['idempotencyKey', ''], ['idempotencyKey', 'a b'], ['idempotencyKey', 'x'.repeat(256)], ['sessionId', 'a b']])(
-    'refuses %s %j',
-    (field, value) => {
-      expect(() => wholeOrder('s', { [field]: value })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
-    },
-  )
+  test.each([
+    ['deliveryMethod', 'teleport'],
+    ['deliveryMethod', 'HOME_ADDRESS'],
+    ['paymentMethod', 'bitcoin'],
+    ['idempotencyKey', ''],
+    ['idempotencyKey', 'a b'],
+    ['idempotencyKey', 'x'.repeat(256)],
+    ['sessionId', 'a b'],
+  ])('refuses %s %j', (field, value) => {
+    expect(() => wholeOrder('s', { [field]: value })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+  })
 })

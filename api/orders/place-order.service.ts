@@ -34,7 +34,9 @@ const MAX_ATTEMPTS = 8
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
 
 async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promise<void> {
-  const periods = lines.flatMap(({ productId, quantity, startsOn, endsOn }) => (startsOn !== null && endsOn !== null ? [{ productId, quantity, startsOn, endsOn }] : []))
+  const periods = lines.flatMap(({ productId, quantity, startsOn, endsOn }) =>
+    startsOn !== null && endsOn !== null ? [{ productId, quantity, startsOn, endsOn }] : [],
+  )
   await requireFreeDays(ctx.sql, periods)
 }
 

@@ -28,12 +28,20 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   const owner = cartOwner(ctx, sessionId)
   const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
   const cart = pricedCart(ctx, await readOrderFacts(ctx, owner, input.promoCode, call), input)
-  const order = orderDraft(ctx, { ...cart, data: input, notes: '', accessTokenHash: null, openedBy: null, linesUntil: null })
+  const order = orderDraft(ctx, {
+    ...cart,
+    data: input,
+    notes: '',
+    accessTokenHash: null,
+    openedBy: null,
+    linesUntil: null,
+  })
   return () => ctx.sql.atOnce<{ id: number }>(orderPlaced({ ...cart, owner, order, call, nonce: 'nonce' }))
 }
 
 /** Everything that a refused order must leave as it was. */
-const written = () => shop.app.sql.first(sql`
+const written = () =>
+  shop.app.sql.first(sql`
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM cart_lines) AS "cartLines", (SELECT sum(quantity) FROM stock) AS stock,
     (SELECT count(*) FROM stock_movements) AS moves, (SELECT sum(used_count) FROM promo_codes) AS uses, (SELECT count(*) FROM idempotency_keys) AS keys,
     (SELECT count(*) FROM reservations) AS reservations`)
@@ -47,21 +55,34 @@ async function leavesAll(work: () => Promise<unknown>): Promise<void> {
 describe('orderPlaced()', () => {
   test('writes the order that was read', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
-    const write = await readyToWrite(await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), { idempotencyKey: 'written' })
-    expect(await write()).toMatchObject({ id: expect.any(Number), status: 'pending', paymentStatus: 'pending', version: 1 })
+    const write = await readyToWrite(await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), {
+      idempotencyKey: 'written',
+    })
+    expect(await write()).toMatchObject({
+      id: expect.any(Number),
+      status: 'pending',
+      paymentStatus: 'pending',
+      version: 1,
+    })
     expect(await shop.app.db.stock.findFirst({ where: { productId } })).toMatchObject({ quantity: 1 })
   })
 
   test.each([
     ['a quantity', sql`UPDATE cart_lines SET quantity = 2`],
-    ['a line less', sql`DELETE FROM cart_lines WHERE id = (SELECT id FROM cart_lines ORDER BY created_at DESC LIMIT 1)`],
+    [
+      'a line less',
+      sql`DELETE FROM cart_lines WHERE id = (SELECT id FROM cart_lines ORDER BY created_at DESC LIMIT 1)`,
+    ],
     ['another owner', sql`UPDATE carts SET session_id = session_id || '-moved'`],
     ['a code that was switched off', sql`UPDATE promo_codes SET is_active = false`],
     ['a code of another percentage', sql`UPDATE promo_codes SET discount_percentage = discount_percentage + 1`],
   ])('writes nothing when the cart or the code has changed since: %s', async (_what, change) => {
     const products = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
-    const sessionId = await cartOf(shop.visitor(), products.map(({ id: productId }) => ({ productId })))
+    const sessionId = await cartOf(
+      shop.visitor(),
+      products.map(({ id: productId }) => ({ productId })),
+    )
     const write = await readyToWrite(sessionId, { promoCode: code, idempotencyKey: sessionId })
     await shop.app.sql.run(change)
     await leavesAll(async () => expect(await write()).toBeUndefined())
@@ -73,7 +94,8 @@ describe('orderPlaced()', () => {
     const plenty = await makeProduct(shop.app, { quantity: 9 })
     const { code } = await makePromoCode(shop.app)
     const period = { rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 2) }
-    const wanting = (productId: number, more = {}) => cartOf(shop.visitor(), [{ productId: plenty.id }, { productId, ...more }])
+    const wanting = (productId: number, more = {}) =>
+      cartOf(shop.visitor(), [{ productId: plenty.id }, { productId, ...more }])
     const late = await readyToWrite(await wanting(scarce.id), { promoCode: code, idempotencyKey: 'late' })
     const lateDays = await readyToWrite(await wanting(rental.id, period), { promoCode: code })
     await placeOrder(shop.visitor(), wholeOrder(await wanting(scarce.id)))
@@ -81,8 +103,12 @@ describe('orderPlaced()', () => {
     await leavesAll(() => expect(late()).rejects.toMatchObject({ constraint: 'stock_quantity_not_negative' }))
     await leavesAll(() => expect(lateDays()).rejects.toMatchObject({ code: 'RD001' }))
     const sessionId = await cartOf(shop.visitor(), [{ productId: plenty.id }])
-    await (await readyToWrite(sessionId, { idempotencyKey: 'twice' }))()
-    const second = await readyToWrite(await cartOf(shop.visitor(), [{ productId: plenty.id }], sessionId), { idempotencyKey: 'twice' })
+    await (
+      await readyToWrite(sessionId, { idempotencyKey: 'twice' })
+    )()
+    const second = await readyToWrite(await cartOf(shop.visitor(), [{ productId: plenty.id }], sessionId), {
+      idempotencyKey: 'twice',
+    })
     await leavesAll(() => expect(second()).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' }))
   })
 })

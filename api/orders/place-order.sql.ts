@@ -23,7 +23,10 @@ export function orderPlaced({ owner, lines, promo, order, call, nonce }: Placing
   const ids = lines.map(({ id }) => id)
   const sales = lines.filter(({ type }) => type === 'sale')
   const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
-  const used = promo === null ? sql`` : sql`promo AS (${promoUseTaken(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+  const used =
+    promo === null
+      ? sql``
+      : sql`promo AS (${promoUseTaken(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
   return sql`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)

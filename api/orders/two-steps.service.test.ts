@@ -21,10 +21,13 @@ afterEach(async () => {
 })
 
 const today = dayInSofia(new Date())
-const open = async (ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) => (await openOrder(ctx, firstStep(more))).order.id
-const add = (orderId: number, wish: Wish, ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) => addOrderLine(ctx, secondStep(orderId, wish, more))
+const open = async (ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) =>
+  (await openOrder(ctx, firstStep(more))).order.id
+const add = (orderId: number, wish: Wish, ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) =>
+  addOrderLine(ctx, secondStep(orderId, wish, more))
 const stored = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } })
-const onHand = async (productId: number) => (await shop.app.db.stock.findFirstOrThrow({ where: { productId } })).quantity
+const onHand = async (productId: number) =>
+  (await shop.app.db.stock.findFirstOrThrow({ where: { productId } })).quantity
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('an order in two steps', () => {
@@ -32,13 +35,36 @@ describe('an order in two steps', () => {
     const sale = await makeProduct(shop.app, { priceStotinki: 1999 })
     const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 10 })
-    const { order } = await openOrder(shop.visitor(), firstStep({ promoCode: promo.code, totalAmount: 0, deliveryFee: '-10' }))
-    expect(order).toMatchObject({ status: 'pending', totalStotinki: 600, discountStotinki: 0, finalStotinki: 600, promoCode: promo.code })
-    expect(await add(order.id, { productId: sale.id, quantity: 3 }, shop.visitor(), { price: '0.01' })).toMatchObject({ status: 201, answer: { unitPriceStotinki: 1999, totalStotinki: 5997 } })
-    expect(await add(order.id, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }, shop.visitor(), { rentalDays: 99 })).toMatchObject({
-      status: 201, answer: { rentalDays: 1, totalStotinki: 2500, startsOn: today },
+    const { order } = await openOrder(
+      shop.visitor(),
+      firstStep({ promoCode: promo.code, totalAmount: 0, deliveryFee: '-10' }),
+    )
+    expect(order).toMatchObject({
+      status: 'pending',
+      totalStotinki: 600,
+      discountStotinki: 0,
+      finalStotinki: 600,
+      promoCode: promo.code,
     })
-    expect(await stored(order.id)).toMatchObject({ productsStotinki: 8497n, totalStotinki: 9097n, discountStotinki: 850n, finalStotinki: 8247n, notes: expect.stringContaining('наем') })
+    expect(await add(order.id, { productId: sale.id, quantity: 3 }, shop.visitor(), { price: '0.01' })).toMatchObject({
+      status: 201,
+      answer: { unitPriceStotinki: 1999, totalStotinki: 5997 },
+    })
+    expect(
+      await add(order.id, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }, shop.visitor(), {
+        rentalDays: 99,
+      }),
+    ).toMatchObject({
+      status: 201,
+      answer: { rentalDays: 1, totalStotinki: 2500, startsOn: today },
+    })
+    expect(await stored(order.id)).toMatchObject({
+      productsStotinki: 8497n,
+      totalStotinki: 9097n,
+      discountStotinki: 850n,
+      finalStotinki: 8247n,
+      notes: expect.stringContaining('наем'),
+    })
     expect(await onHand(sale.id)).toBe(7)
   })
 
@@ -46,7 +72,11 @@ describe('an order in two steps', () => {
     const { id: productId } = await makeProduct(shop.app)
     const orderId = await open()
     const first = await add(orderId, { productId, quantity: 2 })
-    expect(await add(orderId, { productId, quantity: 5 })).toEqual({ status: 200, answer: first.answer, isReplayed: false })
+    expect(await add(orderId, { productId, quantity: 5 })).toEqual({
+      status: 200,
+      answer: first.answer,
+      isReplayed: false,
+    })
     expect(await onHand(productId)).toBe(8)
   })
 
@@ -54,8 +84,13 @@ describe('an order in two steps', () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
     const rental = await makeRental(shop.app, { units: 1 })
     const orderId = await open()
-    await expect(add(orderId, { productId, quantity: 2 })).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 1 })
-    await expect(add(orderId, { productId: rental.id, quantity: 2, rentalStartDate: today, rentalEndDate: today })).rejects.toMatchObject({ code: expect.stringMatching(/DATES_TAKEN|INSUFFICIENT_STOCK/) })
+    await expect(add(orderId, { productId, quantity: 2 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 1,
+    })
+    await expect(
+      add(orderId, { productId: rental.id, quantity: 2, rentalStartDate: today, rentalEndDate: today }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/DATES_TAKEN|INSUFFICIENT_STOCK/) })
     await expect(add(orderId, { productId: rental.id })).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await expect(add(orderId, { productId: 2_147_483_647 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stored(orderId)).toMatchObject({ finalStotinki: 600n, lines: [], version: 1 })
@@ -73,22 +108,29 @@ describe('an order in two steps', () => {
 
   test('belongs to who opened it: the customer’s token, else the cookie, else the address', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
-    const from = (address: string, openerCookie: string | null, who: Context = shop.visitor()): Context => ({ ...who, address, openerCookie })
+    const from = (address: string, openerCookie: string | null, who: Context = shop.visitor()): Context => ({
+      ...who,
+      address,
+      openerCookie,
+    })
     const visitor = from('10.0.0.1', null)
     const { order, openerCookie } = await openOrder(visitor, firstStep())
     const customer = await shop.customer()
     const owned = await open(customer)
-    const may = async (orderId: number, ctx: Context) => (await outcomes([add(orderId, { productId }, ctx)])).refused[0] ?? 'done'
-    expect(await Promise.all([
-      may(order.id, visitor),
-      may(order.id, from('10.0.0.2', openerCookie)),
-      may(order.id, from('10.0.0.2', null)),
-      may(order.id, from('10.0.0.1', 'another-cookie')),
-      may(owned, customer),
-      may(owned, await shop.customer()),
-      may(owned, shop.visitor()),
-      may(2_147_483_647, visitor),
-    ])).toEqual(['done', 'done', 'NOT_FOUND', 'NOT_FOUND', 'done', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    const may = async (orderId: number, ctx: Context) =>
+      (await outcomes([add(orderId, { productId }, ctx)])).refused[0] ?? 'done'
+    expect(
+      await Promise.all([
+        may(order.id, visitor),
+        may(order.id, from('10.0.0.2', openerCookie)),
+        may(order.id, from('10.0.0.2', null)),
+        may(order.id, from('10.0.0.1', 'another-cookie')),
+        may(owned, customer),
+        may(owned, await shop.customer()),
+        may(owned, shop.visitor()),
+        may(2_147_483_647, visitor),
+      ]),
+    ).toEqual(['done', 'done', 'NOT_FOUND', 'NOT_FOUND', 'done', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   })
 
   test('a promo code that cannot be used opens nothing', async () => {
@@ -103,15 +145,26 @@ describe('idempotency keys of both steps', () => {
     const { id: productId } = await makeProduct(shop.app)
     const first = await openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1' }))
     await add(first.order.id, { productId })
-    expect(await openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1' }))).toEqual({ ...first, isReplayed: true })
-    await expect(openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1', customerName: 'Друг' }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    const line = await add(first.order.id, { productId: (await makeProduct(shop.app)).id }, shop.visitor(), { idempotencyKey: 'open-1' })
+    expect(await openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1' }))).toEqual({
+      ...first,
+      isReplayed: true,
+    })
+    await expect(
+      openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1', customerName: 'Друг' })),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    const line = await add(first.order.id, { productId: (await makeProduct(shop.app)).id }, shop.visitor(), {
+      idempotencyKey: 'open-1',
+    })
     expect(line.status).toBe(201)
-    expect(await add(first.order.id, { productId: line.answer.productId }, shop.visitor(), { idempotencyKey: 'open-1' })).toEqual({ ...line, isReplayed: true })
+    expect(
+      await add(first.order.id, { productId: line.answer.productId }, shop.visitor(), { idempotencyKey: 'open-1' }),
+    ).toEqual({ ...line, isReplayed: true })
   })
 
   test('16 first steps with one key at once open one order', async () => {
-    const opened = await Promise.all(Array.from({ length: 16 }, () => openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-16' }))))
+    const opened = await Promise.all(
+      Array.from({ length: 16 }, () => openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-16' }))),
+    )
     expect(opened.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1)
     const [first] = opened
     expect(opened).toEqual(opened.map(({ isReplayed }) => ({ ...first, isReplayed })))
@@ -129,9 +182,17 @@ describe('lines at once', () => {
   })
 
   test('32 orders for the last 5 units, in lines of several products, leave exact amounts', async () => {
-    const [scarce, plenty] = await Promise.all([makeProduct(shop.app, { quantity: 5 }), makeProduct(shop.app, { quantity: 1000, priceStotinki: 333 })])
+    const [scarce, plenty] = await Promise.all([
+      makeProduct(shop.app, { quantity: 5 }),
+      makeProduct(shop.app, { quantity: 1000, priceStotinki: 333 }),
+    ])
     const orders = await Promise.all(Array.from({ length: 32 }, () => open()))
-    const { refused } = await outcomes(orders.flatMap((orderId) => [add(orderId, { productId: scarce.id }), add(orderId, { productId: plenty.id, quantity: 3 })]))
+    const { refused } = await outcomes(
+      orders.flatMap((orderId) => [
+        add(orderId, { productId: scarce.id }),
+        add(orderId, { productId: plenty.id, quantity: 3 }),
+      ]),
+    )
     expect(refused).toEqual(Array.from({ length: 27 }, () => 'OUT_OF_STOCK'))
     expect([await onHand(scarce.id), await onHand(plenty.id)]).toEqual([0, 904])
   })
@@ -141,7 +202,10 @@ describe('cancelAbandonedOrders()', () => {
   test('cancels orders that got no line in 15 minutes, once, and gives the promo use back', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const promo = await makePromoCode(shop.app)
-    const [empty, filled] = [await open(shop.visitor(), { promoCode: promo.code }), await open(shop.visitor(), { promoCode: promo.code })]
+    const [empty, filled] = [
+      await open(shop.visitor(), { promoCode: promo.code }),
+      await open(shop.visitor(), { promoCode: promo.code }),
+    ]
     await add(filled, { productId })
     await cancelAbandonedOrders(shop.app)
     expect(await stored(empty)).toMatchObject({ status: 'pending' })

@@ -37,7 +37,8 @@ describe('what only the admin may read', () => {
     ['stockMovements', '{ products(first: 1) { edges { node { stockMovements { totalCount } } } } }'],
   ])('%s', async (_name, query) => {
     await makeProduct(shop.app)
-    const codes = async (as: Parameters<TestShop['graphql']>[2]) => (await shop.graphql(query, {}, as)).errors?.map(({ extensions }) => extensions?.code)
+    const codes = async (as: Parameters<TestShop['graphql']>[2]) =>
+      (await shop.graphql(query, {}, as)).errors?.map(({ extensions }) => extensions?.code)
     expect(await codes(shop.visitor())).toEqual(['UNAUTHENTICATED'])
     expect(await codes(await shop.customer())).toEqual(['FORBIDDEN'])
     expect(await codes(await shop.admin())).toBeUndefined()
@@ -56,11 +57,20 @@ async function grow(count: number): Promise<void> {
 
 describe('lists cost the same number of statements whatever their length', () => {
   test.each([
-    ['inventory', 'inventory(type: RENT, first: N) { totalCount edges { node { status product { name images { url } categories { name } variants { size quantity } } } } }'],
-    ['reservations', 'reservations(first: N) { totalCount edges { node { workingDays product { name images { url } pricePerDay { amount } } order { databaseId customerName } } } }'],
+    [
+      'inventory',
+      'inventory(type: RENT, first: N) { totalCount edges { node { status product { name images { url } categories { name } variants { size quantity } } } } }',
+    ],
+    [
+      'reservations',
+      'reservations(first: N) { totalCount edges { node { workingDays product { name images { url } pricePerDay { amount } } order { databaseId customerName } } } }',
+    ],
     ['categories', 'categories(type: SALE) { name productCount subcategories { name productCount } }'],
     ['subcategories', 'subcategories(type: SALE) { name productCount category { name } themeIcon }'],
-    ['availability', `products(first: N, filter: { type: RENT }) { edges { node { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } }`],
+    [
+      'availability',
+      `products(first: N, filter: { type: RENT }) { edges { node { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } }`,
+    ],
     ['related', 'products(first: N, filter: { type: RENT }) { edges { node { related(first: 2) { name } } } }'],
   ])('%s', async (_name, list) => {
     await grow(1)
@@ -78,12 +88,30 @@ describe('inventory', () => {
     const word = `инвентар${unique().replaceAll(/[^a-z]/g, '')}`
     await makeProduct(shop.app, { name: `${word} нула`, quantity: 0, categoryIds: [categoryId] })
     await makeProduct(shop.app, { name: `${word} малко`, quantity: 5, categoryIds: [categoryId] })
-    await makeProduct(shop.app, { name: `${word} размери`, categoryIds: [categoryId], variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }, { size: 'M', priceStotinki: 100, quantity: 4 }] })
+    await makeProduct(shop.app, {
+      name: `${word} размери`,
+      categoryIds: [categoryId],
+      variants: [
+        { size: 'S', priceStotinki: 100, quantity: 4 },
+        { size: 'M', priceStotinki: 100, quantity: 4 },
+      ],
+    })
     const list = async (filter: string) => {
-      const { data } = await shop.graphql(`{ inventory(type: SALE, filter: { categoryIds: [${categoryId}] ${filter} }) { totalCount edges { node { quantity status } } } }`, {}, await shop.admin())
+      const { data } = await shop.graphql(
+        `{ inventory(type: SALE, filter: { categoryIds: [${categoryId}] ${filter} }) { totalCount edges { node { quantity status } } } }`,
+        {},
+        await shop.admin(),
+      )
       return data?.['inventory']
     }
-    expect(await list('')).toMatchObject({ totalCount: 3, edges: [{ node: { quantity: 5, status: 'LOW' } }, { node: { quantity: 0, status: 'OUT' } }, { node: { quantity: 8, status: 'IN_STOCK' } }] })
+    expect(await list('')).toMatchObject({
+      totalCount: 3,
+      edges: [
+        { node: { quantity: 5, status: 'LOW' } },
+        { node: { quantity: 0, status: 'OUT' } },
+        { node: { quantity: 8, status: 'IN_STOCK' } },
+      ],
+    })
     expect(await list('status: OUT')).toMatchObject({ totalCount: 1 })
     expect(await list('status: LOW')).toMatchObject({ totalCount: 1 })
     expect(await list(`search: "${word} размери"`)).toMatchObject({ totalCount: 1, edges: [{ node: { quantity: 8 } }] })
@@ -95,7 +123,11 @@ describe('reservations', () => {
     const { id, name } = await makeRental(shop.app, { name: `Шатра ${unique()}` })
     await reserve(id)
     const count = async (filter: string) => {
-      const { data } = await shop.graphql(`{ reservations(filter: { search: "${name}" ${filter} }) { totalCount } }`, {}, await shop.admin())
+      const { data } = await shop.graphql(
+        `{ reservations(filter: { search: "${name}" ${filter} }) { totalCount } }`,
+        {},
+        await shop.admin(),
+      )
       return data?.['reservations']
     }
     expect(await count('')).toEqual({ totalCount: 1 })
@@ -119,12 +151,16 @@ describe('availability', () => {
     expect(data?.['product']).toEqual({
       around: { available: false, freeUnits: 1, fullestDay: startsOn },
       aside: { available: true, freeUnits: 3 },
-      availabilityCalendar: [before, startsOn, addDays(startsOn, 1), endsOn, after].map((day, index) => ({ day, freeUnits: index === 0 || index === 4 ? 3 : 1 })),
+      availabilityCalendar: [before, startsOn, addDays(startsOn, 1), endsOn, after].map((day, index) => ({
+        day,
+        freeUnits: index === 0 || index === 4 ? 3 : 1,
+      })),
     })
   })
   test('is null for what is sold, and refuses days in the wrong order or too many of them', async () => {
     const { id } = await makeProduct(shop.app)
-    const ask = (from: string, to: string) => shop.graphql(`{ product(databaseId: ${id}) { availabilityCalendar(from: "${from}", to: "${to}") { day } } }`)
+    const ask = (from: string, to: string) =>
+      shop.graphql(`{ product(databaseId: ${id}) { availabilityCalendar(from: "${from}", to: "${to}") { day } } }`)
     expect((await ask(startsOn, endsOn)).data).toEqual({ product: { availabilityCalendar: null } })
     expect((await ask(endsOn, startsOn)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
     expect((await ask(startsOn, addDays(startsOn, 92))).errors).toBeUndefined()
@@ -134,7 +170,11 @@ describe('availability', () => {
 
 test('panelFigures follow what happens in the shop', async () => {
   const figures = async () => {
-    const { data } = await shop.graphql('{ panelFigures { saleProducts activeProducts outOfStock units rentalProducts activeRentals freeUnits pendingReservations orders } }', {}, await shop.admin())
+    const { data } = await shop.graphql(
+      '{ panelFigures { saleProducts activeProducts outOfStock units rentalProducts activeRentals freeUnits pendingReservations orders } }',
+      {},
+      await shop.admin(),
+    )
     return JSON.parse(JSON.stringify(data?.['panelFigures'] ?? {}))
   }
   const before = await figures()
@@ -159,7 +199,9 @@ test('themes have their icon by name, and the nine fixed ones their products by 
   const name = `Пирати ${unique()}`
   await makeSubcategory(shop.app, { categoryId: 46, name })
   await makeProduct(shop.app, { name: 'Пиратско знаме', description: '' })
-  const { data } = await shop.graphql('{ partyThemes { name themeIcon themeGradient { from } } fixedPartyThemes { themeId } fixedPartyTheme(themeId: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(themeId: 10) { name } }')
+  const { data } = await shop.graphql(
+    '{ partyThemes { name themeIcon themeGradient { from } } fixedPartyThemes { themeId } fixedPartyTheme(themeId: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(themeId: 10) { name } }',
+  )
   expect(data).toMatchObject({
     partyThemes: expect.arrayContaining([{ name, themeIcon: 'PIRATE', themeGradient: { from: '#4c5bd4' } }]),
     fixedPartyThemes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((themeId) => ({ themeId })),

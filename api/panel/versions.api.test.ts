@@ -43,7 +43,14 @@ const THINGS: [string, () => Promise<Edited>][] = [
       const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
       const id = variants[0]?.id ?? 0
       const remove: Edited['remove'] = ['deleteVariant', (variantId) => ({ variantId })]
-      return { id, type: 'Variant', field: 'updateVariant', input: (variantId, size) => ({ variantId, variant: { size, price: '1.00' } }), remove, rest: { method: 'PATCH', url: `/api/admin/variants/${id}`, body: { size: 'M', price: 2, quantityInStock: 4 } } }
+      return {
+        id,
+        type: 'Variant',
+        field: 'updateVariant',
+        input: (variantId, size) => ({ variantId, variant: { size, price: '1.00' } }),
+        remove,
+        rest: { method: 'PATCH', url: `/api/admin/variants/${id}`, body: { size: 'M', price: 2, quantityInStock: 4 } },
+      }
     },
   ],
   [
@@ -51,7 +58,14 @@ const THINGS: [string, () => Promise<Edited>][] = [
     async () => {
       const { id } = await makeCategory(shop.app)
       const remove: Edited['remove'] = ['deleteCategory', (categoryId) => ({ categoryId, type: 'SALE' })]
-      return { id, type: 'Category', field: 'updateCategory', input: (categoryId, name) => ({ categoryId, type: 'SALE', category: { name } }), remove, rest: { method: 'PUT', url: `/api/admin/categories/${id}`, body: { name: 'По договора' } } }
+      return {
+        id,
+        type: 'Category',
+        field: 'updateCategory',
+        input: (categoryId, name) => ({ categoryId, type: 'SALE', category: { name } }),
+        remove,
+        rest: { method: 'PUT', url: `/api/admin/categories/${id}`, body: { name: 'По договора' } },
+      }
     },
   ],
   ['a subcategory', async () => madeSubcategory((await makeCategory(shop.app)).id)],
@@ -62,25 +76,41 @@ const THINGS: [string, () => Promise<Edited>][] = [
       const { id, code } = await makePromoCode(shop.app, { maxUses: 5, usedCount: 3 })
       const terms = { code, discountPercentage: 20, ...PERIOD, maxUses: 5 }
       const remove: Edited['remove'] = ['deletePromoCode', (promoCodeId) => ({ promoCodeId })]
-      return { id, type: 'PromoCode', field: 'updatePromoCode', input: (promoCodeId, description) => ({ promoCodeId, terms: { ...terms, description } }), remove, rest: { method: 'PUT', url: `/api/admin/promo-codes/${id}`, body: terms } }
+      return {
+        id,
+        type: 'PromoCode',
+        field: 'updatePromoCode',
+        input: (promoCodeId, description) => ({ promoCodeId, terms: { ...terms, description } }),
+        remove,
+        rest: { method: 'PUT', url: `/api/admin/promo-codes/${id}`, body: terms },
+      }
     },
   ],
 ]
 
 async function send(field: string, input: object): Promise<{ __typename: string; currentVersion?: number }> {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`
-  const { data, errors } = await shop.graphql(`mutation ($input: ${name}Input!) { ${field}(input: $input) { __typename ${field.startsWith('update') ? '... on StaleVersionError { currentVersion }' : ''} } }`, { input }, admin)
+  const { data, errors } = await shop.graphql(
+    `mutation ($input: ${name}Input!) { ${field}(input: $input) { __typename ${field.startsWith('update') ? '... on StaleVersionError { currentVersion }' : ''} } }`,
+    { input },
+    admin,
+  )
   expect(errors).toBeUndefined()
   return Object(data?.[field])
 }
 
 async function versionOf({ type, id }: Edited): Promise<number> {
-  const { data, errors } = await shop.graphql(`query ($id: ID!) { node(id: $id) { ... on ${type} { version } } }`, { id: globalId(type, id) }, admin)
+  const { data, errors } = await shop.graphql(
+    `query ($id: ID!) { node(id: $id) { ... on ${type} { version } } }`,
+    { id: globalId(type, id) },
+    admin,
+  )
   expect(errors).toBeUndefined()
   return Object(data?.['node']).version
 }
 
-const change = (thing: Edited, expectedVersion: number | null) => send(thing.field, { ...thing.input(globalId(thing.type, thing.id), `Ново ${unique()}`), expectedVersion })
+const change = (thing: Edited, expectedVersion: number | null) =>
+  send(thing.field, { ...thing.input(globalId(thing.type, thing.id), `Ново ${unique()}`), expectedVersion })
 
 describe.each(THINGS)('%s', (_what, make) => {
   test('of six who read one version one writes, and the others are told the version there is', async () => {
@@ -97,7 +127,11 @@ describe.each(THINGS)('%s', (_what, make) => {
     const thing = await make()
     const read = await versionOf(thing)
     expect(await change(thing, null)).toMatchObject({ __typename: thing.type })
-    const { status, body } = await shop.rest({ ...thing.rest, body: { ...thing.rest.body, version: 99, expectedVersion: 99 }, as: admin })
+    const { status, body } = await shop.rest({
+      ...thing.rest,
+      body: { ...thing.rest.body, version: 99, expectedVersion: 99 },
+      as: admin,
+    })
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('version')
     expect(await change(thing, read)).toMatchObject({ __typename: 'StaleVersionError', currentVersion: read + 2 })
@@ -116,17 +150,29 @@ describe.each(THINGS)('%s', (_what, make) => {
 test('a new quantity of a size is no new version: it has a guard of its own', async () => {
   const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
   const variantId = globalId('Variant', variants[0]?.id ?? 0)
-  const set = (quantity: number, expectedVersion: number) => send('updateVariant', { variantId, variant: { size: 'S', price: '1.00', quantity }, expectedVersion })
+  const set = (quantity: number, expectedVersion: number) =>
+    send('updateVariant', { variantId, variant: { size: 'S', price: '1.00', quantity }, expectedVersion })
   expect(await set(9, 1)).toMatchObject({ __typename: 'Variant' })
   expect(await set(8, 1)).toMatchObject({ __typename: 'Variant' })
-  expect(await send('updateVariant', { variantId, variant: { size: 'S', price: '1.00', isActive: false }, expectedVersion: 1 })).toMatchObject({ __typename: 'Variant' })
+  expect(
+    await send('updateVariant', {
+      variantId,
+      variant: { size: 'S', price: '1.00', isActive: false },
+      expectedVersion: 1,
+    }),
+  ).toMatchObject({ __typename: 'Variant' })
   expect(await set(7, 1)).toMatchObject({ __typename: 'StaleVersionError', currentVersion: 2 })
 })
 
 test('a use of a promo code is no new version, and a limit below the uses is still refused as such', async () => {
   const { id, code } = await makePromoCode(shop.app, { maxUses: 5, usedCount: 2 })
   await shop.app.db.promoCode.update({ where: { id }, data: { usedCount: { increment: 1 } } })
-  const set = (maxUses: number) => send('updatePromoCode', { promoCodeId: globalId('PromoCode', id), terms: { code, discountPercentage: 20, ...PERIOD, maxUses }, expectedVersion: 1 })
+  const set = (maxUses: number) =>
+    send('updatePromoCode', {
+      promoCodeId: globalId('PromoCode', id),
+      terms: { code, discountPercentage: 20, ...PERIOD, maxUses },
+      expectedVersion: 1,
+    })
   expect(await set(2)).toMatchObject({ __typename: 'PromoCodeInUseError' })
   expect(await set(3)).toMatchObject({ __typename: 'PromoCode' })
 })

@@ -10,7 +10,13 @@ export interface FixedTheme extends ThemeLook {
   keywords: readonly string[]
 }
 
-const theme = (themeId: number, name: string, description: string, keywords: readonly string[]): FixedTheme => ({ themeId, name, description, keywords, ...themeLook(name) })
+const theme = (themeId: number, name: string, description: string, keywords: readonly string[]): FixedTheme => ({
+  themeId,
+  name,
+  description,
+  keywords,
+  ...themeLook(name),
+})
 
 /** The nine fixed themes. */
 export const FIXED_THEMES: readonly FixedTheme[] = [
@@ -26,4 +32,5 @@ export const FIXED_THEMES: readonly FixedTheme[] = [
 ]
 
 /** The fixed theme of an address; null when the number is not one of the nine. */
-export const fixedTheme = (themeId: number): FixedTheme | null => FIXED_THEMES.find((one) => one.themeId === themeId) ?? null
+export const fixedTheme = (themeId: number): FixedTheme | null =>
+  FIXED_THEMES.find((one) => one.themeId === themeId) ?? null

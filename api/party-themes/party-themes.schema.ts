@@ -32,11 +32,20 @@ const Gradient = builder.objectRef<ThemeGradient>('ThemeGradient').implement({
   }),
 })
 
-const lookOf = ({ icon, name }: { icon: string | null; name: string }) => (icon === null ? null : lookOfIcon(icon)) ?? themeLook(name)
+const lookOf = ({ icon, name }: { icon: string | null; name: string }) =>
+  (icon === null ? null : lookOfIcon(icon)) ?? themeLook(name)
 
 builder.prismaObjectFields('Subcategory', (t) => ({
-  themeIcon: t.field({ type: ThemeIcon, description: 'The icon chosen by hand, else by the keywords in the name.', resolve: (subcategory) => lookOf(subcategory).icon }),
-  themeGradient: t.field({ type: Gradient, description: 'The tint that goes with the icon.', resolve: (subcategory) => lookOf(subcategory).gradient }),
+  themeIcon: t.field({
+    type: ThemeIcon,
+    description: 'The icon chosen by hand, else by the keywords in the name.',
+    resolve: (subcategory) => lookOf(subcategory).icon,
+  }),
+  themeGradient: t.field({
+    type: Gradient,
+    description: 'The tint that goes with the icon.',
+    resolve: (subcategory) => lookOf(subcategory).gradient,
+  }),
 }))
 
 const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').implement({
@@ -45,7 +54,10 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     themeId: t.exposeInt('themeId', { description: '1 to 9, also in its address.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
-    keywords: t.stringList({ description: 'Parts of words for the `keywords` filter of `products`.', resolve: ({ keywords }) => [...keywords] }),
+    keywords: t.stringList({
+      description: 'Parts of words for the `keywords` filter of `products`.',
+      resolve: ({ keywords }) => [...keywords],
+    }),
     themeIcon: t.expose('icon', { type: ThemeIcon, description: 'Its icon.' }),
     themeGradient: t.expose('gradient', { type: Gradient, description: 'Its tint.' }),
     products: t.connection({
@@ -61,12 +73,18 @@ builder.queryField('partyThemes', (t) =>
     type: [Subcategory],
     description: 'The party themes: the subcategories of category 46, by name.',
     extensions: { publicRead: true },
-    resolve: (query, _root, _args, ctx) => ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: BY_NAME }),
+    resolve: (query, _root, _args, ctx) =>
+      ctx.db.subcategory.findMany({ ...query, where: { categoryId: PARTY_THEMES_ID }, orderBy: BY_NAME }),
   }),
 )
 
 builder.queryFields((t) => ({
-  fixedPartyThemes: t.field({ type: [FixedPartyTheme], description: 'The nine fixed themes.', extensions: { publicRead: true }, resolve: () => [...FIXED_THEMES] }),
+  fixedPartyThemes: t.field({
+    type: [FixedPartyTheme],
+    description: 'The nine fixed themes.',
+    extensions: { publicRead: true },
+    resolve: () => [...FIXED_THEMES],
+  }),
   fixedPartyTheme: t.field({
     type: FixedPartyTheme,
     nullable: true,

@@ -7,7 +7,10 @@ import type { ProductFilter } from './products.listing.ts'
 /** Bought or rented. */
 export const ProductType = builder.enumType('ProductType', {
   description: 'Whether a product is bought or rented.',
-  values: { SALE: { value: 'sale', description: 'Sold by the piece.' }, RENT: { value: 'rent', description: 'Rented by the day.' } } as const,
+  values: {
+    SALE: { value: 'sale', description: 'Sold by the piece.' },
+    RENT: { value: 'rent', description: 'Rented by the day.' },
+  } as const,
 })
 
 /** The order of a list of products. */
@@ -39,22 +42,36 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
     categoryId: t.int({ required: false, description: 'The integer id of a category.' }),
     categoryIds: t.intList({ required: false, description: 'In any of these categories.' }),
     subcategoryIds: t.intList({ required: false, description: 'In any of these subcategories.' }),
-    text: t.string({ required: false, description: 'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.' }),
+    text: t.string({
+      required: false,
+      description:
+        'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.',
+    }),
     keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
     priceFrom: t.string({ required: false, description: 'Leva, "20.00": at least this.' }),
     priceBelow: t.string({ required: false, description: 'Leva, "50.00": less than this.' }),
     available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
-    availableFor: t.field({ type: PeriodInput, required: false, description: 'Rentals that are free for a whole period.' }),
+    availableFor: t.field({
+      type: PeriodInput,
+      required: false,
+      description: 'Rentals that are free for a whole period.',
+    }),
     featured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
   }),
 })
 
 /** The filter with its prices in stotinki. Fails with `InvalidInputError`. */
-export function filterOf({ priceFrom, priceBelow, availableFor, ...rest }: typeof ProductFilterInput.$inferInput): ProductFilter {
+export function filterOf({
+  priceFrom,
+  priceBelow,
+  availableFor,
+  ...rest
+}: typeof ProductFilterInput.$inferInput): ProductFilter {
   for (const field of ['categoryIds', 'subcategoryIds', 'keywords'] as const) {
     if ((rest[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
   }
-  if (availableFor && availableFor.endsOn < availableFor.startsOn) throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
+  if (availableFor && availableFor.endsOn < availableFor.startsOn)
+    throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
   return {
     ...rest,
     ...(availableFor && { availableFor: { ...availableFor, quantity: availableFor.quantity ?? 1 } }),

@@ -44,14 +44,22 @@ export function productColumns(today: CalendarDay): Prisma.Sql {
 }
 
 /** A variant as JSON carries it: its instants are text. */
-type VariantJson = Omit<StockedVariant, 'createdAt' | 'updatedAt' | 'deletedAt'> & { createdAt: string; updatedAt: string }
+type VariantJson = Omit<StockedVariant, 'createdAt' | 'updatedAt' | 'deletedAt'> & {
+  createdAt: string
+  updatedAt: string
+}
 
 /** A row as the statement gives it. */
 export type ProductRecord = Product & { parts: Omit<ProductParts, 'variants'> & { variants: VariantJson[] } }
 
 /** The row with the instants of its variants read. */
 export function productRow({ parts, ...product }: ProductRecord): ProductRow {
-  const variants = parts.variants.map((variant) => ({ ...variant, createdAt: new Date(variant.createdAt), updatedAt: new Date(variant.updatedAt), deletedAt: null }))
+  const variants = parts.variants.map((variant) => ({
+    ...variant,
+    createdAt: new Date(variant.createdAt),
+    updatedAt: new Date(variant.updatedAt),
+    deletedAt: null,
+  }))
   return { ...product, parts: { ...parts, variants } }
 }
 
@@ -62,10 +70,22 @@ export const productRows = defineLoader<number, ProductRow | null>(async (ctx, i
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 
-const NOTHING: ProductParts = { images: [], categories: [], subcategories: [], variants: [], available: 0, averageRating: null, reviewCount: 0 }
+const NOTHING: ProductParts = {
+  images: [],
+  categories: [],
+  subcategories: [],
+  variants: [],
+  available: 0,
+  averageRating: null,
+  reviewCount: 0,
+}
 
 /** Reads from a product's parts: at once when the listing brought them along, loaded when it was reached another way. */
-export function fromParts<Value>(ctx: Context, product: Product | ProductRow, read: (parts: ProductParts) => Value): Value | Promise<Value> {
+export function fromParts<Value>(
+  ctx: Context,
+  product: Product | ProductRow,
+  read: (parts: ProductParts) => Value,
+): Value | Promise<Value> {
   if ('parts' in product) return read(product.parts)
   return productRows(ctx)
     .load(product.id)

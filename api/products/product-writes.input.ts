@@ -11,7 +11,10 @@ export const RENTAL_REQUIRED = 'Моля, попълнете всички зад
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
 const ids = z.array(idField).max(50).nullish()
-const imageUrls = z.array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl)).max(12, imageMessages.tooManyImages).nullish()
+const imageUrls = z
+  .array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl))
+  .max(12, imageMessages.tooManyImages)
+  .nullish()
 
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
@@ -42,14 +45,22 @@ export const productInput = fields
     subcategoryIds: listOf(subcategoryIds, subcategoryId),
     imageUrls: listOf(urls, imageUrl),
   }))
-  .refine(({ type, pricePerDay }) => type === 'sale' || typeof pricePerDay === 'number', { path: ['pricePerDay'], error: RENTAL_REQUIRED })
+  .refine(({ type, pricePerDay }) => type === 'sale' || typeof pricePerDay === 'number', {
+    path: ['pricePerDay'],
+    error: RENTAL_REQUIRED,
+  })
   .refine(({ categoryIds }) => categoryIds.length > 0, { path: ['categoryIds'], error: PRODUCT_REQUIRED })
 
 /** A checked product. */
 export type ProductInput = z.output<typeof productInput>
 
 /** The sizes that a new product brings along; null for a product without. A list must not be empty (back-office 5). */
-export const newSizesInput = z.array(variantInput).min(1, SIZES_REQUIRED).max(50).nullish().transform((sizes) => sizes ?? null)
+export const newSizesInput = z
+  .array(variantInput)
+  .min(1, SIZES_REQUIRED)
+  .max(50)
+  .nullish()
+  .transform((sizes) => sizes ?? null)
 
 /** The checked sizes of a new product. */
 export type NewSizes = z.output<typeof newSizesInput>

@@ -11,7 +11,15 @@ const productPath = z.object({ productId: idField })
 
 /** Editing products (back-office 7). */
 export const productWriteRoutes = [
-  route({ method: 'POST', path: '/api/admin/products', scope: 'admin', input: productInput, call: createProduct, shape: productShape, status: 201 }),
+  route({
+    method: 'POST',
+    path: '/api/admin/products',
+    scope: 'admin',
+    input: productInput,
+    call: createProduct,
+    shape: productShape,
+    status: 201,
+  }),
   route({
     method: 'PUT',
     path: '/api/admin/products/:productId',
@@ -20,7 +28,14 @@ export const productWriteRoutes = [
     call: (ctx, { productId, ...raw }) => updateProduct(ctx, productId, parseInput(productInput, raw)),
     shape: productShape,
   }),
-  route({ method: 'DELETE', path: '/api/admin/products/:productId', scope: 'admin', input: productPath, call: (ctx, { productId }) => deleteProduct(ctx, productId), shape: success }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/products/:productId',
+    scope: 'admin',
+    input: productPath,
+    call: (ctx, { productId }) => deleteProduct(ctx, productId),
+    shape: success,
+  }),
   route({
     // The panel sends it with an empty body and means nothing by it (back-office 7): it changes nothing.
     method: 'PATCH',

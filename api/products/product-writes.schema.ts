@@ -17,10 +17,16 @@ const ProductFields = builder.inputType('ProductFields', {
     description: t.string({ required: false, description: 'Plain text.' }),
     price: t.string({ required: false, description: 'Leva, "12.50"; needed for a sale product without sizes.' }),
     pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; needed for rentals.' }),
-    featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП; left as it is when not given.' }),
+    featured: t.boolean({
+      required: false,
+      description: 'Whether it carries the badge ТОП; left as it is when not given.',
+    }),
     categoryIds: t.intList({ description: 'Integer ids, at least one; the first is the main one.' }),
     subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order.' }),
-    imageUrls: t.stringList({ required: false, description: 'Uploaded pictures in their order, at most 12; the first is the main one.' }),
+    imageUrls: t.stringList({
+      required: false,
+      description: 'Uploaded pictures in their order, at most 12; the first is the main one.',
+    }),
   }),
 })
 
@@ -41,7 +47,11 @@ builder.mutationField('createProduct', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
-      sizes: t.input.field({ type: [NewSize], required: false, description: 'Null for a product without sizes; an empty list is refused.' }),
+      sizes: t.input.field({
+        type: [NewSize],
+        required: false,
+        description: 'Null for a product without sizes; an empty list is refused.',
+      }),
     },
     resolve: (_root, { input }, ctx) => {
       const sizes = parseInput(newSizesInput, input.sizes)
@@ -74,7 +84,9 @@ builder.mutationField('updateProduct', (t) =>
 
 const DeletedProduct = builder.objectRef<{ id: number }>('DeletedProduct').implement({
   description: 'The product is no longer in the shop.',
-  fields: (t) => ({ deletedProductId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Product, id }) }) }),
+  fields: (t) => ({
+    deletedProductId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Product, id }) }),
+  }),
 })
 
 builder.mutationField('deleteProduct', (t) =>

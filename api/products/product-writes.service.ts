@@ -11,9 +11,11 @@ import { PRODUCT_REQUIRED, RENTAL_REQUIRED, type NewSizes, type ProductInput } f
 
 async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
-  if (categories !== categoryIds.length) throw new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
+  if (categories !== categoryIds.length)
+    throw new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
   const subcategories = await ctx.db.subcategory.count({ where: { id: { in: subcategoryIds }, category: { type } } })
-  if (subcategories !== subcategoryIds.length) throw new InvalidInputError([{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }])
+  if (subcategories !== subcategoryIds.length)
+    throw new InvalidInputError([{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }])
 }
 
 function columnsOf({ name, description, price, pricePerDay, type, featured }: ProductInput) {
@@ -31,7 +33,14 @@ async function linksOf(ctx: Context, { categoryIds, subcategoryIds, imageUrls }:
   return {
     categories: { create: categoryIds.map((categoryId, position) => ({ categoryId, position })) },
     subcategories: { create: subcategoryIds.map((subcategoryId, position) => ({ subcategoryId, position })) },
-    images: { create: imageUrls.map((url, position) => ({ url, position, width: sizes.get(url)?.width ?? null, height: sizes.get(url)?.height ?? null })) },
+    images: {
+      create: imageUrls.map((url, position) => ({
+        url,
+        position,
+        width: sizes.get(url)?.width ?? null,
+        height: sizes.get(url)?.height ?? null,
+      })),
+    },
   }
 }
 
@@ -58,20 +67,33 @@ function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>)
   const adminId = adminIdOf(ctx)
   return sizes.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
     const quantity = wanted ?? 0
-    const movements = quantity === 0 ? {} : { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId } } }
-    return { productId, size, priceStotinki, position, isActive: isActive ?? true, stock: { create: { productId, quantity, ...movements } } }
+    const movements =
+      quantity === 0
+        ? {}
+        : { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const, adminId } } }
+    return {
+      productId,
+      size,
+      priceStotinki,
+      position,
+      isActive: isActive ?? true,
+      stock: { create: { productId, quantity, ...movements } },
+    }
   })
 }
 
 /** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`, and with `NotFoundError` when somebody deletes it at once. */
 export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
-  if (sizes !== null && input.type === 'rent') throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
+  if (sizes !== null && input.type === 'rent')
+    throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
   try {
     const id = await ctx.db.$transaction(async (tx) => {
-      const product = await tx.product.create({ data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } } })
+      const product = await tx.product.create({
+        data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } },
+      })
       for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
       return product.id
     })
@@ -84,7 +106,12 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
 /** Refuses a product that would be sold or rented for no price: only one with sizes has none of its own (back-office 5). */
 export function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
   const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
-  if (!isPriced) throw new InvalidInputError([type === 'rent' ? { field: 'pricePerDay', message: RENTAL_REQUIRED } : { field: 'price', message: PRODUCT_REQUIRED }])
+  if (!isPriced)
+    throw new InvalidInputError([
+      type === 'rent'
+        ? { field: 'pricePerDay', message: RENTAL_REQUIRED }
+        : { field: 'price', message: PRODUCT_REQUIRED },
+    ])
 }
 
 /**
@@ -93,7 +120,8 @@ export function requirePrice({ type, price, pricePerDay }: ProductInput, hasSize
  */
 export async function updateProduct(ctx: Context, productId: number, input: ProductInput): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
-  if (known.type !== input.type) throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
+  if (known.type !== input.type)
+    throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
@@ -109,7 +137,8 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
       },
     })
   } catch (error) {
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025')) throw orMissingCategory(error)
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'))
+      throw orMissingCategory(error)
     throw new StaleVersionError((await fresh(ctx, productId)).version)
   }
   return fresh(ctx, productId)
@@ -118,7 +147,10 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
 /** Takes a product out of the shop: carts lose its lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */
 export async function deleteProduct(ctx: Context, productId: number): Promise<void> {
   const [{ count }] = await ctx.db.$transaction([
-    ctx.db.product.updateMany({ where: { id: productId, deletedAt: null }, data: { deletedAt: ctx.clock(), version: { increment: 1 } } }),
+    ctx.db.product.updateMany({
+      where: { id: productId, deletedAt: null },
+      data: { deletedAt: ctx.clock(), version: { increment: 1 } },
+    }),
     ctx.db.cartLine.deleteMany({ where: { productId } }),
   ])
   if (count === 0) throw noSuchProduct()

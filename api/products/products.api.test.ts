@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const LIST = 'query ($category: Int!) { products(first: 100, filter: { categoryId: $category }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
+const LIST =
+  'query ($category: Int!) { products(first: 100, filter: { categoryId: $category }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
 
 function idOf(body: unknown): number {
   if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number') return body.id
@@ -29,21 +30,37 @@ describe('products', () => {
     for (const size of [1, 10, 100]) {
       const { id } = await makeCategory(shop.app)
       for (let made = 0; made < size; made += 1) await makeProduct(shop.app, { categoryIds: [id], variants: [{}, {}] })
-      counts.push(await shop.countStatements(async () => expect((await shop.graphql(LIST, { category: id })).data).toMatchObject({ products: { totalCount: size } })))
+      counts.push(
+        await shop.countStatements(async () =>
+          expect((await shop.graphql(LIST, { category: id })).data).toMatchObject({ products: { totalCount: size } }),
+        ),
+      )
     }
     expect(counts).toEqual([2, 2, 2])
   })
 
   test('a list is counted by the statement that lists it, on every page and beyond the last', async () => {
     const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
-    for (let made = 0; made < 5; made += 1) await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
+    for (let made = 0; made < 5; made += 1)
+      await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
     const found = `filter: { text: "${word}" }`
-    const names = (...numbers: number[]) => ({ products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) } })
+    const names = (...numbers: number[]) => ({
+      products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) },
+    })
     expect(await search(`first: 2, ${found}`)).toEqual({ statements: 2, answer: names(0, 1) })
     expect(await search(`first: 3, sort: PRICE_ASC, ${found}`)).toEqual({ statements: 2, answer: names(4, 3, 2) })
-    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjoz", ${found}`)).toEqual({ statements: 2, answer: names(4) })
-    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjo3", ${found}`)).toEqual({ statements: 3, answer: names() })
-    expect(await search(`first: 2, filter: { text: "${word}щщщ" }`)).toEqual({ statements: 2, answer: { products: { totalCount: 0, edges: [] } } })
+    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjoz", ${found}`)).toEqual({
+      statements: 2,
+      answer: names(4),
+    })
+    expect(await search(`first: 2, after: "T2Zmc2V0Q29ubmVjdGlvbjo3", ${found}`)).toEqual({
+      statements: 3,
+      answer: names(),
+    })
+    expect(await search(`first: 2, filter: { text: "${word}щщщ" }`)).toEqual({
+      statements: 2,
+      answer: { products: { totalCount: 0, edges: [] } },
+    })
   })
 
   test('keywords are found in names and descriptions, in any case, with signs that stand for themselves', async () => {
@@ -52,8 +69,14 @@ describe('products', () => {
     await makeProduct(shop.app, { name: `Балон 50% ${mark}`, description: 'За РОЖДЕН ден' })
     await makeProduct(shop.app, { name: `Чиния ${mark}`, description: 'За Хелоуин' })
     const named = async (...keywords: string[]) => {
-      const { data } = await shop.graphql('query ($keywords: [String!]) { products(first: 100, filter: { keywords: $keywords }) { edges { node { name } } } }', { keywords })
-      return [...JSON.stringify(data).matchAll(/"name":"([^"]*)"/g)].map(([, name = '']) => name).filter((name) => name.endsWith(mark)).map((name) => name.replace(` ${mark}`, ''))
+      const { data } = await shop.graphql(
+        'query ($keywords: [String!]) { products(first: 100, filter: { keywords: $keywords }) { edges { node { name } } } }',
+        { keywords },
+      )
+      return [...JSON.stringify(data).matchAll(/"name":"([^"]*)"/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name.endsWith(mark))
+        .map((name) => name.replace(` ${mark}`, ''))
     }
     expect(await named('Рожден')).toEqual(['Балон 50%', 'РОЖДЕН ден'])
     expect(await named('хелоуин', 'шапка')).toEqual(['РОЖДЕН ден', 'Чиния'])
@@ -69,7 +92,12 @@ describe('products', () => {
     expect(await quantity()).toMatchObject({ products: { edges: [{ node: { availability: { quantity: 7 } } }] } })
     const admin = await shop.admin()
     for (const next of [3, 0, 12]) {
-      await shop.rest({ method: 'PATCH', url: `/api/admin/inventory/${id}`, body: { quantity: next, threshold: 5 }, as: admin })
+      await shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/inventory/${id}`,
+        body: { quantity: next, threshold: 5 },
+        as: admin,
+      })
       expect(await quantity()).toMatchObject({ products: { edges: [{ node: { availability: { quantity: next } } }] } })
     }
   })
@@ -77,16 +105,48 @@ describe('products', () => {
   test('the admin adds, changes and takes away a sale product with sizes', async () => {
     const admin = await shop.admin()
     const { id: categoryId } = await makeCategory(shop.app)
-    const body = { name: `Балон ${unique()}`, categoryIds: [categoryId], description: 'Червен', price: '12.50', imageUrls: [] }
+    const body = {
+      name: `Балон ${unique()}`,
+      categoryIds: [categoryId],
+      description: 'Червен',
+      price: '12.50',
+      imageUrls: [],
+    }
     const created = await shop.rest({ method: 'POST', url: '/api/admin/products', body, as: admin })
-    expect(created).toMatchObject({ status: 201, body: { name: body.name, price: '12.50', type: 'sale', categoryId, imageUrl: null, variants: [] } })
+    expect(created).toMatchObject({
+      status: 201,
+      body: { name: body.name, price: '12.50', type: 'sale', categoryId, imageUrl: null, variants: [] },
+    })
     const id = idOf(created.body)
-    const variant = await shop.rest({ method: 'POST', url: `/api/products/${id}/variants`, body: { size: '12 инча', price: '3.40', quantity: 8 }, as: admin })
-    expect(variant).toMatchObject({ status: 201, body: { productId: id, size: '12 инча', price: '3.40', quantity: 8, quantityInStock: 8, isActive: true } })
-    expect(await shop.rest({ method: 'PATCH', url: `/api/admin/variants/${idOf(variant.body)}`, body: { size: '12"', price: 3.5, quantityInStock: 5 }, as: admin })).toMatchObject({ status: 200, body: { size: '12"', price: '3.50', quantityInStock: 5 } })
-    expect(await shop.rest({ method: 'GET', url: `/api/products/${id}/availability` })).toMatchObject({ status: 200, body: { productId: id, available: true, quantity: 5 } })
-    expect(await shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body: { ...body, price: '9.99' }, as: admin })).toMatchObject({ status: 200, body: { price: '9.99' } })
-    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/products/${id}`, as: admin })).toMatchObject({ status: 200, body: { success: true } })
+    const variant = await shop.rest({
+      method: 'POST',
+      url: `/api/products/${id}/variants`,
+      body: { size: '12 инча', price: '3.40', quantity: 8 },
+      as: admin,
+    })
+    expect(variant).toMatchObject({
+      status: 201,
+      body: { productId: id, size: '12 инча', price: '3.40', quantity: 8, quantityInStock: 8, isActive: true },
+    })
+    expect(
+      await shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/variants/${idOf(variant.body)}`,
+        body: { size: '12"', price: 3.5, quantityInStock: 5 },
+        as: admin,
+      }),
+    ).toMatchObject({ status: 200, body: { size: '12"', price: '3.50', quantityInStock: 5 } })
+    expect(await shop.rest({ method: 'GET', url: `/api/products/${id}/availability` })).toMatchObject({
+      status: 200,
+      body: { productId: id, available: true, quantity: 5 },
+    })
+    expect(
+      await shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body: { ...body, price: '9.99' }, as: admin }),
+    ).toMatchObject({ status: 200, body: { price: '9.99' } })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/products/${id}`, as: admin })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
     expect((await shop.rest({ method: 'GET', url: `/api/products/${id}` })).status).toBe(404)
   })
 
@@ -98,16 +158,30 @@ describe('products', () => {
     [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls.0'],
   ])('refuses %j', async (wrong, field) => {
     const { id } = await makeCategory(shop.app)
-    const { status, body } = await shop.rest({ method: 'POST', url: '/api/admin/products', body: { name: 'Балон', categoryIds: [id], price: '1.00', ...wrong }, as: await shop.admin() })
+    const { status, body } = await shop.rest({
+      method: 'POST',
+      url: '/api/admin/products',
+      body: { name: 'Балон', categoryIds: [id], price: '1.00', ...wrong },
+      as: await shop.admin(),
+    })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ code: 'BAD_INPUT', errors: expect.arrayContaining([expect.objectContaining({ field })]) })
+    expect(body).toMatchObject({
+      code: 'BAD_INPUT',
+      errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    })
   })
 
   test('two admins editing one product: the second is told', async () => {
     const admin = await shop.admin()
     const { id: categoryId } = await makeCategory(shop.app)
     const { id, version } = await makeProduct(shop.app, { categoryIds: [categoryId] })
-    const edit = (name: string) => shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body: { name, categoryIds: [categoryId], price: '1.00', expectedVersion: version }, as: admin })
+    const edit = (name: string) =>
+      shop.rest({
+        method: 'PUT',
+        url: `/api/admin/products/${id}`,
+        body: { name, categoryIds: [categoryId], price: '1.00', expectedVersion: version },
+        as: admin,
+      })
     const answers = await Promise.all([edit('Първи'), edit('Втори')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -120,17 +194,25 @@ describe('categories', () => {
     const sub = await makeSubcategory(shop.app, { categoryId: id })
     const product = await makeProduct(shop.app, { categoryIds: [id], subcategoryIds: [sub.id] })
     expect((await shop.rest({ method: 'DELETE', url: `/api/admin/categories/${id}`, as: admin })).status).toBe(200)
-    expect(await shop.rest({ method: 'GET', url: `/api/products/${product.id}` })).toMatchObject({ status: 200, body: { category: null, categories: [], subcategories: [] } })
+    expect(await shop.rest({ method: 'GET', url: `/api/products/${product.id}` })).toMatchObject({
+      status: 200,
+      body: { category: null, categories: [], subcategories: [] },
+    })
   })
 
   test('a rental category in use stays, and the message says what uses it', async () => {
     const admin = await shop.admin()
     const { id } = await makeCategory(shop.app, { type: 'rent' })
     await makeSubcategory(shop.app, { categoryId: id })
-    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/rental-categories/${id}`, as: admin })).toMatchObject({ status: 409, body: { code: 'IN_USE', count: 1, message: expect.stringContaining('1 подкатегории') } })
+    expect(await shop.rest({ method: 'DELETE', url: `/api/admin/rental-categories/${id}`, as: admin })).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', count: 1, message: expect.stringContaining('1 подкатегории') },
+    })
   })
 
   test('the party themes’ category cannot be deleted', async () => {
-    expect(await shop.rest({ method: 'DELETE', url: '/api/admin/categories/46', as: await shop.admin() })).toMatchObject({ status: 409, body: { code: 'IN_USE' } })
+    expect(
+      await shop.rest({ method: 'DELETE', url: '/api/admin/categories/46', as: await shop.admin() }),
+    ).toMatchObject({ status: 409, body: { code: 'IN_USE' } })
   })
 })

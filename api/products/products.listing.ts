@@ -57,7 +57,8 @@ function containsAny(keywords: readonly string[]): Prisma.Sql {
 }
 
 function priceBetween(from: number | null, below: number | null): Prisma.Sql {
-  const within = (price: Prisma.Sql) => sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
+  const within = (price: Prisma.Sql) =>
+    sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
   return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
     THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_stotinki`)})
     ELSE ${within(sql`coalesce(p.price_per_day_stotinki, p.price_stotinki)`)} END`
@@ -69,14 +70,35 @@ function freeFor({ startsOn, endsOn, quantity }: WantedPeriod): Prisma.Sql {
 }
 
 function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const { type, categoryId, categoryIds, subcategoryIds, keywords, priceFromStotinki = null, priceBelowStotinki = null, available, availableFor, featured } = filter
+  const {
+    type,
+    categoryId,
+    categoryIds,
+    subcategoryIds,
+    keywords,
+    priceFromStotinki = null,
+    priceBelowStotinki = null,
+    available,
+    availableFor,
+    featured,
+  } = filter
   const wanted: Prisma.Sql[] = [sql`p.deleted_at IS NULL`]
   if (type) wanted.push(sql`p.type = ${type}::product_type`)
-  if (categoryId) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`)
-  if (categoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
-  if (subcategoryIds) wanted.push(sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`)
+  if (categoryId)
+    wanted.push(
+      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`,
+    )
+  if (categoryIds)
+    wanted.push(
+      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`,
+    )
+  if (subcategoryIds)
+    wanted.push(
+      sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`,
+    )
   if (keywords) wanted.push(containsAny(keywords.slice(0, 20)))
-  if (priceFromStotinki !== null || priceBelowStotinki !== null) wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
+  if (priceFromStotinki !== null || priceBelowStotinki !== null)
+    wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
   if (available !== null && available !== undefined) wanted.push(sql`(${availableUnits(today)} > 0) = ${available}`)
   if (availableFor) wanted.push(freeFor(availableFor))
   if (featured !== null && featured !== undefined) wanted.push(sql`p.featured = ${featured}`)
@@ -87,7 +109,9 @@ const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
 
 /** Products, with how well each fits what is looked for; all the same when nothing is. */
 function source(filter: ProductFilter): Prisma.Sql {
-  return isSearch(filter) ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id` : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
+  return isSearch(filter)
+    ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id`
+    : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
 }
 
 /** What fits best comes first in a search; without one there is nothing to fit, and the name decides. */
@@ -109,7 +133,12 @@ export interface CountedProducts {
 }
 
 /** Put in order and counted by numbers alone, in one statement; only what is shown is read with its parts. */
-export async function listCountedProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<CountedProducts> {
+export async function listCountedProducts(
+  ctx: Context,
+  filter: ProductFilter,
+  sort: ProductSort | null,
+  page?: Stretch,
+): Promise<CountedProducts> {
   const today = dayInSofia(ctx.clock())
   const order = orderOf(filter, sort)
   const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
@@ -118,16 +147,26 @@ export async function listCountedProducts(ctx: Context, filter: ProductFilter, s
       SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${stretch}
     ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
   const isWhole = !page || (page.offset === 0 && page.limit > 0)
-  return { products: records.map(({ total: _total, ...record }) => productRow(record)), total: records[0]?.total ?? (isWhole ? 0 : null) }
+  return {
+    products: records.map(({ total: _total, ...record }) => productRow(record)),
+    total: records[0]?.total ?? (isWhole ? 0 : null),
+  }
 }
 
 /** A stretch of the products that the filter means, each with its parts, in one statement. */
-export async function listProducts(ctx: Context, filter: ProductFilter, sort: ProductSort | null, page?: Stretch): Promise<ProductRow[]> {
+export async function listProducts(
+  ctx: Context,
+  filter: ProductFilter,
+  sort: ProductSort | null,
+  page?: Stretch,
+): Promise<ProductRow[]> {
   return (await listCountedProducts(ctx, filter, sort, page)).products
 }
 
 /** How many products the filter means. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
-  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`)
+  const row = await ctx.sql.first<{ count: number }>(
+    sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`,
+  )
   return row?.count ?? 0
 }

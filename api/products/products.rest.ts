@@ -5,19 +5,46 @@ import { route, type Json, type Route, type Scope } from '../rest/route.ts'
 import type { ProductRow } from './product-row.ts'
 import { everyProduct } from './every-product.ts'
 import { listProducts } from './products.listing.ts'
-import { availabilityOf, availabilityOfAll, productOf, productsInCategory, productsInSubcategory } from './products.service.ts'
+import {
+  availabilityOf,
+  availabilityOfAll,
+  productOf,
+  productsInCategory,
+  productsInSubcategory,
+} from './products.service.ts'
 import { productShape, variantShape } from './products.shape.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })
 const categoryPath = z.object({ categoryId: idField })
 
-function list<Input>(path: string, input: z.ZodType<Input>, call: (ctx: Context, input: Input) => Promise<ProductRow[]>, scope: Scope = 'public'): Route {
-  return route({ method: 'GET', path, scope, input, call, shape: (products) => products.map(productShape), cached: scope === 'public' })
+function list<Input>(
+  path: string,
+  input: z.ZodType<Input>,
+  call: (ctx: Context, input: Input) => Promise<ProductRow[]>,
+  scope: Scope = 'public',
+): Route {
+  return route({
+    method: 'GET',
+    path,
+    scope,
+    input,
+    call,
+    shape: (products) => products.map(productShape),
+    cached: scope === 'public',
+  })
 }
 
 function partOf(path: string, shape: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
-  return route({ method: 'GET', path, scope, input: productPath, call: (ctx, { productId }) => productOf(ctx, productId), shape, cached: scope === 'public' })
+  return route({
+    method: 'GET',
+    path,
+    scope,
+    input: productPath,
+    call: (ctx, { productId }) => productOf(ctx, productId),
+    shape,
+    cached: scope === 'public',
+  })
 }
 
 const categoriesShape = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
@@ -28,7 +55,9 @@ export const productRoutes = [
   list('/api/products', nothing, everyProduct),
   list('/api/products/category/:categoryId', categoryPath, productsInCategory),
   list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), productsInSubcategory),
-  list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' })),
+  list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) =>
+    productsInCategory(ctx, { categoryId, type: 'rent' }),
+  ),
   list('/api/admin/rental-products', nothing, (ctx) => listProducts(ctx, { type: 'rent' }, 'NAME_ASC'), 'admin'),
   route({
     method: 'GET',

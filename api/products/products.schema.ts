@@ -51,23 +51,60 @@ export const Product = builder.prismaNode('Product', {
     type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
-    price: t.field({ type: Money, description: 'Of one piece, VAT included; 0 for rentals.', resolve: ({ priceStotinki }) => priceStotinki }),
-    pricePerDay: t.field({ type: Money, nullable: true, description: 'Of one unit for one day, without VAT; null for what is sold.', resolve: (product) => product.pricePerDayStotinki }),
+    price: t.field({
+      type: Money,
+      description: 'Of one piece, VAT included; 0 for rentals.',
+      resolve: ({ priceStotinki }) => priceStotinki,
+    }),
+    pricePerDay: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Of one unit for one day, without VAT; null for what is sold.',
+      resolve: (product) => product.pricePerDayStotinki,
+    }),
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
-    images: t.field({ type: [Picture], description: 'The first is the main one.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images) }),
-    categories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories) }),
-    subcategories: t.field({ type: [Place], description: 'In the order the shop gave.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories) }),
+    images: t.field({
+      type: [Picture],
+      description: 'The first is the main one.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images),
+    }),
+    categories: t.field({
+      type: [Place],
+      description: 'In the order the shop gave.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories),
+    }),
+    subcategories: t.field({
+      type: [Place],
+      description: 'In the order the shop gave.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories),
+    }),
     variants: t.field({
       type: [Variant],
       description: 'Sizes in their order; shoppers see active ones, the admin all.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => (ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts))),
+      resolve: (product, _args, ctx) =>
+        fromParts(ctx, product, (parts) => (ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts))),
     }),
-    priceRange: t.field({ type: PriceRange, description: 'Over the active sizes.', resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => priceRange(product, parts)) }),
-    availability: t.field({ type: Availability, description: 'How much there is now.', resolve: (product, _args, ctx) => fromParts(ctx, product, availability) }),
-    averageRating: t.float({ nullable: true, description: 'Of approved reviews, 1 to 5, not rounded; null without any.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ averageRating }) => averageRating) }),
-    reviewCount: t.int({ description: 'Approved reviews.', resolve: (product, _args, ctx) => fromParts(ctx, product, ({ reviewCount }) => reviewCount) }),
+    priceRange: t.field({
+      type: PriceRange,
+      description: 'Over the active sizes.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => priceRange(product, parts)),
+    }),
+    availability: t.field({
+      type: Availability,
+      description: 'How much there is now.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, availability),
+    }),
+    averageRating: t.float({
+      nullable: true,
+      description: 'Of approved reviews, 1 to 5, not rounded; null without any.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ averageRating }) => averageRating),
+    }),
+    reviewCount: t.int({
+      description: 'Approved reviews.',
+      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ reviewCount }) => reviewCount),
+    }),
   }),
 })
 
@@ -80,8 +117,16 @@ builder.queryField('products', (t) =>
     type: Product,
     description: 'Products that match the filter.',
     extensions: { publicRead: true },
-    args: { filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }), sort: t.arg({ type: ProductSort, required: false, description: 'When left out: what fits best in a search, by name otherwise.' }) },
-    resolve: (_root, { filter, sort, ...page }, ctx) => productConnection(ctx, page, filterOf(filter ?? {}), sort ?? null),
+    args: {
+      filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
+      sort: t.arg({
+        type: ProductSort,
+        required: false,
+        description: 'When left out: what fits best in a search, by name otherwise.',
+      }),
+    },
+    resolve: (_root, { filter, sort, ...page }, ctx) =>
+      productConnection(ctx, page, filterOf(filter ?? {}), sort ?? null),
   }),
 )
 

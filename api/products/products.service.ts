@@ -19,14 +19,20 @@ export async function productOf(ctx: Context, productId: number): Promise<Produc
 }
 
 /** What is in the category, by name; of one type when that is given. Fails with `NotFoundError` when there is no such category (decisions 8). */
-export async function productsInCategory(ctx: Context, { categoryId, type }: { categoryId: number; type?: ProductType }): Promise<ProductRow[]> {
+export async function productsInCategory(
+  ctx: Context,
+  { categoryId, type }: { categoryId: number; type?: ProductType },
+): Promise<ProductRow[]> {
   const rows = await listProducts(ctx, { categoryId, type }, 'NAME_ASC')
   if (rows.length === 0) await requireCategory(ctx, categoryId)
   return rows
 }
 
 /** What is in the subcategory, by name. Fails with `NotFoundError` when there is no such subcategory (decisions 8). */
-export async function productsInSubcategory(ctx: Context, { subcategoryId }: { subcategoryId: number }): Promise<ProductRow[]> {
+export async function productsInSubcategory(
+  ctx: Context,
+  { subcategoryId }: { subcategoryId: number },
+): Promise<ProductRow[]> {
   const rows = await listProducts(ctx, { subcategoryIds: [subcategoryId] }, 'NAME_ASC')
   if (rows.length === 0) await requireSubcategory(ctx, subcategoryId)
   return rows
@@ -46,7 +52,12 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
 }
 
-async function unitsFreeBetween(ctx: Context, productId: number, startsOn: CalendarDay, endsOn: CalendarDay): Promise<number> {
+async function unitsFreeBetween(
+  ctx: Context,
+  productId: number,
+  startsOn: CalendarDay,
+  endsOn: CalendarDay,
+): Promise<number> {
   const row = await ctx.sql.first<{ units: number }>(sql`
     SELECT greatest(0, s.quantity - coalesce((SELECT max(d.reserved) FROM rental_days d
       WHERE d.product_id = s.product_id AND d.day BETWEEN ${startsOn}::date AND ${endsOn}::date), 0)) AS units
@@ -55,12 +66,20 @@ async function unitsFreeBetween(ctx: Context, productId: number, startsOn: Calen
 }
 
 /** Availability now, or of a rental for a whole period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
-export async function availabilityOf(ctx: Context, productId: number, startsOn?: CalendarDay, endsOn?: CalendarDay): Promise<Availability> {
+export async function availabilityOf(
+  ctx: Context,
+  productId: number,
+  startsOn?: CalendarDay,
+  endsOn?: CalendarDay,
+): Promise<Availability> {
   const product = await productOf(ctx, productId)
   if (product.type !== 'rent' || (startsOn === undefined && endsOn === undefined)) {
     return { productId, quantity: product.parts.available, available: product.parts.available > 0 }
   }
-  if (startsOn === undefined || endsOn === undefined) throw new InvalidInputError([{ field: startsOn ? 'endDate' : 'startDate', message: 'Изберете начална и крайна дата' }])
+  if (startsOn === undefined || endsOn === undefined)
+    throw new InvalidInputError([
+      { field: startsOn ? 'endDate' : 'startDate', message: 'Изберете начална и крайна дата' },
+    ])
   const problem = rentalPeriodProblem(startsOn, endsOn, dayInSofia(ctx.clock()))
   if (problem !== null) throw new InvalidInputError([{ field: 'startDate', message: problem }])
   const quantity = await unitsFreeBetween(ctx, productId, startsOn, endsOn)

@@ -5,7 +5,9 @@ import { productRows } from './product-parts.ts'
 import type { ProductRow, StockedVariant } from './product-row.ts'
 
 /** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
-export function variantShape({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): { [key: string]: Json } {
+export function variantShape({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): {
+  [key: string]: Json
+} {
   return { id, productId, size, price: decimalOf(priceStotinki), quantity, quantityInStock: quantity, isActive }
 }
 

@@ -7,6 +7,7 @@ builder.prismaObjectField('Product', 'related', (t) =>
     type: [Product],
     description: 'Products like this one, the most alike first.',
     args: { first: t.arg.int({ defaultValue: 4, description: `At most ${MAX_RELATED}.` }) },
-    resolve: async (product, { first }, ctx) => (await relatedProducts(ctx).load(product.id)).slice(0, Math.max(0, first)),
+    resolve: async (product, { first }, ctx) =>
+      (await relatedProducts(ctx).load(product.id)).slice(0, Math.max(0, first)),
   }),
 )

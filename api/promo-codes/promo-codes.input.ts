@@ -9,7 +9,9 @@ const EMPTY_CODE = 'Моля въведете промо код'
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
 /** A code as a shopper types it (storefront 5); what it means is decided by looking it up. */
-const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(normalisedCode)
+const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(
+  normalisedCode,
+)
 
 /** What is asked when a code is tried (storefront 7). */
 export const checkPromoCodeInput = z.object({ code: typedCode })
@@ -17,15 +19,24 @@ export const checkPromoCodeInput = z.object({ code: typedCode })
 /** A promo code of the panel's form (back-office 5); `usedCount` is never writable. */
 export const promoCodeInput = z
   .object({
-    code: requiredText({ max: MAX_CODE_LENGTH, singleLine: true }).transform(normalisedCode).refine((code) => VISIBLE.test(code), 'Кодът съдържа непозволени знаци'),
+    code: requiredText({ max: MAX_CODE_LENGTH, singleLine: true })
+      .transform(normalisedCode)
+      .refine((code) => VISIBLE.test(code), 'Кодът съдържа непозволени знаци'),
     discountPercentage: wholeNumber(1, 100),
     validFrom: instantField,
     validUntil: instantField,
     isActive: z.boolean({ error: 'Невалидна стойност' }).default(true),
-    maxUses: wholeNumber(1, MAX_ID, 'Въведете цяло число от 1 нагоре или оставете празно').nullish().transform((uses) => uses ?? null),
-    description: optionalText(1000).optional().transform((text) => text ?? null),
+    maxUses: wholeNumber(1, MAX_ID, 'Въведете цяло число от 1 нагоре или оставете празно')
+      .nullish()
+      .transform((uses) => uses ?? null),
+    description: optionalText(1000)
+      .optional()
+      .transform((text) => text ?? null),
   })
-  .refine(({ validFrom, validUntil }) => validUntil > validFrom, { path: ['validUntil'], message: 'Крайната дата трябва да е след началната' })
+  .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
+    path: ['validUntil'],
+    message: 'Крайната дата трябва да е след началната',
+  })
 
 /** A checked promo code. */
 export type PromoCodeInput = z.output<typeof promoCodeInput>

@@ -3,13 +3,24 @@ import { idField } from '#lib/fields.ts'
 import type { PromoCode } from '#prisma/client.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
-import { allPromoCodes, checkPromoCode, createPromoCode, deletePromoCode, updatePromoCode } from './promo-codes.service.ts'
+import {
+  allPromoCodes,
+  checkPromoCode,
+  createPromoCode,
+  deletePromoCode,
+  updatePromoCode,
+} from './promo-codes.service.ts'
 
 const promoCodePath = z.object({ promoCodeId: idField })
 
 // The contract has no versions.
 function promoCodeShape({ validFrom, validUntil, createdAt, version: _version, ...promo }: PromoCode): Json {
-  return { ...promo, validFrom: validFrom.toISOString(), validUntil: validUntil.toISOString(), createdAt: createdAt.toISOString() }
+  return {
+    ...promo,
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** Trying a code (storefront 7) and the panel's promo codes (back-office 7). */

@@ -2,13 +2,23 @@ import { describe, expect, test } from '@jest/globals'
 import { normalisedCode, promoCodeStatus, type PromoCodeTerms } from './promo-codes.rules.ts'
 
 const now = new Date('2026-11-20T12:00:30.500Z')
-const terms: PromoCodeTerms = { isActive: true, validFrom: new Date('2026-11-01T00:00:00Z'), validUntil: new Date('2026-11-30T23:59:00Z'), maxUses: null, usedCount: 0 }
+const terms: PromoCodeTerms = {
+  isActive: true,
+  validFrom: new Date('2026-11-01T00:00:00Z'),
+  validUntil: new Date('2026-11-30T23:59:00Z'),
+  maxUses: null,
+  usedCount: 0,
+}
 
 describe('promoCodeStatus()', () => {
   test.each<[string, Partial<PromoCodeTerms>, string]>([
     ['within its time', {}, 'active'],
     ['switched off', { isActive: false }, 'inactive'],
-    ['switched off, expired and exhausted', { isActive: false, validUntil: new Date('2026-11-02T00:00:00Z'), maxUses: 1, usedCount: 1 }, 'inactive'],
+    [
+      'switched off, expired and exhausted',
+      { isActive: false, validUntil: new Date('2026-11-02T00:00:00Z'), maxUses: 1, usedCount: 1 },
+      'inactive',
+    ],
     ['before its time', { validFrom: new Date('2026-11-20T12:00:31Z') }, 'upcoming'],
     ['at its first moment', { validFrom: now }, 'active'],
     ['after its time', { validUntil: new Date('2026-11-20T12:00:30.499Z') }, 'expired'],

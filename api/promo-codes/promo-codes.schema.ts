@@ -3,12 +3,26 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  TooManyAttemptsError,
+  UnauthenticatedError,
+} from '../errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
 import { promoCodeStatus } from './promo-codes.rules.ts'
-import { checkPromoCode, createPromoCode, deletePromoCode, promoCodesMatching, updatePromoCode, type PromoCodeCheck } from './promo-codes.service.ts'
+import {
+  checkPromoCode,
+  createPromoCode,
+  deletePromoCode,
+  promoCodesMatching,
+  updatePromoCode,
+  type PromoCodeCheck,
+} from './promo-codes.service.ts'
 
 const interfaces = [UserErrorInterface]
 
@@ -17,7 +31,11 @@ builder.objectType(PromoCodeRejectedError, {
   description: 'The promo code cannot be used now. Why is not told.',
   interfaces,
 })
-builder.objectType(PromoCodeTakenError, { name: 'PromoCodeTakenError', description: 'Another promo code has this name already.', interfaces })
+builder.objectType(PromoCodeTakenError, {
+  name: 'PromoCodeTakenError',
+  description: 'Another promo code has this name already.',
+  interfaces,
+})
 builder.objectType(PromoCodeInUseError, {
   name: 'PromoCodeInUseError',
   description: 'The limit would lie below the uses there are.',
@@ -47,13 +65,25 @@ const PromoCode = builder.prismaNode('PromoCode', {
     code: t.exposeString('code', { description: 'In upper case.' }),
     discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent off the products sum, 1 to 100.' }),
     validFrom: t.expose('validFrom', { type: 'DateTime', description: 'From when it can be used.' }),
-    validUntil: t.expose('validUntil', { type: 'DateTime', description: 'The last moment; an end on a full minute includes that minute.' }),
+    validUntil: t.expose('validUntil', {
+      type: 'DateTime',
+      description: 'The last moment; an end on a full minute includes that minute.',
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'False when it is switched off.' }),
     maxUses: t.exposeInt('maxUses', { nullable: true, description: 'How often it may be used; null is unlimited.' }),
     usedCount: t.exposeInt('usedCount', { description: 'Live orders that carry it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A note for staff; null when there is none.' }),
-    status: t.field({ type: PromoCodeStatusType, description: 'How it stands now.', resolve: (promo, _args, ctx) => promoCodeStatus(promo, ctx.clock()) }),
-    version: t.exposeInt('version', { description: 'Rises with each change of the terms, not with uses; send it back as `expectedVersion`.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'A note for staff; null when there is none.',
+    }),
+    status: t.field({
+      type: PromoCodeStatusType,
+      description: 'How it stands now.',
+      resolve: (promo, _args, ctx) => promoCodeStatus(promo, ctx.clock()),
+    }),
+    version: t.exposeInt('version', {
+      description: 'Rises with each change of the terms, not with uses; send it back as `expectedVersion`.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
   }),
 })
@@ -68,9 +98,14 @@ builder.queryField('promoCodes', (t) =>
       search: t.arg.string({ required: false, description: 'Part of a code or its note, in any case.' }),
       status: t.arg({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
     },
-    totalCount: (_parent, { search, status }, ctx) => ctx.db.promoCode.count({ where: promoCodesMatching(ctx, search ?? null, status ?? null) }),
+    totalCount: (_parent, { search, status }, ctx) =>
+      ctx.db.promoCode.count({ where: promoCodesMatching(ctx, search ?? null, status ?? null) }),
     resolve: (query, _parent, { search, status }, ctx) =>
-      ctx.db.promoCode.findMany({ ...query, where: promoCodesMatching(ctx, search ?? null, status ?? null), orderBy: { id: 'desc' } }),
+      ctx.db.promoCode.findMany({
+        ...query,
+        where: promoCodesMatching(ctx, search ?? null, status ?? null),
+        orderBy: { id: 'desc' },
+      }),
   }),
 )
 
@@ -80,7 +115,10 @@ export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCh
   fields: (t) => ({
     code: t.exposeString('code', { description: 'The code as the shop spells it.' }),
     valid: t.exposeBoolean('valid', { description: 'Whether it can be used.' }),
-    discountPercentage: t.exposeInt('discountPercentage', { nullable: true, description: 'Percent off the products sum; null when it is not valid.' }),
+    discountPercentage: t.exposeInt('discountPercentage', {
+      nullable: true,
+      description: 'Percent off the products sum; null when it is not valid.',
+    }),
     message: t.exposeString('message', { description: 'What to tell the shopper.' }),
   }),
 })
@@ -114,7 +152,12 @@ builder.mutationField('createPromoCode', (t) =>
     description: 'Adds a promo code. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
-    input: { terms: t.input.field({ type: PromoCodeTerms, description: 'All of them are stored: what is left out becomes empty or its default.' }) },
+    input: {
+      terms: t.input.field({
+        type: PromoCodeTerms,
+        description: 'All of them are stored: what is left out becomes empty or its default.',
+      }),
+    },
     resolve: (_root, { input }, ctx) => createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
   }),
 )
@@ -124,13 +167,32 @@ builder.mutationField('updatePromoCode', (t) =>
     type: PromoCode,
     description: 'Replaces the terms of a promo code; orders keep theirs. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, PromoCodeTakenError, PromoCodeInUseError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        StaleVersionError,
+        PromoCodeTakenError,
+        PromoCodeInUseError,
+      ],
+    },
     input: {
       promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }),
-      terms: t.input.field({ type: PromoCodeTerms, description: 'All of them are stored: what is left out becomes empty or its default.' }),
+      terms: t.input.field({
+        type: PromoCodeTerms,
+        description: 'All of them are stored: what is left out becomes empty or its default.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: (_root, { input }, ctx) => updatePromoCode(ctx, rowId(input.promoCodeId), parseInput(promoCodeInput, withDefaults(input.terms)), input.expectedVersion ?? null),
+    resolve: (_root, { input }, ctx) =>
+      updatePromoCode(
+        ctx,
+        rowId(input.promoCodeId),
+        parseInput(promoCodeInput, withDefaults(input.terms)),
+        input.expectedVersion ?? null,
+      ),
   }),
 )
 
@@ -141,7 +203,9 @@ function withDefaults(terms: typeof PromoCodeTerms.$inferInput): object {
 
 const DeletedPromoCode = builder.objectRef<{ id: number }>('DeletedPromoCode').implement({
   description: 'The promo code is gone.',
-  fields: (t) => ({ deletedPromoCodeId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: PromoCode, id }) }) }),
+  fields: (t) => ({
+    deletedPromoCodeId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: PromoCode, id }) }),
+  }),
 })
 
 builder.mutationField('deletePromoCode', (t) =>

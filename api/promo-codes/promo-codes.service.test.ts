@@ -4,7 +4,13 @@ import { makePromoCode, unique } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
 import { promoCodeInput } from './promo-codes.input.ts'
 import type { PromoCodeStatus } from './promo-codes.rules.ts'
-import { checkPromoCode, createPromoCode, deletePromoCode, promoCodesMatching, updatePromoCode } from './promo-codes.service.ts'
+import {
+  checkPromoCode,
+  createPromoCode,
+  deletePromoCode,
+  promoCodesMatching,
+  updatePromoCode,
+} from './promo-codes.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,13 +19,24 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const terms = (more: Record<string, unknown> = {}) =>
-  parseInput(promoCodeInput, { code: `НОВ${unique()}`, discountPercentage: 10, validFrom: '2026-01-01T00:00:00+02:00', validUntil: '2030-01-01T23:59:00+02:00', ...more })
+  parseInput(promoCodeInput, {
+    code: `НОВ${unique()}`,
+    discountPercentage: 10,
+    validFrom: '2026-01-01T00:00:00+02:00',
+    validUntil: '2030-01-01T23:59:00+02:00',
+    ...more,
+  })
 
 describe('checkPromoCode()', () => {
   test('finds a code whatever its case and the spaces around it, and uses nothing', async () => {
     const promo = await makePromoCode(shop.app, { discountPercentage: 15, maxUses: 1 })
     const check = await checkPromoCode(shop.visitor(), { code: promo.code })
-    expect(check).toEqual({ code: promo.code, valid: true, discountPercentage: 15, message: 'Промо код приложен! Отстъпка 15%' })
+    expect(check).toEqual({
+      code: promo.code,
+      valid: true,
+      discountPercentage: 15,
+      message: 'Промо код приложен! Отстъпка 15%',
+    })
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).toMatchObject({ usedCount: 0 })
   })
 
@@ -29,27 +46,44 @@ describe('checkPromoCode()', () => {
       'НЯМА-ТАКЪВ',
       (await makePromoCode(shop.app, { isActive: false })).code,
       (await makePromoCode(shop.app, { validFrom: new Date(Date.now() + day / 2) })).code,
-      (await makePromoCode(shop.app, { validFrom: new Date(Date.now() - 2 * day), validUntil: new Date(Date.now() - day) })).code,
+      (
+        await makePromoCode(shop.app, {
+          validFrom: new Date(Date.now() - 2 * day),
+          validUntil: new Date(Date.now() - day),
+        })
+      ).code,
       (await makePromoCode(shop.app, { maxUses: 1, usedCount: 1 })).code,
     ]
     const checks = await Promise.all(codes.map((code) => checkPromoCode(shop.visitor(), { code })))
-    expect(checks).toEqual(codes.map((code) => ({ code, valid: false, discountPercentage: null, message: 'Невалиден промо код' })))
+    expect(checks).toEqual(
+      codes.map((code) => ({ code, valid: false, discountPercentage: null, message: 'Невалиден промо код' })),
+    )
   })
 })
 
 describe('the panel’s promo codes', () => {
   test('a second code of the same name is refused, also in another case', async () => {
     const { code } = await createPromoCode(await shop.admin(), terms())
-    await expect(createPromoCode(await shop.admin(), terms({ code: ` ${code.toLowerCase()} ` }))).rejects.toMatchObject({ code: 'PROMO_CODE_TAKEN' })
+    await expect(createPromoCode(await shop.admin(), terms({ code: ` ${code.toLowerCase()} ` }))).rejects.toMatchObject(
+      { code: 'PROMO_CODE_TAKEN' },
+    )
     const other = await createPromoCode(await shop.admin(), terms())
-    await expect(updatePromoCode(await shop.admin(), other.id, terms({ code }))).rejects.toMatchObject({ code: 'PROMO_CODE_TAKEN' })
+    await expect(updatePromoCode(await shop.admin(), other.id, terms({ code }))).rejects.toMatchObject({
+      code: 'PROMO_CODE_TAKEN',
+    })
   })
 
   test('a limit below the uses is refused and changes nothing', async () => {
     const promo = await makePromoCode(shop.app, { maxUses: 5, usedCount: 3 })
-    await expect(updatePromoCode(await shop.admin(), promo.id, terms({ maxUses: 2 }))).rejects.toMatchObject({ code: 'PROMO_CODE_IN_USE', usedCount: 3 })
+    await expect(updatePromoCode(await shop.admin(), promo.id, terms({ maxUses: 2 }))).rejects.toMatchObject({
+      code: 'PROMO_CODE_IN_USE',
+      usedCount: 3,
+    })
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).toEqual(promo)
-    await expect(updatePromoCode(await shop.admin(), promo.id, terms({ maxUses: 3 }))).resolves.toMatchObject({ maxUses: 3, usedCount: 3 })
+    await expect(updatePromoCode(await shop.admin(), promo.id, terms({ maxUses: 3 }))).resolves.toMatchObject({
+      maxUses: 3,
+      usedCount: 3,
+    })
   })
 
   test('what is not there cannot be changed or deleted', async () => {
@@ -70,11 +104,20 @@ describe('the panel’s promo codes', () => {
       upcoming: [await makePromoCode(shop.app, { validFrom: at(1000), validUntil: at(day) })],
       expired: [await makePromoCode(shop.app, { validFrom: at(-day), validUntil: at(-1000) })],
       exhausted: [await makePromoCode(shop.app, { ...period, maxUses: 2, usedCount: 2 })],
-      active: [await makePromoCode(shop.app, period), await makePromoCode(shop.app, { ...period, maxUses: 2, usedCount: 1 }), await makePromoCode(shop.app, { validFrom: at(-day), validUntil: new Date('2028-06-01T10:00:00Z') })],
+      active: [
+        await makePromoCode(shop.app, period),
+        await makePromoCode(shop.app, { ...period, maxUses: 2, usedCount: 1 }),
+        await makePromoCode(shop.app, { validFrom: at(-day), validUntil: new Date('2028-06-01T10:00:00Z') }),
+      ],
     }
-    const ids = Object.values(made).flat().map(({ id }) => id)
+    const ids = Object.values(made)
+      .flat()
+      .map(({ id }) => id)
     for (const status of ['inactive', 'upcoming', 'expired', 'exhausted', 'active'] as const) {
-      const found = await shop.app.db.promoCode.findMany({ where: { AND: [promoCodesMatching(shop.visitor(), null, status), { id: { in: ids } }] }, orderBy: { id: 'asc' } })
+      const found = await shop.app.db.promoCode.findMany({
+        where: { AND: [promoCodesMatching(shop.visitor(), null, status), { id: { in: ids } }] },
+        orderBy: { id: 'asc' },
+      })
       expect({ status, ids: found.map(({ id }) => id) }).toEqual({ status, ids: made[status].map(({ id }) => id) })
     }
     shop.now(null)
@@ -96,11 +139,17 @@ describe('the form', () => {
     ['an end without an offset', { validUntil: '2027-01-01T00:00:00' }, 'validUntil'],
     ['a day that does not exist', { validUntil: '2027-02-30T00:00:00Z' }, 'validUntil'],
   ])('refuses %s', (_case, change, field) => {
-    expect(() => terms(change)).toThrow(expect.objectContaining({ code: 'BAD_INPUT', fields: [expect.objectContaining({ field })] }))
+    expect(() => terms(change)).toThrow(
+      expect.objectContaining({ code: 'BAD_INPUT', fields: [expect.objectContaining({ field })] }),
+    )
   })
 
   test('takes null as unlimited and ignores usedCount', () => {
-    expect(terms({ maxUses: null, usedCount: 7, description: '' })).toMatchObject({ maxUses: null, description: null, isActive: true })
+    expect(terms({ maxUses: null, usedCount: 7, description: '' })).toMatchObject({
+      maxUses: null,
+      description: null,
+      isActive: true,
+    })
     expect(terms({ usedCount: 7 })).not.toHaveProperty('usedCount')
   })
 })

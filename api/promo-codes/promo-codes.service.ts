@@ -22,7 +22,8 @@ export interface PromoCodeCheck {
 export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
   await countAttempt(ctx, 'promoChecks', ctx.address)
   const promo = await ctx.db.promoCode.findUnique({ where: { code } })
-  if (!promo || promoCodeStatus(promo, ctx.clock()) !== 'active') return { code, valid: false, discountPercentage: null, message: 'Невалиден промо код' }
+  if (!promo || promoCodeStatus(promo, ctx.clock()) !== 'active')
+    return { code, valid: false, discountPercentage: null, message: 'Невалиден промо код' }
   const { discountPercentage } = promo
   return { code, valid: true, discountPercentage, message: `Промо код приложен! Отстъпка ${discountPercentage}%` }
 }
@@ -50,10 +51,20 @@ export async function createPromoCode(ctx: Context, input: PromoCodeInput): Prom
  * Replaces a promo code's terms; orders keep theirs. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError` and, when
  * somebody was quicker than `expectedVersion`, `StaleVersionError`.
  */
-export async function updatePromoCode(ctx: Context, id: number, input: PromoCodeInput, expectedVersion: number | null = null): Promise<PromoCode> {
+export async function updatePromoCode(
+  ctx: Context,
+  id: number,
+  input: PromoCodeInput,
+  expectedVersion: number | null = null,
+): Promise<PromoCode> {
   const withinLimit = input.maxUses === null ? {} : { usedCount: { lte: input.maxUses } }
   const asRead = expectedVersion === null ? {} : { version: expectedVersion }
-  const [promo] = await orTaken(ctx.db.promoCode.updateManyAndReturn({ where: { id, ...withinLimit, ...asRead }, data: { ...input, version: { increment: 1 } } }))
+  const [promo] = await orTaken(
+    ctx.db.promoCode.updateManyAndReturn({
+      where: { id, ...withinLimit, ...asRead },
+      data: { ...input, version: { increment: 1 } },
+    }),
+  )
   if (promo) return promo
   const present = await ctx.db.promoCode.findUnique({ where: { id } })
   if (!present) throw noSuchCode()
@@ -85,7 +96,11 @@ function havingStatus(ctx: Context, status: PromoCodeStatus): Prisma.PromoCodeWh
 }
 
 /** The rows a text search or a status filter of the panel means; both optional. */
-export function promoCodesMatching(ctx: Context, search: string | null, status: PromoCodeStatus | null): Prisma.PromoCodeWhereInput {
+export function promoCodesMatching(
+  ctx: Context,
+  search: string | null,
+  status: PromoCodeStatus | null,
+): Prisma.PromoCodeWhereInput {
   const text = search?.trim()
   return {
     AND: [

@@ -6,8 +6,12 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await testShop()
   // Whatever a change commits is gone with the commit, as if somebody had deleted it before the answer was read.
-  await shop.app.db.$executeRawUnsafe(`CREATE FUNCTION delete_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM reservations WHERE id = NEW.id; RETURN NULL; END $$`)
-  await shop.app.db.$executeRawUnsafe('CREATE CONSTRAINT TRIGGER gone_at_once AFTER UPDATE ON reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_changed()')
+  await shop.app.db.$executeRawUnsafe(
+    `CREATE FUNCTION delete_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM reservations WHERE id = NEW.id; RETURN NULL; END $$`,
+  )
+  await shop.app.db.$executeRawUnsafe(
+    'CREATE CONSTRAINT TRIGGER gone_at_once AFTER UPDATE ON reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_changed()',
+  )
 })
 afterAll(() => shop.close())
 
@@ -17,7 +21,11 @@ test.each([
 ])('%s answers NotFoundError when the reservation was deleted before it is read again', async (mutation, change) => {
   const { reservationId } = await stageOf(shop)
   const id = Buffer.from(`Reservation:${reservationId}`).toString('base64')
-  const { data, errors } = await shop.graphql(`mutation { ${mutation}(input: { reservationId: "${id}", ${change} }) { __typename } }`, {}, await shop.admin())
+  const { data, errors } = await shop.graphql(
+    `mutation { ${mutation}(input: { reservationId: "${id}", ${change} }) { __typename } }`,
+    {},
+    await shop.admin(),
+  )
   expect({ data, errors }).toEqual({ data: { [mutation]: { __typename: 'NotFoundError' } }, errors: undefined })
   expect(await shop.app.db.reservation.count({ where: { id: reservationId } })).toBe(0)
 })

@@ -32,5 +32,11 @@ export function reservationsMatching({ search, status, from, to }: ReservationFi
   // Ends on the day or later, starts on the day or earlier: in the words of the index `reservations_period`.
   if (from) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(${from}::date, NULL)`)
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)
-  return { table: sql`reservations`, place: sql`t.created_at`, descending: true, anyOf: text ? waysToFind(text) : null, allOf }
+  return {
+    table: sql`reservations`,
+    place: sql`t.created_at`,
+    descending: true,
+    anyOf: text ? waysToFind(text) : null,
+    allOf,
+  }
 }

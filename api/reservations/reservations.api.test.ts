@@ -13,10 +13,21 @@ const startDate = addDays(dayInSofia(new Date()), 30)
 const endDate = addDays(startDate, 2)
 
 async function rent(productId: number, quantity = 1) {
-  const order = { customerName: 'Мария', customerEmail: 'maria@example.com', customerPhone: '0881234567', deliveryMethod: 'home_address', deliveryAddress: 'София', paymentMethod: 'cash_on_delivery' }
+  const order = {
+    customerName: 'Мария',
+    customerEmail: 'maria@example.com',
+    customerPhone: '0881234567',
+    deliveryMethod: 'home_address',
+    deliveryAddress: 'София',
+    paymentMethod: 'cash_on_delivery',
+  }
   const opened = await shop.rest({ method: 'POST', url: '/api/orders', body: order })
   const orderId = idOf(opened.body)
-  return shop.rest({ method: 'POST', url: '/api/order-items', body: { orderId, productId, quantity, rentalStartDate: startDate, rentalEndDate: endDate } })
+  return shop.rest({
+    method: 'POST',
+    url: '/api/order-items',
+    body: { orderId, productId, quantity, rentalStartDate: startDate, rentalEndDate: endDate },
+  })
 }
 
 function idOf(body: unknown): number {
@@ -35,7 +46,14 @@ describe('reservations over REST', () => {
     const admin = await shop.admin()
     const { body } = await shop.rest({ method: 'GET', url: '/api/admin/rental-reservations', as: admin })
     expect(body).toContainEqual(
-      expect.objectContaining({ status: 'pending', quantity: 1, startDate, endDate, product: expect.objectContaining({ id, pricePerDay: '12.50' }), orderItem: expect.objectContaining({ order: expect.objectContaining({ customerEmail: 'maria@example.com' }) }) }),
+      expect.objectContaining({
+        status: 'pending',
+        quantity: 1,
+        startDate,
+        endDate,
+        product: expect.objectContaining({ id, pricePerDay: '12.50' }),
+        orderItem: expect.objectContaining({ order: expect.objectContaining({ customerEmail: 'maria@example.com' }) }),
+      }),
     )
   })
 
@@ -44,7 +62,15 @@ describe('reservations over REST', () => {
     await rent(id)
     const reservation = await reservationOf(id)
     const admin = await shop.admin()
-    const decide = async (status: string) => (await shop.rest({ method: 'PATCH', url: `/api/admin/rental-reservations/${reservation.id}/status`, body: { status, notes: 'бележка' }, as: admin })).status
+    const decide = async (status: string) =>
+      (
+        await shop.rest({
+          method: 'PATCH',
+          url: `/api/admin/rental-reservations/${reservation.id}/status`,
+          body: { status, notes: 'бележка' },
+          as: admin,
+        })
+      ).status
     expect(await decide('approved')).toBe(200)
     expect(await decide('rejected')).toBe(409)
     expect(await decide('pending')).toBe(200)
@@ -58,11 +84,20 @@ describe('reservations over REST', () => {
     await rent(id)
     const first = await reservationOf(id)
     const admin = await shop.admin()
-    const decide = (status: string) => shop.rest({ method: 'PATCH', url: `/api/admin/rental-reservations/${first.id}/status`, body: { status }, as: admin })
+    const decide = (status: string) =>
+      shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/rental-reservations/${first.id}/status`,
+        body: { status },
+        as: admin,
+      })
     expect((await rent(id)).status).toBe(409)
     await decide('rejected')
     expect((await rent(id)).status).toBe(201)
-    expect(await decide('pending')).toMatchObject({ status: 409, body: { code: 'DATES_TAKEN', day: startDate, available: 0 } })
+    expect(await decide('pending')).toMatchObject({
+      status: 409,
+      body: { code: 'DATES_TAKEN', day: startDate, available: 0 },
+    })
   })
 
   test('of sixteen that return at once for one unit, exactly one holds the days', async () => {
@@ -70,11 +105,25 @@ describe('reservations over REST', () => {
     for (let number = 0; number < 16; number += 1) await rent(id)
     const all = await shop.app.db.reservation.findMany({ where: { productId: id } })
     const admin = await shop.admin()
-    const decide = (reservationId: number, status: string) => shop.rest({ method: 'PATCH', url: `/api/admin/rental-reservations/${reservationId}/status`, body: { status }, as: admin })
+    const decide = (reservationId: number, status: string) =>
+      shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/rental-reservations/${reservationId}/status`,
+        body: { status },
+        as: admin,
+      })
     for (const one of all) await decide(one.id, 'rejected')
-    await shop.rest({ method: 'PATCH', url: `/api/admin/rental-inventory/${id}`, body: { quantity: 1, threshold: 0 }, as: admin })
+    await shop.rest({
+      method: 'PATCH',
+      url: `/api/admin/rental-inventory/${id}`,
+      body: { quantity: 1, threshold: 0 },
+      as: admin,
+    })
     const answers = await Promise.all(all.map((one) => decide(one.id, 'pending')))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 15 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 15 }, () => 409),
+    ])
   })
 
   test('a deleted one frees its days and leaves the order line', async () => {
@@ -82,7 +131,8 @@ describe('reservations over REST', () => {
     await rent(id)
     const { id: reservationId, orderLineId } = await reservationOf(id)
     const admin = await shop.admin()
-    const remove = () => shop.rest({ method: 'DELETE', url: `/api/admin/rental-reservations/${reservationId}`, as: admin })
+    const remove = () =>
+      shop.rest({ method: 'DELETE', url: `/api/admin/rental-reservations/${reservationId}`, as: admin })
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } })
     expect((await remove()).status).toBe(404)
     expect(await shop.app.db.rentalDay.count({ where: { productId: id } })).toBe(0)
@@ -98,9 +148,17 @@ describe('reservations over REST', () => {
     const url = `/api/admin/rental-reservations/${reservationId}`
     const decide = (status: string) => shop.rest({ method: 'PATCH', url: `${url}/status`, body: { status }, as: admin })
     const remove = () => shop.rest({ method: 'DELETE', url, as: admin })
-    const [, first, , second] = await Promise.all([decide('rejected'), remove(), decide('pending'), remove(), decide('rejected')])
+    const [, first, , second] = await Promise.all([
+      decide('rejected'),
+      remove(),
+      decide('pending'),
+      remove(),
+      decide('rejected'),
+    ])
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 404])
-    expect((await shop.app.db.rentalDay.findMany({ where: { productId: id } })).map(({ reserved }) => reserved)).toEqual([1, 1, 1])
+    expect(
+      (await shop.app.db.rentalDay.findMany({ where: { productId: id } })).map(({ reserved }) => reserved),
+    ).toEqual([1, 1, 1])
   })
 
   test('notes stay when they are not sent, and go when they are sent empty', async () => {
@@ -109,7 +167,12 @@ describe('reservations over REST', () => {
     const { id: reservationId } = await reservationOf(id)
     const admin = await shop.admin()
     const notesAfter = async (body: object) => {
-      const { status } = await shop.rest({ method: 'PATCH', url: `/api/admin/rental-reservations/${reservationId}/status`, body: { status: 'pending', ...body }, as: admin })
+      const { status } = await shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/rental-reservations/${reservationId}/status`,
+        body: { status: 'pending', ...body },
+        as: admin,
+      })
       return [status, (await reservationOf(id)).notes]
     }
     expect(await notesAfter({ notes: ' Обадена ' })).toEqual([200, 'Обадена'])
@@ -123,8 +186,17 @@ describe('reservations over REST', () => {
     const { id } = await makeRental(shop.app, { units: 3 })
     await rent(id, 2)
     const admin = await shop.admin()
-    const set = (quantity: number) => shop.rest({ method: 'PATCH', url: `/api/admin/rental-inventory/${id}`, body: { quantity, threshold: 1 }, as: admin })
-    expect(await set(1)).toMatchObject({ status: 409, body: { code: 'STOCK_BELOW_RESERVED', day: startDate, reserved: 2 } })
+    const set = (quantity: number) =>
+      shop.rest({
+        method: 'PATCH',
+        url: `/api/admin/rental-inventory/${id}`,
+        body: { quantity, threshold: 1 },
+        as: admin,
+      })
+    expect(await set(1)).toMatchObject({
+      status: 409,
+      body: { code: 'STOCK_BELOW_RESERVED', day: startDate, reserved: 2 },
+    })
     expect(await set(2)).toMatchObject({ status: 200, body: { quantityInStock: 2, lowStockThreshold: 1 } })
   })
 })

@@ -17,13 +17,20 @@ const endsOn = addDays(startsOn, 4)
 const globalId = (id: number) => Buffer.from(`Reservation:${id}`).toString('base64')
 
 async function reserve(productId: number, from = startsOn, to = endsOn) {
-  await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId, rentalStartDate: from, rentalEndDate: to }])))
+  await placeOrder(
+    shop.visitor(),
+    wholeOrder(await cartOf(shop.visitor(), [{ productId, rentalStartDate: from, rentalEndDate: to }])),
+  )
   return shop.app.db.reservation.findFirstOrThrow({ where: { productId }, orderBy: { id: 'desc' } })
 }
 
-const COMMON = '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { field } }'
+const COMMON =
+  '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { field } }'
 /** What an answer says beside its name. */
-const DETAILS = { setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`, updateReservationNotes: COMMON }
+const DETAILS = {
+  setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`,
+  updateReservationNotes: COMMON,
+}
 
 async function mutate(field: keyof typeof DETAILS, input: object, as?: Sender) {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
@@ -37,19 +44,34 @@ describe('a reservation', () => {
   test.each([
     ['reservation', (id: number) => `{ found: reservation(databaseId: ${id}) { databaseId notes } }`],
     ['node(id)', (id: number) => `{ found: node(id: "${globalId(id)}") { ... on Reservation { databaseId notes } } }`],
-    ['node(id) and down to its order', (id: number) => `{ found: node(id: "${globalId(id)}") { ... on Reservation { databaseId notes order { customerEmail } } } }`],
+    [
+      'node(id) and down to its order',
+      (id: number) =>
+        `{ found: node(id: "${globalId(id)}") { ... on Reservation { databaseId notes order { customerEmail } } } }`,
+    ],
   ])('is read through %s by the admin only', async (_name, queryOf) => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     await shop.app.db.reservation.update({ where: { id }, data: { notes: 'само за нас' } })
-    expect((await shop.graphql(queryOf(id), {}, await shop.admin())).data).toMatchObject({ found: { databaseId: id, notes: 'само за нас' } })
-    for (const [as, code] of [[shop.visitor(), 'UNAUTHENTICATED'], [await shop.customer(), 'FORBIDDEN']] as const) {
+    expect((await shop.graphql(queryOf(id), {}, await shop.admin())).data).toMatchObject({
+      found: { databaseId: id, notes: 'само за нас' },
+    })
+    for (const [as, code] of [
+      [shop.visitor(), 'UNAUTHENTICATED'],
+      [await shop.customer(), 'FORBIDDEN'],
+    ] as const) {
       const answer = await shop.graphql(queryOf(id), {}, as)
       expect(answer.data?.['found'] ?? null).toBeNull()
       expect(answer.errors?.map(({ extensions }) => extensions?.code)).toEqual([code])
     }
   })
   test.each([0, -1, 2_147_483_647])('with the number %i is simply not there', async (databaseId) => {
-    expect(await shop.graphql('query ($databaseId: Int!) { reservation(databaseId: $databaseId) { id } }', { databaseId }, await shop.admin())).toEqual({ data: { reservation: null } })
+    expect(
+      await shop.graphql(
+        'query ($databaseId: Int!) { reservation(databaseId: $databaseId) { id } }',
+        { databaseId },
+        await shop.admin(),
+      ),
+    ).toEqual({ data: { reservation: null } })
   })
 })
 
@@ -58,18 +80,36 @@ describe('setReservationStatus', () => {
     const { id: productId } = await makeRental(shop.app, { units: 1 })
     const { id } = await reserve(productId)
     const reservationId = globalId(id)
-    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({ __typename: 'Reservation', status: 'REJECTED', version: 2 })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({
+      __typename: 'Reservation',
+      status: 'REJECTED',
+      version: 2,
+    })
     await reserve(productId, middle, middle)
-    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({ __typename: 'DatesTakenError', day: middle, available: 0 })
-    expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'rejected', version: 2 })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({
+      __typename: 'DatesTakenError',
+      day: middle,
+      available: 0,
+    })
+    expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'rejected',
+      version: 2,
+    })
   })
   test('refuses a jump, a stale version and a number that is nobody’s', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const reservationId = globalId(id)
     await mutate('setReservationStatus', { reservationId, status: 'APPROVED', expectedVersion: 1 })
-    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({ __typename: 'BadTransitionError' })
-    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING', expectedVersion: 1 })).toEqual({ __typename: 'StaleVersionError', currentVersion: 2 })
-    expect(await mutate('setReservationStatus', { reservationId: globalId(2_147_483_647), status: 'PENDING' })).toMatchObject({ __typename: 'NotFoundError' })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({
+      __typename: 'BadTransitionError',
+    })
+    expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING', expectedVersion: 1 })).toEqual({
+      __typename: 'StaleVersionError',
+      currentVersion: 2,
+    })
+    expect(
+      await mutate('setReservationStatus', { reservationId: globalId(2_147_483_647), status: 'PENDING' }),
+    ).toMatchObject({ __typename: 'NotFoundError' })
   })
 })
 
@@ -78,16 +118,31 @@ describe('updateReservationNotes', () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const reservationId = globalId(id)
     await mutate('setReservationStatus', { reservationId, status: 'APPROVED' })
-    expect(await mutate('updateReservationNotes', { reservationId, notes: 'Взима се в петък' })).toEqual({ __typename: 'Reservation', status: 'APPROVED', notes: 'Взима се в петък', version: 3 })
-    expect(await mutate('updateReservationNotes', { reservationId, notes: 'друго', expectedVersion: 2 })).toEqual({ __typename: 'StaleVersionError', currentVersion: 3 })
-    expect(await mutate('updateReservationNotes', { reservationId, notes: 'я'.repeat(5001) })).toEqual({ __typename: 'InvalidInputError', fields: [{ field: 'notes' }] })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'Взима се в петък' })).toEqual({
+      __typename: 'Reservation',
+      status: 'APPROVED',
+      notes: 'Взима се в петък',
+      version: 3,
+    })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'друго', expectedVersion: 2 })).toEqual({
+      __typename: 'StaleVersionError',
+      currentVersion: 3,
+    })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: 'я'.repeat(5001) })).toEqual({
+      __typename: 'InvalidInputError',
+      fields: [{ field: 'notes' }],
+    })
     expect(await mutate('updateReservationNotes', { reservationId, notes: '' })).toMatchObject({ notes: '' })
   })
   test('is refused to a visitor and to a customer, as data', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)
     const input = { reservationId: globalId(id), notes: 'чуждо' }
-    expect(await mutate('updateReservationNotes', input, shop.visitor())).toEqual({ __typename: 'UnauthenticatedError' })
-    expect(await mutate('updateReservationNotes', input, await shop.customer())).toEqual({ __typename: 'ForbiddenError' })
+    expect(await mutate('updateReservationNotes', input, shop.visitor())).toEqual({
+      __typename: 'UnauthenticatedError',
+    })
+    expect(await mutate('updateReservationNotes', input, await shop.customer())).toEqual({
+      __typename: 'ForbiddenError',
+    })
     expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({ notes: '' })
   })
 })

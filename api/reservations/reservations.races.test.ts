@@ -43,8 +43,11 @@ const book = (sessionId: string) => placeOrder(shop.visitor(), wholeOrder(sessio
 /** Units out on each day, from the reservations themselves. */
 async function unitsOut(productId: number): Promise<Map<string, number>> {
   const out = new Map<string, number>()
-  for (const { quantity, startsOn, endsOn } of await shop.app.db.reservation.findMany({ where: { productId, status: { not: 'rejected' } } })) {
-    for (const day of daysBetween(startsOn.toISOString().slice(0, 10), endsOn.toISOString().slice(0, 10))) out.set(day, (out.get(day) ?? 0) + quantity)
+  for (const { quantity, startsOn, endsOn } of await shop.app.db.reservation.findMany({
+    where: { productId, status: { not: 'rejected' } },
+  })) {
+    for (const day of daysBetween(startsOn.toISOString().slice(0, 10), endsOn.toISOString().slice(0, 10)))
+      out.set(day, (out.get(day) ?? 0) + quantity)
   }
   return out
 }
@@ -57,27 +60,40 @@ async function reserved(units: number, wishes: readonly Stay[]) {
 }
 
 describe('bookings at once', () => {
-  test.each([1, 2, 3, 4])('50 random overlapping ones of 5 units: no day is over and nobody is refused days that are free (round %i)', async (seed) => {
-    const { id: productId } = await makeRental(shop.app, { units: 5 })
-    const wishes = stays(50, 20, seed)
-    const carts = await Promise.all(wishes.map((wish) => cartFor(productId, wish)))
-    const settled = await Promise.allSettled(carts.map(book))
-    const out = await unitsOut(productId)
-    expect(Math.max(...out.values())).toBeLessThanOrEqual(5)
-    const refused = wishes.filter((_wish, index) => settled[index]?.status === 'rejected')
-    expect((await outcomes(settled.flatMap((one) => (one.status === 'rejected' ? [Promise.reject(one.reason)] : [])))).refused).toEqual(refused.map(() => 'DATES_TAKEN'))
-    expect(refused.length).toBeGreaterThan(0)
-    // Units only ever go out here: whoever was refused finds some day of the stay full in the end, too.
-    const wrongly = refused.filter(({ quantity, startsOn, endsOn }) => daysBetween(startsOn, endsOn).every((day) => (out.get(day) ?? 0) + quantity <= 5))
-    expect(wrongly).toEqual([])
-  })
+  test.each([1, 2, 3, 4])(
+    '50 random overlapping ones of 5 units: no day is over and nobody is refused days that are free (round %i)',
+    async (seed) => {
+      const { id: productId } = await makeRental(shop.app, { units: 5 })
+      const wishes = stays(50, 20, seed)
+      const carts = await Promise.all(wishes.map((wish) => cartFor(productId, wish)))
+      const settled = await Promise.allSettled(carts.map(book))
+      const out = await unitsOut(productId)
+      expect(Math.max(...out.values())).toBeLessThanOrEqual(5)
+      const refused = wishes.filter((_wish, index) => settled[index]?.status === 'rejected')
+      expect(
+        (await outcomes(settled.flatMap((one) => (one.status === 'rejected' ? [Promise.reject(one.reason)] : []))))
+          .refused,
+      ).toEqual(refused.map(() => 'DATES_TAKEN'))
+      expect(refused.length).toBeGreaterThan(0)
+      // Units only ever go out here: whoever was refused finds some day of the stay full in the end, too.
+      const wrongly = refused.filter(({ quantity, startsOn, endsOn }) =>
+        daysBetween(startsOn, endsOn).every((day) => (out.get(day) ?? 0) + quantity <= 5),
+      )
+      expect(wrongly).toEqual([])
+    },
+  )
 
   test('16 of the last unit for touching stays: one each wins', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 1 })
     const early = { quantity: 1, startsOn: tomorrow, endsOn: addDays(tomorrow, 2) }
     const late = { quantity: 1, startsOn: addDays(tomorrow, 3), endsOn: addDays(tomorrow, 5) }
-    const carts = await Promise.all(Array.from({ length: 32 }, (_, index) => cartFor(productId, index % 2 ? early : late)))
-    expect(await outcomes(carts.map(book))).toEqual({ done: 2, refused: Array.from({ length: 30 }, () => 'DATES_TAKEN') })
+    const carts = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => cartFor(productId, index % 2 ? early : late)),
+    )
+    expect(await outcomes(carts.map(book))).toEqual({
+      done: 2,
+      refused: Array.from({ length: 30 }, () => 'DATES_TAKEN'),
+    })
     expect([...(await unitsOut(productId)).values()]).toEqual([1, 1, 1, 1, 1, 1])
   })
 })
@@ -90,9 +106,15 @@ describe('decisions at once', () => {
     const most = Math.max(...(await unitsOut(productId)).values())
     await setInventory(admin, 'rent', { productId, quantity: most, threshold: 0, expectedQuantity: null })
     const statuses = ['approved', 'pending', 'rejected', 'pending'] as const
-    const decisions = Array.from({ length: 160 }, (_, index) => ({ reservationId: ids[(index * 7) % ids.length] ?? 0, status: statuses[(index * 3 + (index >> 3)) % 4] ?? 'pending' }))
+    const decisions = Array.from({ length: 160 }, (_, index) => ({
+      reservationId: ids[(index * 7) % ids.length] ?? 0,
+      status: statuses[(index * 3 + (index >> 3)) % 4] ?? 'pending',
+    }))
     const carts = await Promise.all(stays(20, 6, 8).map((wish) => cartFor(productId, wish).catch(() => null)))
-    const { refused } = await outcomes([...decisions.map((decision) => decideReservation(admin, decision)), ...carts.flatMap((cart) => (cart === null ? [] : [book(cart)]))])
+    const { refused } = await outcomes([
+      ...decisions.map((decision) => decideReservation(admin, decision)),
+      ...carts.flatMap((cart) => (cart === null ? [] : [book(cart)])),
+    ])
     expect([...new Set(refused)].filter((code) => code !== 'BAD_TRANSITION' && code !== 'DATES_TAKEN')).toEqual([])
     expect(refused).toContain('DATES_TAKEN')
     expect(Math.max(...(await unitsOut(productId)).values())).toBeLessThanOrEqual(most)
@@ -102,8 +124,12 @@ describe('decisions at once', () => {
     const { ids } = await reserved(1, [{ quantity: 1, startsOn: tomorrow, endsOn: tomorrow }])
     const [reservationId = 0] = ids
     const admin = await shop.admin()
-    const decide = (index: number) => decideReservation(admin, { reservationId, status: index % 2 ? 'approved' : 'rejected', expectedVersion: 1 })
-    expect(await outcomes(Array.from({ length: 16 }, (_, index) => decide(index)))).toEqual({ done: 1, refused: Array.from({ length: 15 }, () => 'STALE_VERSION') })
+    const decide = (index: number) =>
+      decideReservation(admin, { reservationId, status: index % 2 ? 'approved' : 'rejected', expectedVersion: 1 })
+    expect(await outcomes(Array.from({ length: 16 }, (_, index) => decide(index)))).toEqual({
+      done: 1,
+      refused: Array.from({ length: 15 }, () => 'STALE_VERSION'),
+    })
   })
 })
 

@@ -12,7 +12,18 @@ const reservationPath = z.object({ reservationId: idField })
 const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })
 
 /** A reservation in REST (back-office 3). */
-function reservationShape({ id, status, notes, quantity, startsOn, endsOn, version, createdAt, product, orderLine }: ReservationView): Json {
+function reservationShape({
+  id,
+  status,
+  notes,
+  quantity,
+  startsOn,
+  endsOn,
+  version,
+  createdAt,
+  product,
+  orderLine,
+}: ReservationView): Json {
   const startDate = dayOfDate(startsOn)
   const endDate = dayOfDate(endsOn)
   return {
@@ -25,7 +36,12 @@ function reservationShape({ id, status, notes, quantity, startsOn, endsOn, versi
     workingDays: workingDaysInclusive(startDate, endDate),
     version,
     createdAt: createdAt.toISOString(),
-    product: { id: product.id, name: product.name, imageUrl: product.images[0]?.url ?? null, pricePerDay: decimalOf(product.pricePerDayStotinki ?? 0) },
+    product: {
+      id: product.id,
+      name: product.name,
+      imageUrl: product.images[0]?.url ?? null,
+      pricePerDay: decimalOf(product.pricePerDayStotinki ?? 0),
+    },
     orderItem: { id: orderLine.id, order: { ...orderLine.order } },
   }
 }

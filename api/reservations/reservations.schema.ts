@@ -7,7 +7,15 @@ import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
-import { BadTransitionError, DatesTakenError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
+import {
+  BadTransitionError,
+  DatesTakenError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  UnauthenticatedError,
+} from '../errors.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching } from './reservation-filter.ts'
@@ -35,12 +43,22 @@ const Reservation = builder.prismaNode('Reservation', {
     quantity: t.exposeInt('quantity', { description: 'Units.' }),
     startsOn: t.field({ type: 'Date', description: 'First day.', resolve: ({ startsOn }) => dayOfDate(startsOn) }),
     endsOn: t.field({ type: 'Date', description: 'Last day, included.', resolve: ({ endsOn }) => dayOfDate(endsOn) }),
-    workingDays: t.int({ description: 'Monday to Friday, both ends included; not the days that are charged.', resolve: ({ startsOn, endsOn }) => workingDaysInclusive(dayOfDate(startsOn), dayOfDate(endsOn)) }),
-    isOrderCancelled: t.exposeBoolean('orderCancelled', { description: 'A reservation of a cancelled order holds nothing.' }),
+    workingDays: t.int({
+      description: 'Monday to Friday, both ends included; not the days that are charged.',
+      resolve: ({ startsOn, endsOn }) => workingDaysInclusive(dayOfDate(startsOn), dayOfDate(endsOn)),
+    }),
+    isOrderCancelled: t.exposeBoolean('orderCancelled', {
+      description: 'A reservation of a cancelled order holds nothing.',
+    }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     product: t.relation('product', { description: 'What is reserved, even when it has left the shop since.' }),
-    order: t.field({ type: Order, description: 'The order it came with.', select: { orderLine: { select: { order: true } } }, resolve: ({ orderLine }) => orderLine.order }),
+    order: t.field({
+      type: Order,
+      description: 'The order it came with.',
+      select: { orderLine: { select: { order: true } } },
+      resolve: ({ orderLine }) => orderLine.order,
+    }),
   }),
 })
 
@@ -62,7 +80,10 @@ builder.queryField('reservations', (t) =>
     authScopes: { admin: true },
     args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
     totalCount: (_parent, args, ctx) => listedCount(ctx, args, reservationsMatching(args.filter ?? {})),
-    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, reservationsMatching(args.filter ?? {}), query, (page) => ctx.db.reservation.findMany(page)),
+    resolve: (query, _parent, args, ctx) =>
+      listedPage(ctx, args, reservationsMatching(args.filter ?? {}), query, (page) =>
+        ctx.db.reservation.findMany(page),
+      ),
   }),
 )
 
@@ -73,26 +94,46 @@ builder.queryField('reservation', (t) =>
     description: 'A reservation by its number; null when there is none. Needs `admin`.',
     authScopes: { admin: true },
     args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
-    resolve: (query, _root, { databaseId }, ctx) => ctx.db.reservation.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.reservation.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
   }),
 )
 
 builder.mutationField('setReservationStatus', (t) =>
   t.prismaFieldWithInput({
     type: Reservation,
-    description: 'Approves, rejects or returns a reservation to PENDING, or only saves its notes when the status stays. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
+    description:
+      'Approves, rejects or returns a reservation to PENDING, or only saves its notes when the status stays. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, BadTransitionError, DatesTakenError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        StaleVersionError,
+        BadTransitionError,
+        DatesTakenError,
+      ],
+    },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
       status: t.input.field({ type: ReservationStatus, description: 'What it becomes.' }),
-      notes: t.input.string({ required: false, description: 'Up to 5000 characters, empty to clear them; left as they are when not given.' }),
+      notes: t.input.string({
+        required: false,
+        description: 'Up to 5000 characters, empty to clear them; left as they are when not given.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (query, _root, { input }, ctx) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
-      await decideReservation(ctx, { reservationId, status: input.status, notes, expectedVersion: input.expectedVersion ?? null })
+      await decideReservation(ctx, {
+        reservationId,
+        status: input.status,
+        notes,
+        expectedVersion: input.expectedVersion ?? null,
+      })
       return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
     },
   }),
@@ -120,7 +161,12 @@ builder.mutationField('updateReservationNotes', (t) =>
 
 const DeletedReservation = builder.objectRef<{ id: number }>('DeletedReservation').implement({
   description: 'The reservation is gone, its days are free.',
-  fields: (t) => ({ deletedReservationId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Reservation, id }) }) }),
+  fields: (t) => ({
+    deletedReservationId: t.globalID({
+      description: 'The id it had.',
+      resolve: ({ id }) => ({ type: Reservation, id }),
+    }),
+  }),
 })
 
 builder.mutationField('deleteReservation', (t) =>

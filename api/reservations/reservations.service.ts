@@ -6,8 +6,12 @@ import { mayStep } from './reservations.rules.ts'
 import { takeDays, type Booking } from './bookings.service.ts'
 
 const withOrder = {
-  product: { select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } } },
-  orderLine: { select: { id: true, order: { select: { id: true, customerName: true, customerEmail: true, customerPhone: true } } } },
+  product: {
+    select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } },
+  },
+  orderLine: {
+    select: { id: true, order: { select: { id: true, customerName: true, customerEmail: true, customerPhone: true } } },
+  },
 } as const satisfies Prisma.ReservationInclude
 
 /** A reservation with its product, order and customer, as the panel shows it. */
@@ -80,11 +84,16 @@ export interface ReservationNotes {
 }
 
 /** Writes only the notes, whatever the status has become. Fails with `NotFoundError`, `StaleVersionError`. */
-export async function updateReservationNotes(ctx: Context, { reservationId, notes, expectedVersion }: ReservationNotes): Promise<void> {
+export async function updateReservationNotes(
+  ctx: Context,
+  { reservationId, notes, expectedVersion }: ReservationNotes,
+): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const { version } = await lockReservation(tx, reservationId)
     if (expectedVersion !== null && expectedVersion !== version) throw new StaleVersionError(version)
-    await tx.run(sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`)
+    await tx.run(
+      sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`,
+    )
   })
 }
 

@@ -56,7 +56,13 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
     const result = await found.answer(ctx, rawInput(request))
     reply.headers(result.headers ?? {})
     for (const [name, value] of Object.entries(result.cookies ?? {})) {
-      reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure: app.config.http.cookieSecure, path: '/api', maxAge: 3600 })
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: app.config.http.cookieSecure,
+        path: '/api',
+        maxAge: 3600,
+      })
     }
     return result
   }
@@ -66,7 +72,8 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
     if (!found.cached) {
       reply.header('cache-control', 'no-store')
       const { status, body } = await answer(ctx, request, reply)
-      if (Array.isArray(body) && body.length > LONG_LIST) return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
+      if (Array.isArray(body) && body.length > LONG_LIST)
+        return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
     const kept = await cache(`${dayInSofia(app.clock())} ${request.url}`, async () => {

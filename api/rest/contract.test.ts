@@ -24,11 +24,15 @@ function pathOf(path: string): string {
 describe('the contract', () => {
   test('has 81 calls: each is on the server with its scope, and nothing else is', () => {
     expect(CONTRACT).toHaveLength(81)
-    expect(routes.map(({ method, path, scope }) => [method, path, scope].join(' ')).toSorted()).toEqual(CONTRACT.map((call) => call.join(' ')).toSorted())
+    expect(routes.map(({ method, path, scope }) => [method, path, scope].join(' ')).toSorted()).toEqual(
+      CONTRACT.map((call) => call.join(' ')).toSorted(),
+    )
   })
 
   test('lets in under /api/admin nobody but the admin', () => {
-    const open = routes.filter(({ path, scope }) => path.startsWith('/api/admin/') && scope !== 'admin').map(({ path }) => path)
+    const open = routes
+      .filter(({ path, scope }) => path.startsWith('/api/admin/') && scope !== 'admin')
+      .map(({ path }) => path)
     expect(open.toSorted()).toEqual(['/api/admin/login', '/api/admin/logout'])
   })
 
@@ -41,17 +45,30 @@ describe('the contract', () => {
     expect((await shop.rest({ method: 'GET', url: '/api/admin/orders', as: admin })).status).toBe(401)
   })
 
-  test.each([...new Set(CONTRACT.map(([, path]) => path))])('%s refuses other methods with 405 and says which it takes', async (path) => {
-    const taken = routes.filter((found) => shapeOfPath(found.path) === shapeOfPath(path)).map(({ method }) => method)
-    for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((name) => !taken.includes(name))) {
-      const answer = await shop.rest({ method, url: pathOf(path) })
-      expect(answer.status).toBe(405)
-      expect(String(answer.headers['allow']).split(', ').filter((name) => name !== 'HEAD').toSorted()).toEqual(taken.toSorted())
-    }
-  })
+  test.each([...new Set(CONTRACT.map(([, path]) => path))])(
+    '%s refuses other methods with 405 and says which it takes',
+    async (path) => {
+      const taken = routes.filter((found) => shapeOfPath(found.path) === shapeOfPath(path)).map(({ method }) => method)
+      for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+        (name) => !taken.includes(name),
+      )) {
+        const answer = await shop.rest({ method, url: pathOf(path) })
+        expect(answer.status).toBe(405)
+        expect(
+          String(answer.headers['allow'])
+            .split(', ')
+            .filter((name) => name !== 'HEAD')
+            .toSorted(),
+        ).toEqual(taken.toSorted())
+      }
+    },
+  )
 
-  test.each(['0', '-1', '1.5', 'abc', '2147483648', '9'.repeat(50), '1%20OR%201=1', '%00'])('an id of %s in a path names nothing', async (id) => {
-    const { status } = await shop.rest({ method: 'GET', url: `/api/products/${id}/variants` })
-    expect(status).toBe(404)
-  })
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '9'.repeat(50), '1%20OR%201=1', '%00'])(
+    'an id of %s in a path names nothing',
+    async (id) => {
+      const { status } = await shop.rest({ method: 'GET', url: `/api/products/${id}/variants` })
+      expect(status).toBe(404)
+    },
+  )
 })

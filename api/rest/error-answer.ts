@@ -54,7 +54,13 @@ function detailsOf(error: UserError): { [key: string]: Json } {
 export function answerOfUserError(thrown: unknown): ErrorAnswer | null {
   const error = expectedFailure(thrown)
   if (error === null) return null
-  const retryAfterSeconds = error instanceof TooManyAttemptsError ? error.retryAfterSeconds : error instanceof UnavailableError ? 2 : null
-  const fields = error instanceof InvalidInputError ? { errors: error.fields.map(({ field, message }) => ({ field, message })) } : {}
-  return { status: STATUS_OF[error.code], body: { message: error.message, code: error.code, ...detailsOf(error), ...fields }, retryAfterSeconds }
+  const retryAfterSeconds =
+    error instanceof TooManyAttemptsError ? error.retryAfterSeconds : error instanceof UnavailableError ? 2 : null
+  const fields =
+    error instanceof InvalidInputError ? { errors: error.fields.map(({ field, message }) => ({ field, message })) } : {}
+  return {
+    status: STATUS_OF[error.code],
+    body: { message: error.message, code: error.code, ...detailsOf(error), ...fields },
+    retryAfterSeconds,
+  }
 }

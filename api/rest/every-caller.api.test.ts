@@ -16,28 +16,44 @@ let picture: Buffer
 beforeAll(async () => {
   shop = await testShop()
   shared = await stageOf(shop)
-  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } }).png().toBuffer()
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } })
+    .png()
+    .toBuffer()
 })
 afterAll(() => shop.close())
 
 /** A stage on which nothing stands. */
 function missing(stage: Stage): Stage {
-  const ids = Object.fromEntries(Object.entries(stage).filter(([, value]) => typeof value === 'number').map(([name]) => [name, MAX_ID]))
+  const ids = Object.fromEntries(
+    Object.entries(stage)
+      .filter(([, value]) => typeof value === 'number')
+      .map(([name]) => [name, MAX_ID]),
+  )
   return { ...stage, ...ids, sessionId: 'nobody-has-this-session', ownLineId: randomUUID() }
 }
 
 function bodyOf(stage: Stage, { method, path, target }: Cell): Pick<RestRequest, 'body' | 'headers'> {
   if (method === 'GET' || method === 'DELETE') return {}
-  if (!path.endsWith('/upload-image')) return { body: bodyOn(target === 'missing' && !path.includes(':') ? missing(stage) : stage, method, path) }
-  const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
-  return { body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  if (!path.endsWith('/upload-image'))
+    return { body: bodyOn(target === 'missing' && !path.includes(':') ? missing(stage) : stage, method, path) }
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  return {
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
 }
 
 async function answerTo(stage: Stage, cell: Cell) {
   const { method, path, caller, target } = cell
   const about = target === 'missing' ? missing(stage) : stage
   const as = await callerOf(shop, stage, caller)
-  return shop.rest({ method: methodOf(method), url: pathOn({ ...about, lineId: about.ownLineId }, path), ...bodyOf(stage, cell), ...(as && { as }) })
+  return shop.rest({
+    method: methodOf(method),
+    url: pathOn({ ...about, lineId: about.ownLineId }, path),
+    ...bodyOf(stage, cell),
+    ...(as && { as }),
+  })
 }
 
 /** What a refusal says, in the shop's words. */
@@ -70,7 +86,9 @@ describe('every call answers every caller as the table says', () => {
         expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
         expect(body).toEqual(expect.objectContaining(REFUSAL))
       }
-      expect(await fingerprintOf(shop.app)).toEqual(isAdmin ? { ...before, catalog_changes: expect.anything() } : before)
+      expect(await fingerprintOf(shop.app)).toEqual(
+        isAdmin ? { ...before, catalog_changes: expect.anything() } : before,
+      )
     }
 
     for (const cell of cells.filter((found) => statusOf(found) < 400)) {
@@ -90,31 +108,45 @@ describe('what is somebody’s own', () => {
 
   test('a customer’s cart is found by that customer under any session, by others under none, and emptied by nobody else', async () => {
     const stage = await stageOf(shop)
-    const { sessionId } = await shop.app.db.cart.findFirstOrThrow({ where: { customerId: stage.owner.viewer.kind === 'customer' ? stage.owner.viewer.customerId : 0 } })
+    const { sessionId } = await shop.app.db.cart.findFirstOrThrow({
+      where: { customerId: stage.owner.viewer.kind === 'customer' ? stage.owner.viewer.customerId : 0 },
+    })
     const own = [expect.objectContaining({ id: stage.ownLineId })]
-    for (const session of [sessionId, 'default-session', randomUUID()]) expect(await read(stage, 'owner', `/api/cart/${session}`)).toEqual(own)
+    for (const session of [sessionId, 'default-session', randomUUID()])
+      expect(await read(stage, 'owner', `/api/cart/${session}`)).toEqual(own)
     for (const caller of NOT_OWNER) {
       expect(await read(stage, caller, `/api/cart/${sessionId}`)).toEqual([])
       const as = await callerOf(shop, stage, caller)
-      expect((await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}`, ...(as && { as }) })).status).toBe(200)
+      expect(
+        (await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}`, ...(as && { as }) })).status,
+      ).toBe(200)
     }
     expect(await read(stage, 'owner', `/api/cart/${sessionId}`)).toEqual(own)
   })
 
   test('a visitor’s cart is open to whoever knows its session, and a line of it to whoever holds its id', async () => {
     const stage = await stageOf(shop)
-    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId}`)).toEqual([expect.objectContaining({ id: stage.lineId })])
+    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId}`)).toEqual([
+      expect.objectContaining({ id: stage.lineId }),
+    ])
     expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId.toUpperCase()}`)).toEqual([])
-    const change = async (lineId: string) => (await shop.rest({ method: 'PUT', url: `/api/cart/${lineId}`, body: { quantity: 2 } })).status
+    const change = async (lineId: string) =>
+      (await shop.rest({ method: 'PUT', url: `/api/cart/${lineId}`, body: { quantity: 2 } })).status
     expect([await change(stage.lineId), await change(stage.ownLineId)]).toEqual([200, 404])
   })
 
   test('profile and orders are those of the token', async () => {
     const stage = await stageOf(shop)
     const { viewer } = stage.owner
-    expect(await read(stage, 'owner', '/api/users/profile')).toEqual(expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }))
-    expect(await read(stage, 'other', '/api/users/profile')).not.toEqual(expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }))
-    expect(await read(stage, 'owner', '/api/users/orders')).toEqual(expect.arrayContaining([expect.objectContaining({ id: stage.orderId })]))
+    expect(await read(stage, 'owner', '/api/users/profile')).toEqual(
+      expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }),
+    )
+    expect(await read(stage, 'other', '/api/users/profile')).not.toEqual(
+      expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }),
+    )
+    expect(await read(stage, 'owner', '/api/users/orders')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: stage.orderId })]),
+    )
     expect(await read(stage, 'other', '/api/users/orders')).toEqual([])
   })
 
@@ -124,6 +156,8 @@ describe('what is somebody’s own', () => {
     const namesake = await shop.customer()
     await shop.app.db.customer.update({ where: { id: namesake.viewer.customerId }, data: { email: customerEmail } })
     expect((await shop.rest({ method: 'GET', url: '/api/users/orders', as: namesake })).body).toEqual([])
-    expect((await shop.rest({ method: 'GET', url: `/api/orders/${stage.orderId}/details`, as: namesake })).status).toBe(404)
+    expect((await shop.rest({ method: 'GET', url: `/api/orders/${stage.orderId}/details`, as: namesake })).status).toBe(
+      404,
+    )
   })
 })

@@ -29,15 +29,25 @@ async function send([method, path, scope]: (typeof CONTRACT)[number]): Promise<R
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const as = scope === 'admin' ? admin : stage.owner
   const begun = performance.now()
-  const answer = await shop.rest({ method: methodOf(method), url: pathOn(stage, path), ...(hasBody && { body: bodyOn(stage, method, path) }), as })
+  const answer = await shop.rest({
+    method: methodOf(method),
+    url: pathOn(stage, path),
+    ...(hasBody && { body: bodyOn(stage, method, path) }),
+    as,
+  })
   return { ...answer, ms: performance.now() - begun }
 }
 
 /** Locks every table but these until the work is over. */
 async function whileLocked(free: readonly string[], work: () => Promise<void>): Promise<void> {
-  const { rows } = await other.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`, [free])
+  const { rows } = await other.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    [free],
+  )
   await other.query('BEGIN')
-  await other.query(`LOCK TABLE ${rows.map(({ name }) => other.escapeIdentifier(name)).join(', ')} IN ACCESS EXCLUSIVE MODE`)
+  await other.query(
+    `LOCK TABLE ${rows.map(({ name }) => other.escapeIdentifier(name)).join(', ')} IN ACCESS EXCLUSIVE MODE`,
+  )
   try {
     await work()
   } finally {
@@ -54,17 +64,28 @@ const OF_ACCOUNTS = /^\/api\/(users\/(profile|login|register)|admin\/login)$/
 describe('while somebody holds every table', () => {
   test.each([
     ['everything is held', [], CALLS],
-    ['only accounts are free', ['sessions', 'admins', 'customers', 'throttles', 'catalog_changes'], CALLS.filter(([, path]) => !OF_ACCOUNTS.test(path))],
-  ])('and %s, each call is told soon to come back later', async (_what, free, calls) => {
-    await whileLocked(free, async () => {
-      const found: unknown[] = []
-      await Promise.all(calls.map(async (call) => {
-        const { status, headers, body, ms } = await send(call)
-        if (status !== 503 || headers['retry-after'] === undefined || ms > LONGEST_MS) found.push([call.join(' '), status, Math.round(ms), body])
-      }))
-      expect(found).toEqual([])
-    })
-  }, 60_000)
+    [
+      'only accounts are free',
+      ['sessions', 'admins', 'customers', 'throttles', 'catalog_changes'],
+      CALLS.filter(([, path]) => !OF_ACCOUNTS.test(path)),
+    ],
+  ])(
+    'and %s, each call is told soon to come back later',
+    async (_what, free, calls) => {
+      await whileLocked(free, async () => {
+        const found: unknown[] = []
+        await Promise.all(
+          calls.map(async (call) => {
+            const { status, headers, body, ms } = await send(call)
+            if (status !== 503 || headers['retry-after'] === undefined || ms > LONGEST_MS)
+              found.push([call.join(' '), status, Math.round(ms), body])
+          }),
+        )
+        expect(found).toEqual([])
+      })
+    },
+    60_000,
+  )
 
   test('the shop is itself again as soon as they are given back', async () => {
     await whileLocked([], async () => {
@@ -78,23 +99,31 @@ test('connections that end under the calls fail none of them otherwise than with
   const over = new AbortController()
   const ending = (async () => {
     while (!over.signal.aborted) {
-      await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`)
+      await other.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`,
+      )
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
   const found: unknown[] = []
   let refused = 0
   for (let round = 0; round < 6; round += 1) {
-    await Promise.all(CALLS.map(async (call) => {
-      const { status, body } = await send(call)
-      if (status === 503) refused += 1
-      if (status >= 500 && status !== 503) found.push([call.join(' '), status, body])
-    }))
+    await Promise.all(
+      CALLS.map(async (call) => {
+        const { status, body } = await send(call)
+        if (status === 503) refused += 1
+        if (status >= 500 && status !== 503) found.push([call.join(' '), status, body])
+      }),
+    )
   }
   over.abort()
   await ending
   expect(found).toEqual([])
   expect(refused).toBeGreaterThan(0)
   // The admin may delete a reservation and leave its line (decisions 3): then there is nothing to say about it.
-  expect((await brokenInvariants(shop.app)).filter((broken) => !broken.startsWith('I5 each rental line has its reservation'))).toEqual([])
+  expect(
+    (await brokenInvariants(shop.app)).filter(
+      (broken) => !broken.startsWith('I5 each rental line has its reservation'),
+    ),
+  ).toEqual([])
 }, 60_000)

@@ -28,11 +28,21 @@ test('A public list is kept for staff as for shoppers, and never older than the 
 })
 
 test('A kept list is compressed as the client likes it, and a 304 for a client that has it', async () => {
-  const [plain, br, gzip] = await Promise.all([list(), list({ 'accept-encoding': 'gzip, br' }), list({ 'accept-encoding': 'gzip' })])
-  expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([undefined, 'br', 'gzip'])
+  const [plain, br, gzip] = await Promise.all([
+    list(),
+    list({ 'accept-encoding': 'gzip, br' }),
+    list({ 'accept-encoding': 'gzip' }),
+  ])
+  expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(
+    [undefined, 'br', 'gzip'],
+  )
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  for (const [answer, encoding] of [[plain, 'identity'], [br, 'br'], [gzip, 'gzip']] as const) {
+  for (const [answer, encoding] of [
+    [plain, 'identity'],
+    [br, 'br'],
+    [gzip, 'gzip'],
+  ] as const) {
     const again = await list({ 'accept-encoding': encoding, 'if-none-match': String(answer.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }

@@ -65,7 +65,12 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
     cached,
     answer: async (ctx, raw) => {
       const result = await call(ctx, parseInput(input, raw))
-      return { status: typeof status === 'function' ? status(result) : status, body: shape(result, ctx), ...(cookies && { cookies: cookies(result) }), ...(headers && { headers: headers(result) }) }
+      return {
+        status: typeof status === 'function' ? status(result) : status,
+        body: shape(result, ctx),
+        ...(cookies && { cookies: cookies(result) }),
+        ...(headers && { headers: headers(result) }),
+      }
     },
   }
 }

@@ -16,9 +16,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Every read but those of one file or one account. */
-const READS = CONTRACT.filter(([method, path]) => method === 'GET' && !/:width|profile|download/.test(path)).map(([, path]) => path)
+const READS = CONTRACT.filter(([method, path]) => method === 'GET' && !/:width|profile|download/.test(path)).map(
+  ([, path]) => path,
+)
 /** Reads of one object, however much hangs on it. */
-const OF_ONE = new Set(['/api/products/:productId', '/api/products/:productId/availability', '/api/products/:productId/average-rating'])
+const OF_ONE = new Set([
+  '/api/products/:productId',
+  '/api/products/:productId/availability',
+  '/api/products/:productId/average-rating',
+])
 
 /** The address of a read about what grows. */
 function addressOf(path: string): string {

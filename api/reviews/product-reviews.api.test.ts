@@ -26,10 +26,18 @@ describe('Product.reviews', () => {
     const { id: productId } = await makeProduct(shop.app)
     const made = []
     for (let day = 1; day <= 5; day += 1) {
-      made.push(await makeReview(shop.app, { productId, isApproved: true, createdAt: new Date(Date.UTC(2026, 0, day % 3, day)) }))
+      made.push(
+        await makeReview(shop.app, {
+          productId,
+          isApproved: true,
+          createdAt: new Date(Date.UTC(2026, 0, day % 3, day)),
+        }),
+      )
       await makeReview(shop.app, { productId, isApproved: false })
     }
-    const newestFirst = made.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).map(({ id }) => id)
+    const newestFirst = made
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .map(({ id }) => id)
     for (const as of [undefined, await shop.customer(), await shop.admin()]) {
       const first = await ask(productId, { first: 3 }, as)
       const second = await ask(productId, { first: 3, after: first.pageInfo.endCursor }, as)
@@ -42,9 +50,13 @@ describe('Product.reviews', () => {
   test('refuses the address of the writer on this way too', async () => {
     const { id: productId } = await makeProduct(shop.app)
     await makeReview(shop.app, { productId, isApproved: true, customerEmail: 'tajna@example.com' })
-    const document = 'query ($id: ID!) { node(id: $id) { ... on Product { reviews { edges { node { customerName customerEmail } } } } } }'
+    const document =
+      'query ($id: ID!) { node(id: $id) { ... on Product { reviews { edges { node { customerName customerEmail } } } } } }'
     const answer = await shop.graphql(document, { id: globalId('Product', productId) }, await shop.customer())
-    expect(answer).toMatchObject({ data: { node: { reviews: { edges: [{ node: { customerName: 'Мария', customerEmail: null } }] } } }, errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+    expect(answer).toMatchObject({
+      data: { node: { reviews: { edges: [{ node: { customerName: 'Мария', customerEmail: null } }] } } },
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    })
     expect(JSON.stringify(answer)).not.toContain('tajna')
   })
 })
@@ -61,9 +73,11 @@ describe('Review.product', () => {
     }`
     const counts = []
     for (const first of [1, 10, 100]) {
-      counts.push(await shop.countStatements(async () => {
-        expect((await shop.graphql(document, { first }, admin)).errors).toBeUndefined()
-      }))
+      counts.push(
+        await shop.countStatements(async () => {
+          expect((await shop.graphql(document, { first }, admin)).errors).toBeUndefined()
+        }),
+      )
     }
     expect(new Set(counts).size).toBe(1)
   })

@@ -9,4 +9,6 @@ builder.prismaObjectField('Product', 'reviews', (t) =>
   }),
 )
 
-builder.prismaObjectField('Review', 'product', (t) => t.relation('product', { description: 'What the review is about.' }))
+builder.prismaObjectField('Review', 'product', (t) =>
+  t.relation('product', { description: 'What the review is about.' }),
+)

@@ -8,7 +8,10 @@ const FILL_ALL = 'Моля попълнете всички полета'
 function filled<Output>(field: z.ZodType<Output>): z.ZodType<Output> {
   return z
     .unknown()
-    .refine((value) => value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== ''), { error: FILL_ALL, abort: true })
+    .refine((value) => value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== ''), {
+      error: FILL_ALL,
+      abort: true,
+    })
     .pipe(field)
 }
 

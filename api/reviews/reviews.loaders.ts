@@ -3,7 +3,10 @@ import { defineLoader } from '#lib/loaders.ts'
 /** Which reviews the viewer may see: the admin all, others those that are approved and whose product is still in the shop. */
 export const areVisibleReviews = defineLoader<number, boolean>(async ({ db, viewer }, ids) => {
   if (viewer.kind === 'admin') return ids.map(() => true)
-  const rows = await db.review.findMany({ where: { id: { in: [...ids] }, isApproved: true, product: { deletedAt: null } }, select: { id: true } })
+  const rows = await db.review.findMany({
+    where: { id: { in: [...ids] }, isApproved: true, product: { deletedAt: null } },
+    select: { id: true },
+  })
   const visible = new Set(rows.map(({ id }) => id))
   return ids.map((id) => visible.has(id))
 })

@@ -3,12 +3,40 @@ import { idField } from '#lib/fields.ts'
 import type { Review } from '#prisma/client.ts'
 import { route, success } from '../rest/route.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
-import { allReviews, approvedReviews, approveReview, averageRatingOf, deleteReview, REVIEW_SENT, submitReview } from './reviews.service.ts'
+import {
+  allReviews,
+  approvedReviews,
+  approveReview,
+  averageRatingOf,
+  deleteReview,
+  REVIEW_SENT,
+  submitReview,
+} from './reviews.service.ts'
 
 const reviewPath = z.object({ reviewId: idField })
 
-function reviewShape({ id, productId, rating, customerName, customerEmail, text, isVerifiedPurchase, isApproved, createdAt }: Review) {
-  return { id, productId, rating, customerName, customerEmail, reviewText: text, isVerifiedPurchase, isApproved, createdAt: createdAt.toISOString() }
+function reviewShape({
+  id,
+  productId,
+  rating,
+  customerName,
+  customerEmail,
+  text,
+  isVerifiedPurchase,
+  isApproved,
+  createdAt,
+}: Review) {
+  return {
+    id,
+    productId,
+    rating,
+    customerName,
+    customerEmail,
+    reviewText: text,
+    isVerifiedPurchase,
+    isApproved,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** What everybody may read: no e-mail address (decisions 10). */

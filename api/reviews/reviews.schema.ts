@@ -3,7 +3,13 @@ import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  TooManyAttemptsError,
+  UnauthenticatedError,
+} from '../errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
@@ -22,12 +28,15 @@ export const Review = builder.prismaNode('Review', {
     customerName: t.exposeString('customerName', { description: 'The name the writer gave.' }),
     customerEmail: t.exposeString('customerEmail', {
       nullable: true,
-      description: 'The address the writer gave. Needs `admin`: for others it is null, with an error of code UNAUTHENTICATED or FORBIDDEN.',
+      description:
+        'The address the writer gave. Needs `admin`: for others it is null, with an error of code UNAUTHENTICATED or FORBIDDEN.',
       authScopes: { admin: true },
       extensions: { perViewer: true },
     }),
     text: t.exposeString('text', { description: 'As typed.' }),
-    isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', { description: 'The writer was logged in and had ordered the product.' }),
+    isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', {
+      description: 'The writer was logged in and had ordered the product.',
+    }),
     isApproved: t.exposeBoolean('isApproved', { description: 'Whether everybody sees it; it never goes back.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
   }),
@@ -40,11 +49,21 @@ builder.queryField('reviews', (t) =>
     description: 'Reviews of all products, newest first. Needs `admin`.',
     authScopes: { admin: true },
     args: {
-      search: t.arg.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
-      isApproved: t.arg.boolean({ required: false, description: 'True: only approved ones. False: only those that wait.' }),
+      search: t.arg.string({
+        required: false,
+        description: 'Part of a name, address, text or product name, in any case.',
+      }),
+      isApproved: t.arg.boolean({
+        required: false,
+        description: 'True: only approved ones. False: only those that wait.',
+      }),
     },
-    totalCount: (_parent, args, ctx) => listedCount(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null)),
-    resolve: (query, _parent, args, ctx) => listedPage(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null), query, (page) => ctx.db.review.findMany(page)),
+    totalCount: (_parent, args, ctx) =>
+      listedCount(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null)),
+    resolve: (query, _parent, args, ctx) =>
+      listedPage(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null), query, (page) =>
+        ctx.db.review.findMany(page),
+      ),
   }),
 )
 
@@ -56,7 +75,8 @@ const ReviewSubmitted = builder.objectRef<{ message: string }>('ReviewSubmitted'
 builder.mutationField('submitReview', (t) =>
   t.fieldWithInput({
     type: ReviewSubmitted,
-    description: 'Sends a review, which nobody sees until it is approved. Anybody may; floods from one address are refused.',
+    description:
+      'Sends a review, which nobody sees until it is approved. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
     input: {
       productId: t.input.globalID({ description: 'The product it is about.' }),
@@ -67,7 +87,10 @@ builder.mutationField('submitReview', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       if (input.productId.typename !== 'Product') throw noSuchProduct()
-      await submitReview(ctx, parseInput(productPath.extend(reviewInput.shape), { ...input, productId: rowId(input.productId) }))
+      await submitReview(
+        ctx,
+        parseInput(productPath.extend(reviewInput.shape), { ...input, productId: rowId(input.productId) }),
+      )
       return { message: REVIEW_SENT }
     },
   }),
@@ -86,7 +109,9 @@ builder.mutationField('approveReview', (t) =>
 
 const DeletedReview = builder.objectRef<{ id: number }>('DeletedReview').implement({
   description: 'The review is gone.',
-  fields: (t) => ({ deletedReviewId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Review, id }) }) }),
+  fields: (t) => ({
+    deletedReviewId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Review, id }) }),
+  }),
 })
 
 builder.mutationField('deleteReview', (t) =>

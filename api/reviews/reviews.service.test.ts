@@ -3,7 +3,14 @@ import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { allReviews, approvedReviews, approveReview, averageRatingOf, deleteReview, submitReview } from './reviews.service.ts'
+import {
+  allReviews,
+  approvedReviews,
+  approveReview,
+  averageRatingOf,
+  deleteReview,
+  submitReview,
+} from './reviews.service.ts'
 
 let shop: TestShop
 
@@ -12,7 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const review = (productId: number, rating = 5) => ({ productId, rating, customerName: 'Мария', customerEmail: 'maria@example.com', reviewText: 'Чудесни балони!' })
+const review = (productId: number, rating = 5) => ({
+  productId,
+  rating,
+  customerName: 'Мария',
+  customerEmail: 'maria@example.com',
+  reviewText: 'Чудесни балони!',
+})
 
 /** An order of one piece of the product by the customer. */
 async function ordered(customerId: number, productId: number, status: OrderStatus): Promise<void> {
@@ -30,7 +43,9 @@ async function ordered(customerId: number, productId: number, status: OrderStatu
       totalStotinki: 1600,
       finalStotinki: 1600,
       status,
-      lines: { create: { productId, type: 'sale', name: 'Балон', quantity: 1, unitPriceStotinki: 1000, totalStotinki: 1000 } },
+      lines: {
+        create: { productId, type: 'sale', name: 'Балон', quantity: 1, unitPriceStotinki: 1000, totalStotinki: 1000 },
+      },
     },
   })
 }
@@ -42,11 +57,20 @@ async function verifiedFor(ctx: Context, productId: number): Promise<boolean> {
 describe('submitReview()', () => {
   test('keeps a review that waits for approval', async () => {
     const { id } = await makeProduct(shop.app)
-    expect(await submitReview(shop.visitor(), review(id))).toMatchObject({ productId: id, isApproved: false, isVerifiedPurchase: false, customerId: null })
+    expect(await submitReview(shop.visitor(), review(id))).toMatchObject({
+      productId: id,
+      isApproved: false,
+      isVerifiedPurchase: false,
+      customerId: null,
+    })
   })
 
   test('finds out itself whether the product was bought', async () => {
-    const [bought, cancelled, other] = [await makeProduct(shop.app), await makeProduct(shop.app), await makeProduct(shop.app)]
+    const [bought, cancelled, other] = [
+      await makeProduct(shop.app),
+      await makeProduct(shop.app),
+      await makeProduct(shop.app),
+    ]
     const [buyer, somebody] = [await shop.customer(), await shop.customer()]
     await ordered(buyer.viewer.customerId, bought.id, 'delivered')
     await ordered(buyer.viewer.customerId, cancelled.id, 'cancelled')
@@ -81,7 +105,10 @@ describe('submitReview()', () => {
 describe('an approved review', () => {
   test('is shown, counts in the average, and neither after it was deleted', async () => {
     const { id } = await makeProduct(shop.app)
-    const [five, two] = [await submitReview(shop.visitor(), review(id, 5)), await submitReview(shop.visitor(), review(id, 2))]
+    const [five, two] = [
+      await submitReview(shop.visitor(), review(id, 5)),
+      await submitReview(shop.visitor(), review(id, 2)),
+    ]
     await submitReview(shop.visitor(), review(id, 1))
     expect(await averageRatingOf(shop.visitor(), id)).toBe(0)
     await approveReview(shop.visitor(), five.id)
@@ -106,7 +133,10 @@ describe('approveReview() and deleteReview()', () => {
     const sent = await submitReview(shop.visitor(), review(id))
     const deletes = await Promise.allSettled(Array.from({ length: 16 }, () => deleteReview(shop.visitor(), sent.id)))
     expect(deletes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(approveReview(shop.visitor(), sent.id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Отзивът не е намерен.' })
+    await expect(approveReview(shop.visitor(), sent.id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Отзивът не е намерен.',
+    })
   })
 })
 
@@ -122,7 +152,11 @@ describe('the search of the panel', () => {
     await approveReview(shop.visitor(), sent[2]?.id ?? 0)
     const as = await shop.admin()
     const found = async (search: string | null, isApproved: boolean | null) => {
-      const { data } = await shop.graphql('query ($search: String, $isApproved: Boolean) { reviews(first: 100, search: $search, isApproved: $isApproved) { nodes: edges { node { databaseId } } } }', { search, isApproved }, as)
+      const { data } = await shop.graphql(
+        'query ($search: String, $isApproved: Boolean) { reviews(first: 100, search: $search, isApproved: $isApproved) { nodes: edges { node { databaseId } } } }',
+        { search, isApproved },
+        as,
+      )
       const { nodes } = Object(data?.['reviews'])
       const ids: unknown[] = nodes.map((edge: { node: { databaseId: number } }) => edge.node.databaseId)
       return sent.flatMap((one, index) => (ids.includes(one.id) ? [index] : []))
@@ -134,6 +168,8 @@ describe('the search of the panel', () => {
     expect(await found('1%0', null)).toEqual([])
     expect(await found(null, true)).toEqual([2])
     expect(await found(null, false)).toEqual([0, 1])
-    expect((await allReviews(shop.visitor())).slice(0, 3).map((row) => row.id)).toEqual(sent.map((row) => row.id).toReversed())
+    expect((await allReviews(shop.visitor())).slice(0, 3).map((row) => row.id)).toEqual(
+      sent.map((row) => row.id).toReversed(),
+    )
   })
 })

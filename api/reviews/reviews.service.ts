@@ -35,12 +35,17 @@ async function hasBought({ db, viewer }: Context, productId: number): Promise<bo
  * Keeps a review until staff approve it; whether it is of a purchase is found out here alone (decisions 10).
  * Fails with `NotFoundError` for a product that is not there, and `TooManyAttemptsError`.
  */
-export async function submitReview(ctx: Context, { productId, rating, customerName, customerEmail, reviewText }: ReviewInput): Promise<Review> {
+export async function submitReview(
+  ctx: Context,
+  { productId, rating, customerName, customerEmail, reviewText }: ReviewInput,
+): Promise<Review> {
   await countAttempt(ctx, 'reviews', ctx.address)
   await requireProduct(ctx, productId)
   const isVerifiedPurchase = await hasBought(ctx, productId)
   const customerId = customerIdOf(ctx)
-  return ctx.db.review.create({ data: { productId, customerId, rating, customerName, customerEmail, text: reviewText, isVerifiedPurchase } })
+  return ctx.db.review.create({
+    data: { productId, customerId, rating, customerName, customerEmail, text: reviewText, isVerifiedPurchase },
+  })
 }
 
 /** The approved reviews of a product, newest first. Fails with `NotFoundError`. */
@@ -83,7 +88,12 @@ export function reviewsMatching(search: string | null, isApproved: boolean | nul
     table: sql`reviews`,
     place: sql`t.created_at`,
     descending: true,
-    anyOf: text ? [havingText(text, sql`t.customer_name, t.customer_email, t.text`), sql`t.product_id = ANY (${idsOfProductsNamed(text)})`] : null,
+    anyOf: text
+      ? [
+          havingText(text, sql`t.customer_name, t.customer_email, t.text`),
+          sql`t.product_id = ANY (${idsOfProductsNamed(text)})`,
+        ]
+      : null,
     allOf: isApproved === null ? [] : [sql`t.is_approved = ${isApproved}`],
   }
 }

@@ -1,10 +1,35 @@
 import { describe, expect, test } from '@jest/globals'
-import { addDays, dayInSofia, dayNumber, dayOfNumber, daysBetween, isCalendarDay, parseCalendarDay } from './calendar.ts'
+import {
+  addDays,
+  dayInSofia,
+  dayNumber,
+  dayOfNumber,
+  daysBetween,
+  isCalendarDay,
+  parseCalendarDay,
+} from './calendar.ts'
 
 describe('parseCalendarDay()', () => {
   test.each([
-    '2027-02-30', '2027-02-29', '2027-13-01', '2027-00-01', '2027-3-5', '12/11/2027', '2027-W10-1', 'tomorrow', '', ' ', '1798675200', '+275760-09-13', '0000-01-01',
-    '2027-03-05T25:00', '2027-03-05 10:00', '2027-03-05T10:00+3', '2027-03-05Z', '2027-03-05\n', '２０２７-03-05',
+    '2027-02-30',
+    '2027-02-29',
+    '2027-13-01',
+    '2027-00-01',
+    '2027-3-5',
+    '12/11/2027',
+    '2027-W10-1',
+    'tomorrow',
+    '',
+    ' ',
+    '1798675200',
+    '+275760-09-13',
+    '0000-01-01',
+    '2027-03-05T25:00',
+    '2027-03-05 10:00',
+    '2027-03-05T10:00+3',
+    '2027-03-05Z',
+    '2027-03-05\n',
+    '２０２７-03-05',
   ])('does not read %j', (text) => expect(parseCalendarDay(text)).toBeNull())
 
   test.each([
@@ -32,6 +57,7 @@ describe('days', () => {
     expect(dayOfNumber(dayNumber(expected))).toBe(expected)
   })
   test('end before they begin: none of them', () => expect(daysBetween('2027-05-02', '2027-05-01')).toEqual([]))
-  test('half past midnight in Sofia is that day, though UTC is a day behind', () => expect(dayInSofia(new Date('2027-05-11T21:30:00Z'))).toBe('2027-05-12'))
+  test('half past midnight in Sofia is that day, though UTC is a day behind', () =>
+    expect(dayInSofia(new Date('2027-05-11T21:30:00Z'))).toBe('2027-05-12'))
   test('of before 1900 are none', () => expect(isCalendarDay('1899-12-31')).toBe(false))
 })

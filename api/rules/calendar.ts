@@ -26,7 +26,8 @@ let latest = { minute: Number.NaN, day: '' }
 /** The day on which an instant falls in Sofia. It is worked out once a minute: no time zone begins a day within one. */
 export function dayInSofia(instant: Date): CalendarDay {
   const minute = Math.floor(instant.getTime() / MS_PER_MINUTE)
-  if (minute !== latest.minute) latest = { minute, day: format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd') }
+  if (minute !== latest.minute)
+    latest = { minute, day: format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd') }
   return latest.day
 }
 

@@ -57,11 +57,16 @@ describe('decimalOf() and stotinkiOf()', () => {
     expect(decimalOf(stotinki)).toBe(text)
   })
 
-  test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5', '0012.50', '00'])('%j is no amount', (text) => {
-    expect(stotinkiOf(text)).toBeNull()
-  })
+  test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5', '0012.50', '00'])(
+    '%j is no amount',
+    (text) => {
+      expect(stotinkiOf(text)).toBeNull()
+    },
+  )
 
   test('are each other’s inverse', () => {
-    assert(property(integer({ min: 0, max: 999_999_999_999 }), (stotinki) => stotinkiOf(decimalOf(stotinki)) === stotinki))
+    assert(
+      property(integer({ min: 0, max: 999_999_999_999 }), (stotinki) => stotinkiOf(decimalOf(stotinki)) === stotinki),
+    )
   })
 })

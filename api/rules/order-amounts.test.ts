@@ -1,10 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
-import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
+import {
+  DELIVERY_FEES_STOTINKI,
+  lineTotalStotinki,
+  orderAmounts,
+  rentalAmounts,
+  type PricedLine,
+} from './order-amounts.ts'
 
 const price = integer({ min: 0, max: 99_999_999 })
 const sale = record({ unitPriceStotinki: price, quantity: integer({ min: 1, max: 9999 }), rentalDays: constant(null) })
-const rental = record({ unitPriceStotinki: integer({ min: 0, max: 1_000_000 }), quantity: integer({ min: 1, max: 999 }), rentalDays: integer({ min: 1, max: 262 }) })
+const rental = record({
+  unitPriceStotinki: integer({ min: 0, max: 1_000_000 }),
+  quantity: integer({ min: 1, max: 999 }),
+  rentalDays: integer({ min: 1, max: 262 }),
+})
 const cart = array(oneof(sale, rental), { minLength: 1, maxLength: 20 })
 
 /** Written apart from the code under test: whole numbers of any size, and the rounding by looking at the remainder. */
@@ -22,13 +32,20 @@ function reference(lines: readonly PricedLine[], fee: number, percentage: number
 describe('orderAmounts()', () => {
   test('equals an independent reference to the stotinka for any cart', () => {
     assert(
-      property(cart, constantFrom(...Object.values(DELIVERY_FEES_STOTINKI)), integer({ min: 0, max: 100 }), (lines, fee, percentage) => {
-        const amounts = orderAmounts(lines.map(lineTotalStotinki), fee, percentage)
-        const expected = reference(lines, fee, percentage)
-        expect([amounts.productsStotinki, amounts.totalStotinki, amounts.discountStotinki, amounts.finalStotinki].map(BigInt)).toEqual([
-          expected.products, expected.total, expected.discount, expected.final,
-        ])
-      }),
+      property(
+        cart,
+        constantFrom(...Object.values(DELIVERY_FEES_STOTINKI)),
+        integer({ min: 0, max: 100 }),
+        (lines, fee, percentage) => {
+          const amounts = orderAmounts(lines.map(lineTotalStotinki), fee, percentage)
+          const expected = reference(lines, fee, percentage)
+          expect(
+            [amounts.productsStotinki, amounts.totalStotinki, amounts.discountStotinki, amounts.finalStotinki].map(
+              BigInt,
+            ),
+          ).toEqual([expected.products, expected.total, expected.discount, expected.final])
+        },
+      ),
       { numRuns: 10_000 },
     )
   })

@@ -43,9 +43,19 @@ export interface OrderAmounts {
 }
 
 /** total = products + fee; discount = products x percent / 100; final = total - discount (decisions 2). */
-export function orderAmounts(lineTotals: readonly number[], deliveryFeeStotinki: number, discountPercentage: number): OrderAmounts {
+export function orderAmounts(
+  lineTotals: readonly number[],
+  deliveryFeeStotinki: number,
+  discountPercentage: number,
+): OrderAmounts {
   const productsStotinki = lineTotals.reduce((sum, total) => sum + total, 0)
   const totalStotinki = productsStotinki + deliveryFeeStotinki
   const discountStotinki = percentOf(productsStotinki, discountPercentage)
-  return { productsStotinki, deliveryFeeStotinki, totalStotinki, discountStotinki, finalStotinki: totalStotinki - discountStotinki }
+  return {
+    productsStotinki,
+    deliveryFeeStotinki,
+    totalStotinki,
+    discountStotinki,
+    finalStotinki: totalStotinki - discountStotinki,
+  }
 }

@@ -6,7 +6,14 @@ const dayOf = (text: string) => parseCalendarDay(text) ?? ''
 
 describe('a rental', () => {
   test.each([
-    ['from Friday over the spring change of the clock to Monday, as UTC instants', '2027-03-25T22:00:00.000Z', '2027-03-28T21:00:00.000Z', 1, 2, 4],
+    [
+      'from Friday over the spring change of the clock to Monday, as UTC instants',
+      '2027-03-25T22:00:00.000Z',
+      '2027-03-28T21:00:00.000Z',
+      1,
+      2,
+      4,
+    ],
     ['the same as days', '2027-03-26', '2027-03-29', 1, 2, 4],
     ['the same with offsets', '2027-03-26T00:00:00+02:00', '2027-03-29T00:00:00+03:00', 1, 2, 4],
     ['of a weekend', '2027-03-27', '2027-03-28', 1, 0, 2],
@@ -17,6 +24,10 @@ describe('a rental', () => {
     ['over a leap day', '2028-02-28', '2028-03-01', 2, 3, 3],
   ])('%s', (_name, from, to, charged, working, blocked) => {
     const [startsOn, endsOn] = [dayOf(from), dayOf(to)]
-    expect([chargedRentalDays(startsOn, endsOn), workingDaysInclusive(startsOn, endsOn), daysBetween(startsOn, endsOn).length]).toEqual([charged, working, blocked])
+    expect([
+      chargedRentalDays(startsOn, endsOn),
+      workingDaysInclusive(startsOn, endsOn),
+      daysBetween(startsOn, endsOn).length,
+    ]).toEqual([charged, working, blocked])
   })
 })

@@ -1,5 +1,16 @@
 /** What a theme's icon shows. */
-export type ThemeIcon = 'PRINCESS' | 'UNICORN' | 'PIRATE' | 'SUPERHERO' | 'ANIMAL' | 'FAIRY' | 'SPACE' | 'MUSIC' | 'FLOWER' | 'SPORT' | 'BALLOON'
+export type ThemeIcon =
+  | 'PRINCESS'
+  | 'UNICORN'
+  | 'PIRATE'
+  | 'SUPERHERO'
+  | 'ANIMAL'
+  | 'FAIRY'
+  | 'SPACE'
+  | 'MUSIC'
+  | 'FLOWER'
+  | 'SPORT'
+  | 'BALLOON'
 
 /** How a theme is tinted: two colours, #rrggbb. */
 export interface ThemeGradient {

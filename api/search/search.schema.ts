@@ -23,8 +23,16 @@ const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implemen
       description: 'The products that fit best, sold and rented alike.',
       resolve: ({ text, first }, _args, ctx) => listProducts(ctx, { text }, 'RELEVANCE', { limit: first, offset: 0 }),
     }),
-    categories: t.field({ type: [Category], description: 'Categories with such a name.', resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).categories }),
-    subcategories: t.field({ type: [Subcategory], description: 'Subcategories and party themes with such a name.', resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).subcategories }),
+    categories: t.field({
+      type: [Category],
+      description: 'Categories with such a name.',
+      resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).categories,
+    }),
+    subcategories: t.field({
+      type: [Subcategory],
+      description: 'Subcategories and party themes with such a name.',
+      resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).subcategories,
+    }),
   }),
 })
 
@@ -33,7 +41,13 @@ builder.queryField('searchSuggestions', (t) =>
     type: SearchSuggestions,
     description: 'Suggestions while somebody types. Nothing is suggested for fewer than two characters.',
     extensions: { publicRead: true },
-    args: { text: t.arg.string({ description: 'As typed so far.' }), first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }) },
-    resolve: (_root, { text, first }) => (text.trim().length < FEWEST_CHARACTERS ? { text: '', first: 0 } : { text, first: Math.min(Math.max(first, 0), MOST) }),
+    args: {
+      text: t.arg.string({ description: 'As typed so far.' }),
+      first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }),
+    },
+    resolve: (_root, { text, first }) =>
+      text.trim().length < FEWEST_CHARACTERS
+        ? { text: '', first: 0 }
+        : { text, first: Math.min(Math.max(first, 0), MOST) },
   }),
 )

@@ -11,7 +11,10 @@ interface Named {
 }
 
 /** Categories and subcategories whose name has every typed word, in the same understanding as the search over products. */
-export async function suggestedPlaces(ctx: Context, text: string): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
+export async function suggestedPlaces(
+  ctx: Context,
+  text: string,
+): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
   const found = await ctx.sql.rows<Named>(sql`
     WITH typed AS MATERIALIZED (
       SELECT DISTINCT t.word FROM search_words_of(left(${text}, 200)) AS t(word)
@@ -23,7 +26,11 @@ export async function suggestedPlaces(ctx: Context, text: string): Promise<{ cat
     ) p CROSS JOIN LATERAL search_words_of(p.name) AS n(word) JOIN known k ON k.word = n.word
     GROUP BY p.kind, p.id, p.name HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)
     ORDER BY length(p.name), p.id`)
-  const idsOf = (kind: Named['kind']) => found.filter((place) => place.kind === kind).slice(0, PLACES).map(({ id }) => id)
+  const idsOf = (kind: Named['kind']) =>
+    found
+      .filter((place) => place.kind === kind)
+      .slice(0, PLACES)
+      .map(({ id }) => id)
   const [categories, subcategories] = await Promise.all([
     ctx.db.category.findMany({ where: { id: { in: idsOf('category') } }, orderBy: { name: 'asc' } }),
     ctx.db.subcategory.findMany({ where: { id: { in: idsOf('subcategory') } }, orderBy: { name: 'asc' } }),

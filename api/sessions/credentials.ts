@@ -15,7 +15,12 @@ export interface Claim {
  * Checks a password against the stored hash (null for an account that does not exist, which reads and takes the same).
  * Fails with `WrongCredentialsError` carrying the given message, or with `TooManyAttemptsError` before anything is computed (decisions 7).
  */
-export async function checkCredentials(ctx: Context, { kind, name, password }: Claim, storedHash: string | null, message: string): Promise<void> {
+export async function checkCredentials(
+  ctx: Context,
+  { kind, name, password }: Claim,
+  storedHash: string | null,
+  message: string,
+): Promise<void> {
   const matches = await passwordMatches(storedHash, password, () => reserveLogin(ctx, accountKey(kind, name)))
   if (!matches) throw new WrongCredentialsError(message)
 }

@@ -47,14 +47,22 @@ async function newAccount(address: string): Promise<string> {
 const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>
   shop.rest({ method: 'POST', url: '/api/users/login', body: { email, password }, headers })
 
-const logInFrom = (address: string, email: string, password: string) => login({ ...shop.visitor(), address }, { email, password })
+const logInFrom = (address: string, email: string, password: string) =>
+  login({ ...shop.visitor(), address }, { email, password })
 
-const statusesOf = (answers: RestAnswer[]) => Object.fromEntries(Map.groupBy(answers, ({ status }) => status).entries().map(([status, { length }]) => [status, length]))
+const statusesOf = (answers: RestAnswer[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ status }) => status)
+      .entries()
+      .map(([status, { length }]) => [status, length]),
+  )
 
 describe('a flood of logins', () => {
   test('computes 10 hashes for one account, not more than 4 at once, and refuses the rest', async () => {
     const email = await newAccount('10.0.0.1')
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => logIn(email, 'не е тази', { 'x-forwarded-for': unique() })))
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => logIn(email, 'не е тази', { 'x-forwarded-for': unique() })),
+    )
     expect(statusesOf(answers)).toEqual({ 401: 10, 429: 990 })
     expect(computed).toEqual({ verify: 10, atOnce: 0, mostAtOnce: 4 })
     for (const { headers } of answers.filter(({ status }) => status === 429)) {
@@ -80,13 +88,17 @@ describe('a flood of logins', () => {
 
   test('gets 10 tries for one account from any number of addresses', async () => {
     const email = await newAccount('10.0.0.1')
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => logInFrom(`10.1.0.${index}`, email, 'не е тази')))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => logInFrom(`10.1.0.${index}`, email, 'не е тази')),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([])
     expect(computed.verify).toBe(10)
   })
 
   test('gets 50 tries from one address for any number of accounts, and takes nothing from the accounts afterwards', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => logIn(`nobody-${index}@example.com`, 'не е тази')))
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => logIn(`nobody-${index}@example.com`, 'не е тази')),
+    )
     expect(statusesOf(answers)).toEqual({ 401: 50, 429: 30 })
     expect(computed.verify).toBe(50)
     const counted = await shop.app.db.throttle.findMany({ where: { key: { startsWith: 'login-account' } } })
@@ -106,7 +118,10 @@ describe('a flood of logins', () => {
     expect(Number(expire) - Date.now()).toBeLessThanOrEqual(900_000)
     await shop.app.db.throttle.updateMany({ data: { expire: Date.now() - 1 } })
     expect((await logIn(email, PASSWORD)).status).toBe(200)
-    await shop.app.db.throttle.updateMany({ where: { key: { startsWith: 'login-account' } }, data: { expire: Date.now() - 1 } })
+    await shop.app.db.throttle.updateMany({
+      where: { key: { startsWith: 'login-account' } },
+      data: { expire: Date.now() - 1 },
+    })
     await sweepThrottles(shop.app)
     expect(await shop.app.db.throttle.count({ where: { key: { startsWith: 'login-account' } } })).toBe(0)
   })

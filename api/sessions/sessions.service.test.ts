@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from '#lib/database/sql.ts'
 import { makeAdmin, makeCustomer } from '../testkit/make.ts'
 import { testShop, type TestShop } from '../testkit/shop.ts'
-import { endOtherSessions, endSession, openSession, openSessionByPassword, sweepSessions, viewerOf } from './sessions.service.ts'
+import {
+  endOtherSessions,
+  endSession,
+  openSession,
+  openSessionByPassword,
+  sweepSessions,
+  viewerOf,
+} from './sessions.service.ts'
 
 let shop: TestShop
 
@@ -16,15 +23,24 @@ const HOUR_MS = 3_600_000
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
 
 async function newSessionOf(kind: 'customer' | 'admin'): Promise<string> {
-  return openSession(shop.app, kind === 'admin' ? { adminId: (await makeAdmin(shop.app)).id } : { customerId: (await makeCustomer(shop.app)).id })
+  return openSession(
+    shop.app,
+    kind === 'admin' ? { adminId: (await makeAdmin(shop.app)).id } : { customerId: (await makeCustomer(shop.app)).id },
+  )
 }
 
 describe('viewerOf()', () => {
   test('knows whose token it is', async () => {
     const customer = await makeCustomer(shop.app)
     const admin = await makeAdmin(shop.app)
-    expect(await viewerOf(shop.app, await openSession(shop.app, { customerId: customer.id }))).toMatchObject({ kind: 'customer', customerId: customer.id })
-    expect(await viewerOf(shop.app, await openSession(shop.app, { adminId: admin.id }))).toMatchObject({ kind: 'admin', username: admin.username })
+    expect(await viewerOf(shop.app, await openSession(shop.app, { customerId: customer.id }))).toMatchObject({
+      kind: 'customer',
+      customerId: customer.id,
+    })
+    expect(await viewerOf(shop.app, await openSession(shop.app, { adminId: admin.id }))).toMatchObject({
+      kind: 'admin',
+      username: admin.username,
+    })
   })
 
   test.each([[null], [''], ['x'.repeat(43)], ['\u0000']])('takes %j for a visitor', async (token) => {
@@ -36,20 +52,29 @@ describe('viewerOf()', () => {
     expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
   })
 
-  test.each([['customer', 30 * 24], ['admin', 12]] as const)('lets a session of a %s rest for %i hours', async (kind, lifetime) => {
+  test.each([
+    ['customer', 30 * 24],
+    ['admin', 12],
+  ] as const)('lets a session of a %s rest for %i hours', async (kind, lifetime) => {
     const token = await newSessionOf(kind)
     shop.now(hours(lifetime + 0.01))
     expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor' })
   })
 
-  test.each([['customer', 30 * 24], ['admin', 12]] as const)('prolongs a session of a %s that is used, with one more statement in five minutes', async (kind, lifetime) => {
-    const token = await newSessionOf(kind)
-    shop.now(hours(lifetime - 1))
-    expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(2)
-    expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
-    shop.now(hours(2 * lifetime - 2))
-    expect(await viewerOf(shop.app, token)).toMatchObject({ kind })
-  })
+  test.each([
+    ['customer', 30 * 24],
+    ['admin', 12],
+  ] as const)(
+    'prolongs a session of a %s that is used, with one more statement in five minutes',
+    async (kind, lifetime) => {
+      const token = await newSessionOf(kind)
+      shop.now(hours(lifetime - 1))
+      expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(2)
+      expect(await shop.countStatements(() => viewerOf(shop.app, token))).toBe(1)
+      shop.now(hours(2 * lifetime - 2))
+      expect(await viewerOf(shop.app, token)).toMatchObject({ kind })
+    },
+  )
 })
 
 describe('a stored session', () => {
@@ -86,7 +111,8 @@ describe('openSessionByPassword()', () => {
     const opened = await shop.app.sql.transaction(async (tx) => {
       await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${id}`)
       const opening = openSessionByPassword(shop.app, { customerId: id }, 'checked')
-      const isWaiting = () => tx.first<{ waits: boolean }>(sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
+      const isWaiting = () =>
+        tx.first<{ waits: boolean }>(sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
       while (!(await isWaiting())?.waits) await Promise.race([opening, new Promise(setImmediate)])
       return { opening }
     })
@@ -118,7 +144,9 @@ describe('endOtherSessions()', () => {
     const there = await shop.customer(here.viewer.customerId)
     const somebody = await shop.customer()
     await endOtherSessions(here)
-    const kinds = await Promise.all([here, there, somebody].map(async (ctx) => (await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).kind))
+    const kinds = await Promise.all(
+      [here, there, somebody].map(async (ctx) => (await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).kind),
+    )
     expect(kinds).toEqual(['customer', 'visitor', 'customer'])
   })
 })

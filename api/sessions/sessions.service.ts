@@ -47,7 +47,11 @@ export async function openSession(app: App, owner: SessionOwner): Promise<string
  * Opens a session if the account's password is still the one whose hash was checked; null if it was changed meanwhile. The account's row is
  * locked, so either the change comes first and is seen here, or it comes later and ends this session too.
  */
-export async function openSessionByPassword(app: App, owner: SessionOwner, passwordHash: string): Promise<string | null> {
+export async function openSessionByPassword(
+  app: App,
+  owner: SessionOwner,
+  passwordHash: string,
+): Promise<string | null> {
   const { token, row } = newSession(app, kindOf(owner))
   const account =
     'adminId' in owner
@@ -83,7 +87,9 @@ function viewerOfSession({ id, customerId, adminId, username }: FoundSession): V
 /** A session that was ended meanwhile stays ended: there is no row to prolong. */
 async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   const expiresAt = expiryOf(app, adminId === null ? 'customer' : 'admin')
-  await app.sql.run(sql`UPDATE sessions SET used_at = ${app.clock()}::timestamptz, expires_at = ${expiresAt}::timestamptz WHERE id = ${id}`)
+  await app.sql.run(
+    sql`UPDATE sessions SET used_at = ${app.clock()}::timestamptz, expires_at = ${expiresAt}::timestamptz WHERE id = ${id}`,
+  )
 }
 
 /** Who the token stands for; a visitor when it is missing, unknown, expired or ended. Asked of the database every time: what was ended is dead. */
@@ -108,8 +114,10 @@ export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Prom
 /** Ends every other session of the caller's account; `via` is the transaction it belongs to. */
 export async function endOtherSessions(ctx: Context, via: Sql = ctx.sql): Promise<void> {
   const { viewer } = ctx
-  if (viewer.kind === 'customer') await via.run(sql`DELETE FROM sessions WHERE customer_id = ${viewer.customerId} AND id <> ${viewer.sessionId}`)
-  if (viewer.kind === 'admin') await via.run(sql`DELETE FROM sessions WHERE admin_id = ${viewer.adminId} AND id <> ${viewer.sessionId}`)
+  if (viewer.kind === 'customer')
+    await via.run(sql`DELETE FROM sessions WHERE customer_id = ${viewer.customerId} AND id <> ${viewer.sessionId}`)
+  if (viewer.kind === 'admin')
+    await via.run(sql`DELETE FROM sessions WHERE admin_id = ${viewer.adminId} AND id <> ${viewer.sessionId}`)
 }
 
 /** Forgets sessions whose time is over. */

@@ -17,7 +17,8 @@ const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       type: Admin,
       nullable: true,
       description: 'The logged-in admin; null for visitors and customers.',
-      resolve: (query, viewer, _args, ctx) => (viewer.kind === 'admin' ? ctx.db.admin.findUnique({ ...query, where: { id: viewer.adminId } }) : null),
+      resolve: (query, viewer, _args, ctx) =>
+        viewer.kind === 'admin' ? ctx.db.admin.findUnique({ ...query, where: { id: viewer.adminId } }) : null,
     }),
   }),
 })
@@ -25,7 +26,8 @@ const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
-    description: 'Who asks, by the token of the request. Both fields are null for a visitor, or once the token has ended.',
+    description:
+      'Who asks, by the token of the request. Both fields are null for a visitor, or once the token has ended.',
     resolve: (_root, _args, ctx) => ctx.viewer,
   }),
 )

@@ -28,22 +28,33 @@ const STATUS: Record<StockStatus, Prisma.Sql> = {
 }
 
 /** Few products are meant: their sizes are asked of each. */
-const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean => Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
+const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
+  Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
 
 function records(type: ProductType, { search, categoryIds, status }: InventoryFilter, many: boolean): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
   if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
   if (categoryIds && categoryIds.length > 0) {
-    wanted.push(sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
+    wanted.push(
+      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`,
+    )
   }
   return sql`SELECT i.* FROM (${inventorySelect(Prisma.join(wanted, ' AND '), many)}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
 }
 
 /** A stretch of the inventory of one type, in one statement. For the admin. */
-export async function inventoryPage(ctx: Context, type: ProductType, filter: InventoryFilter, sort: InventorySort, { limit, offset }: { limit: number; offset: number }): Promise<InventoryRecord[]> {
+export async function inventoryPage(
+  ctx: Context,
+  type: ProductType,
+  filter: InventoryFilter,
+  sort: InventorySort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InventoryRecord[]> {
   // Quantities are sums over sizes: to order or narrow by them is to make them for all.
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
-  return ctx.sql.rows<InventoryRecord>(sql`${records(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`)
+  return ctx.sql.rows<InventoryRecord>(
+    sql`${records(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 /** How many records the filter means. */

@@ -42,20 +42,33 @@ export function inventorySelect(condition: ReturnType<typeof sql>, many: boolean
 
 /** The stock of everything that is sold, or of everything that is rented; one statement. For the admin. */
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
-  return ctx.sql.rows<InventoryRecord>(sql`${inventorySelect(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`)
+  return ctx.sql.rows<InventoryRecord>(
+    sql`${inventorySelect(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`,
+  )
 }
 
-async function change(tx: Sql, ctx: Context, type: ProductType, { productId, quantity, threshold, expectedQuantity }: StockChange): Promise<void> {
+async function change(
+  tx: Sql,
+  ctx: Context,
+  type: ProductType,
+  { productId, quantity, threshold, expectedQuantity }: StockChange,
+): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
-  const record = await tx.first<InventoryRecord>(inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false))
+  const record = await tx.first<InventoryRecord>(
+    inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false),
+  )
   if (!unit || !record) throw noSuchProduct()
   if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
-  const hasSizes = await tx.first(sql`SELECT id FROM variants WHERE product_id = ${productId} AND deleted_at IS NULL LIMIT 1`)
+  const hasSizes = await tx.first(
+    sql`SELECT id FROM variants WHERE product_id = ${productId} AND deleted_at IS NULL LIMIT 1`,
+  )
   if (hasSizes && quantity !== record.quantity) throw new StockOfVariantsError()
   await tx.run(sql`UPDATE stock SET low_stock_threshold = ${threshold} WHERE id = ${unit.stockId}`)
   if (hasSizes || quantity === unit.quantity) return
   const adminId = adminIdOf(ctx)
-  await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason: 'adjustment', orderLineId: null, adminId }])
+  await moveStock(tx, [
+    { stockId: unit.stockId, delta: quantity - unit.quantity, reason: 'adjustment', orderLineId: null, adminId },
+  ])
 }
 
 /** The day and units that the trigger names when rental stock would fall below what is reserved. */

@@ -24,7 +24,8 @@ export interface LedgerStretch {
   inverted: boolean
 }
 
-const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerStretch) => [productId, newerThan, olderThan, limit, inverted].join(' ')
+const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerStretch) =>
+  [productId, newerThan, olderThan, limit, inverted].join(' ')
 
 /** The movements of each stretch; those of many products are one statement. */
 export const ledgerStretches = defineLoader<LedgerStretch, MovementRecord[]>(async (ctx, stretches) => {

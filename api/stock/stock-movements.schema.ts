@@ -41,8 +41,17 @@ builder.prismaObjectField('Product', 'stockMovements', (t) =>
     authScopes: { admin: true },
     extensions: { perViewer: true },
     resolve: async ({ id: productId }, args, ctx) => {
-      const connection = await resolveCursorConnection({ args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) }, ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-        ledgerStretches(ctx).load({ productId, newerThan: movementIdOf(before), olderThan: movementIdOf(after), limit, inverted }))
+      const connection = await resolveCursorConnection(
+        { args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) },
+        ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
+          ledgerStretches(ctx).load({
+            productId,
+            newerThan: movementIdOf(before),
+            olderThan: movementIdOf(after),
+            limit,
+            inverted,
+          }),
+      )
       return { ...connection, totalCount: () => movementCounts(ctx).load(productId) }
     },
   }),

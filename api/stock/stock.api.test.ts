@@ -49,7 +49,9 @@ describe('Product.stockMovements', () => {
   test('name the size that was taken', async () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '30 см', quantity: 5 }] })
     await buy(id, variants[0]?.id ?? null)
-    expect(await asAdmin(`{ product(databaseId: ${id}) { stockMovements(first: 1) { edges { node { delta size } } } } }`)).toMatchObject({
+    expect(
+      await asAdmin(`{ product(databaseId: ${id}) { stockMovements(first: 1) { edges { node { delta size } } } } }`),
+    ).toMatchObject({
       product: { stockMovements: { edges: [{ node: { delta: -2, size: '30 см' } }] } },
     })
   })
@@ -57,30 +59,51 @@ describe('Product.stockMovements', () => {
   test('come page by page from either end, and a cursor that is none is told', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const admin = await shop.admin()
-    for (let quantity = 2; quantity <= 5; quantity += 1) await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    for (let quantity = 2; quantity <= 5; quantity += 1)
+      await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
     const page = async (args: string) => {
-      const { data, errors } = await shop.graphql(`{ product(databaseId: ${id}) { stockMovements(${args}) { totalCount pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { node { quantityAfter } } } } }`, {}, admin)
+      const { data, errors } = await shop.graphql(
+        `{ product(databaseId: ${id}) { stockMovements(${args}) { totalCount pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { node { quantityAfter } } } } }`,
+        {},
+        admin,
+      )
       const { edges = [], ...rest } = Object(Object(data?.['product']).stockMovements)
-      return { after: edges.map((edge: unknown) => Object(Object(edge).node).quantityAfter), ...rest, codes: errors?.map(({ extensions }) => extensions?.code) }
+      return {
+        after: edges.map((edge: unknown) => Object(Object(edge).node).quantityAfter),
+        ...rest,
+        codes: errors?.map(({ extensions }) => extensions?.code),
+      }
     }
     const first = await page('first: 2')
     expect(first).toMatchObject({ after: [5, 4], totalCount: 5, pageInfo: { hasNextPage: true } })
     const second = await page(`first: 2, after: "${first.pageInfo.endCursor}"`)
     expect(second.after).toEqual([3, 2])
-    expect(await page(`first: 2, after: "${second.pageInfo.endCursor}"`)).toMatchObject({ after: [1], pageInfo: { hasNextPage: false } })
+    expect(await page(`first: 2, after: "${second.pageInfo.endCursor}"`)).toMatchObject({
+      after: [1],
+      pageInfo: { hasNextPage: false },
+    })
     expect((await page('last: 2')).after).toEqual([2, 1])
-    expect(await page(`last: 1, before: "${second.pageInfo.startCursor}"`)).toMatchObject({ after: [4], pageInfo: { hasPreviousPage: true } })
+    expect(await page(`last: 1, before: "${second.pageInfo.startCursor}"`)).toMatchObject({
+      after: [4],
+      pageInfo: { hasPreviousPage: true },
+    })
     expect((await page('first: 1, after: "нищо"')).codes).toEqual(['BAD_USER_INPUT'])
   })
 
   test('of 1, 10 and 100 rows cost the same number of statements', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 1 })
     const admin = await shop.admin()
-    for (let quantity = 2; quantity <= 101; quantity += 1) await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
-    const cost = (first: number) => shop.countStatements(async () => {
-      const { data } = await shop.graphql(`{ product(databaseId: ${id}) { stockMovements(first: ${first}) { edges { node { size adminName orderDatabaseId } } } } }`, {}, admin)
-      expect(JSON.stringify(data).match(/adminName/g)).toHaveLength(first)
-    })
+    for (let quantity = 2; quantity <= 101; quantity += 1)
+      await setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    const cost = (first: number) =>
+      shop.countStatements(async () => {
+        const { data } = await shop.graphql(
+          `{ product(databaseId: ${id}) { stockMovements(first: ${first}) { edges { node { size adminName orderDatabaseId } } } } }`,
+          {},
+          admin,
+        )
+        expect(JSON.stringify(data).match(/adminName/g)).toHaveLength(first)
+      })
     const one = await cost(1)
     expect([await cost(10), await cost(100)]).toEqual([one, one])
   })
@@ -89,10 +112,15 @@ describe('Product.stockMovements', () => {
 test('inventory of 1, 10 and 100 records costs the same number of statements, whatever is asked of the products', async () => {
   for (let made = 0; made < 100; made += 1) await makeRental(shop.app)
   const admin = await shop.admin()
-  const cost = (first: number) => shop.countStatements(async () => {
-    const { data } = await shop.graphql(`{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name images { url } variants { size quantity } } } } } }`, {}, admin)
-    expect(JSON.stringify(data).match(/"status"/g)).toHaveLength(first)
-  })
+  const cost = (first: number) =>
+    shop.countStatements(async () => {
+      const { data } = await shop.graphql(
+        `{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name images { url } variants { size quantity } } } } } }`,
+        {},
+        admin,
+      )
+      expect(JSON.stringify(data).match(/"status"/g)).toHaveLength(first)
+    })
   const one = await cost(1)
   expect([await cost(10), await cost(100)]).toEqual([one, one])
 })
@@ -101,11 +129,20 @@ describe('counting while others buy', () => {
   test('sales before and after a count both matter, and the ledger explains the final number', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 100 })
     const admin = await shop.admin()
-    const carts = await Promise.all(Array.from({ length: 24 }, () => cartOf(shop.visitor(), [{ productId: id, quantity: 1 }])))
-    const count = (quantity: number) => setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
-    const calls = carts.flatMap((cart, index) => [placeOrder(shop.visitor(), wholeOrder(cart)), ...(index % 6 === 0 ? [count(50 + index)] : [])])
+    const carts = await Promise.all(
+      Array.from({ length: 24 }, () => cartOf(shop.visitor(), [{ productId: id, quantity: 1 }])),
+    )
+    const count = (quantity: number) =>
+      setInventory(admin, 'sale', { productId: id, quantity, threshold: 0, expectedQuantity: null })
+    const calls = carts.flatMap((cart, index) => [
+      placeOrder(shop.visitor(), wholeOrder(cart)),
+      ...(index % 6 === 0 ? [count(50 + index)] : []),
+    ])
     expect(await outcomes(calls)).toEqual({ done: calls.length, refused: [] })
-    const { movements, quantity } = await shop.app.db.stock.findFirstOrThrow({ where: { productId: id }, include: { movements: { orderBy: { id: 'asc' } } } })
+    const { movements, quantity } = await shop.app.db.stock.findFirstOrThrow({
+      where: { productId: id },
+      include: { movements: { orderBy: { id: 'asc' } } },
+    })
     expect(movements.filter(({ reason }) => reason === 'sale')).toHaveLength(24)
     expect(quantity).toBe(movements.reduce((sum, { delta }) => sum + delta, 0))
   })
@@ -113,7 +150,9 @@ describe('counting while others buy', () => {
   test('of 16 who read one number, one writes and the others are told the new one', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })
     const admin = await shop.admin()
-    const calls = Array.from({ length: 16 }, (_, index) => setInventory(admin, 'sale', { productId: id, quantity: 20 + index, threshold: 0, expectedQuantity: 10 }))
+    const calls = Array.from({ length: 16 }, (_, index) =>
+      setInventory(admin, 'sale', { productId: id, quantity: 20 + index, threshold: 0, expectedQuantity: 10 }),
+    )
     expect(await outcomes(calls)).toEqual({ done: 1, refused: Array.from({ length: 15 }, () => 'STALE_VERSION') })
   })
 })

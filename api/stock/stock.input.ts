@@ -6,7 +6,9 @@ export const stockChangeInput = z.object({
   productId: idField,
   quantity: wholeNumber(0, 1_000_000),
   threshold: wholeNumber(0, 1_000_000),
-  expectedQuantity: wholeNumber(0, 100_000_000).nullish().transform((quantity) => quantity ?? null),
+  expectedQuantity: wholeNumber(0, 100_000_000)
+    .nullish()
+    .transform((quantity) => quantity ?? null),
 })
 
 /** A checked change of stock. */

@@ -14,7 +14,10 @@ interface ShownRecord {
 }
 
 async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise<ShownRecord[]> {
-  const products = await productShapes(ctx, records.map(({ productId }) => productId))
+  const products = await productShapes(
+    ctx,
+    records.map(({ productId }) => productId),
+  )
   return records.map((record) => ({ record, product: products.get(record.productId) ?? null }))
 }
 
@@ -26,7 +29,14 @@ function recordShape({ record, product }: ShownRecord): Json {
 
 function inventoryRoutes(path: string, type: ProductType) {
   return [
-    route({ method: 'GET', path, scope: 'admin', input: z.object({}), call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)), shape: (records) => records.map(recordShape) }),
+    route({
+      method: 'GET',
+      path,
+      scope: 'admin',
+      input: z.object({}),
+      call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)),
+      shape: (records) => records.map(recordShape),
+    }),
     route({
       method: 'PATCH',
       path: `${path}/:productId`,
@@ -39,4 +49,7 @@ function inventoryRoutes(path: string, type: ProductType) {
 }
 
 /** Stock of what is sold and of what is rented (back-office 7). */
-export const stockRoutes = [...inventoryRoutes('/api/admin/inventory', 'sale'), ...inventoryRoutes('/api/admin/rental-inventory', 'rent')]
+export const stockRoutes = [
+  ...inventoryRoutes('/api/admin/inventory', 'sale'),
+  ...inventoryRoutes('/api/admin/rental-inventory', 'rent'),
+]

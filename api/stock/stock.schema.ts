@@ -24,7 +24,11 @@ builder.objectType(StockBelowReservedError, {
     reserved: t.exposeInt('reserved', { description: 'Units reserved on it.' }),
   }),
 })
-builder.objectType(StockOfVariantsError, { name: 'StockOfVariantsError', description: 'The quantity of a product with sizes is the sum of theirs and is changed there.', interfaces })
+builder.objectType(StockOfVariantsError, {
+  name: 'StockOfVariantsError',
+  description: 'The quantity of a product with sizes is the sum of theirs and is changed there.',
+  interfaces,
+})
 builder.objectType(StockChangedError, {
   name: 'StockChangedError',
   description: 'The quantity is no longer the one that was read; nothing was written.',
@@ -34,17 +38,30 @@ builder.objectType(StockChangedError, {
 
 const StockStatusType = builder.enumType('StockStatus', {
   description: 'How a stock stands.',
-  values: { OUT: { description: 'None left.' }, LOW: { description: 'At or below the threshold.' }, IN_STOCK: { description: 'Above the threshold.' } } as const,
+  values: {
+    OUT: { description: 'None left.' },
+    LOW: { description: 'At or below the threshold.' },
+    IN_STOCK: { description: 'Above the threshold.' },
+  } as const,
 })
 
 const StockRecord = builder.objectRef<InventoryRecord>('StockRecord').implement({
   description: 'What there is of a product; with sizes, the sum over the active ones. Only the admin sees it.',
   fields: (t) => ({
     id: t.id({ description: 'Distinguishes records.', resolve: ({ id }) => String(id) }),
-    product: t.field({ type: Product, nullable: true, description: 'Whose stock it is; null when it was deleted just now.', resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId) }),
+    product: t.field({
+      type: Product,
+      nullable: true,
+      description: 'Whose stock it is; null when it was deleted just now.',
+      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+    }),
     quantity: t.exposeInt('quantity', { description: 'Pieces or units on hand.' }),
     threshold: t.exposeInt('lowStockThreshold', { description: 'At or below this it is low.' }),
-    status: t.field({ type: StockStatusType, description: 'By quantity and threshold.', resolve: ({ quantity, lowStockThreshold }) => stockStatus(quantity, lowStockThreshold) }),
+    status: t.field({
+      type: StockStatusType,
+      description: 'By quantity and threshold.',
+      resolve: ({ quantity, lowStockThreshold }) => stockStatus(quantity, lowStockThreshold),
+    }),
   }),
 })
 
@@ -59,7 +76,11 @@ const InventoryFilterInput = builder.inputType('InventoryFilter', {
 
 const InventorySortType = builder.enumType('InventorySort', {
   description: 'How the inventory is ordered.',
-  values: { NAME_ASC: { description: 'By name.' }, QUANTITY_ASC: { description: 'Least first.' }, QUANTITY_DESC: { description: 'Most first.' } } as const,
+  values: {
+    NAME_ASC: { description: 'By name.' },
+    QUANTITY_ASC: { description: 'Least first.' },
+    QUANTITY_DESC: { description: 'Most first.' },
+  } as const,
 })
 
 builder.queryField('inventory', (t) =>
@@ -73,7 +94,9 @@ builder.queryField('inventory', (t) =>
       sort: t.arg({ type: InventorySortType, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }),
     },
     resolve: async (_root, { type, filter, sort, ...args }, ctx) => {
-      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) => inventoryPage(ctx, type, filter ?? {}, sort, stretch))
+      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) =>
+        inventoryPage(ctx, type, filter ?? {}, sort, stretch),
+      )
       return { ...connection, totalCount: () => countInventory(ctx, type, filter ?? {}) }
     },
   }),
@@ -84,14 +107,31 @@ builder.mutationField('setStock', (t) =>
     type: StockRecord,
     description: 'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StockBelowReservedError, StockOfVariantsError, StockChangedError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        StockBelowReservedError,
+        StockOfVariantsError,
+        StockChangedError,
+      ],
+    },
     input: {
       productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
-      type: t.input.field({ type: ProductType, description: 'Of which kind the product is; one of the other kind is not found.' }),
+      type: t.input.field({
+        type: ProductType,
+        description: 'Of which kind the product is; one of the other kind is not found.',
+      }),
       quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
       threshold: t.input.int({ description: 'From 0.' }),
-      expectedQuantity: t.input.int({ required: false, description: 'What was read; when it is no longer there, nothing is written.' }),
+      expectedQuantity: t.input.int({
+        required: false,
+        description: 'What was read; when it is no longer there, nothing is written.',
+      }),
     },
-    resolve: (_root, { input }, ctx) => setInventory(ctx, input.type, parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) })),
+    resolve: (_root, { input }, ctx) =>
+      setInventory(ctx, input.type, parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) })),
   }),
 )

@@ -19,7 +19,10 @@ export interface StockMove {
 }
 
 /** Locks the stock of these items until the transaction ends, always in ascending id so that two callers never wait for each other. */
-export async function lockStock(tx: Sql, items: readonly { productId: number; variantId: number | null }[]): Promise<StockUnit[]> {
+export async function lockStock(
+  tx: Sql,
+  items: readonly { productId: number; variantId: number | null }[],
+): Promise<StockUnit[]> {
   return tx.rows<StockUnit>(sql`
     SELECT s.id AS "stockId", s.product_id AS "productId", s.variant_id AS "variantId", s.quantity FROM stock s
     WHERE s.id IN (

@@ -2,4 +2,8 @@ import { idField, optionalText } from '#lib/fields.ts'
 import { categoryInput } from '../categories/categories.input.ts'
 
 /** What a subcategory form sends: a parent and a name are required. */
-export const subcategoryInput = categoryInput.extend({ categoryId: idField, icon: optionalText(50), colorClass: optionalText(200) })
+export const subcategoryInput = categoryInput.extend({
+  categoryId: idField,
+  icon: optionalText(50),
+  colorClass: optionalText(200),
+})

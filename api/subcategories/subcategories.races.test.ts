@@ -30,7 +30,16 @@ test('a category that is deleted while others put subcategories into it, move th
       ...rounds.map(() => call('GET', '/api/admin/subcategories')),
     ])
   }
-  const expected = new Set(['POST 201', 'POST 400', 'PUT 200', 'PUT 400', 'PUT 404', 'DELETE 200', 'DELETE 409', 'GET 200'])
+  const expected = new Set([
+    'POST 201',
+    'POST 400',
+    'PUT 200',
+    'PUT 400',
+    'PUT 404',
+    'DELETE 200',
+    'DELETE 409',
+    'GET 200',
+  ])
   expect([...statuses].filter((status) => !expected.has(status))).toEqual([])
 })
 
@@ -38,7 +47,17 @@ test('a subcategory cannot be put into a category that goes in the same moment',
   const { id: categoryId } = await makeCategory(shop.app)
   await shop.app.db.$executeRawUnsafe(`
     CREATE FUNCTION parent_goes() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM categories WHERE id = ${categoryId}; RETURN NEW; END $$`)
-  await shop.app.db.$executeRawUnsafe('CREATE TRIGGER parent_goes BEFORE INSERT ON subcategories FOR EACH ROW EXECUTE FUNCTION parent_goes()')
-  const { status, body } = await shop.rest({ method: 'POST', url: '/api/admin/subcategories', body: { name: 'Сърца', categoryId }, as: admin })
-  expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', errors: [{ field: 'categoryId', message: 'Изберете категория' }] } })
+  await shop.app.db.$executeRawUnsafe(
+    'CREATE TRIGGER parent_goes BEFORE INSERT ON subcategories FOR EACH ROW EXECUTE FUNCTION parent_goes()',
+  )
+  const { status, body } = await shop.rest({
+    method: 'POST',
+    url: '/api/admin/subcategories',
+    body: { name: 'Сърца', categoryId },
+    as: admin,
+  })
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_INPUT', errors: [{ field: 'categoryId', message: 'Изберете категория' }] },
+  })
 })

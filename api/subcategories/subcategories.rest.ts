@@ -3,11 +3,26 @@ import { idField } from '#lib/fields.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { subcategoryInput } from './subcategories.input.ts'
-import { createSubcategory, deleteSubcategory, subcategoriesOf, updateSubcategory, type TypedSubcategory } from './subcategories.service.ts'
+import {
+  createSubcategory,
+  deleteSubcategory,
+  subcategoriesOf,
+  updateSubcategory,
+  type TypedSubcategory,
+} from './subcategories.service.ts'
 
 const subcategoryPath = z.object({ subcategoryId: idField })
 
-function subcategoryShape({ id, categoryId, name, description, imageUrl, icon, colorClass, category }: TypedSubcategory): Json {
+function subcategoryShape({
+  id,
+  categoryId,
+  name,
+  description,
+  imageUrl,
+  icon,
+  colorClass,
+  category,
+}: TypedSubcategory): Json {
   return { id, categoryId, name, description, imageUrl, icon, colorClass, type: category.type }
 }
 
@@ -24,7 +39,15 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType | null)
 }
 
 function create(path: string, type: ProductType) {
-  return route({ method: 'POST', path, scope: 'admin', input: subcategoryInput, call: (ctx, input) => createSubcategory(ctx, type, input), shape: subcategoryShape, status: 201 })
+  return route({
+    method: 'POST',
+    path,
+    scope: 'admin',
+    input: subcategoryInput,
+    call: (ctx, input) => createSubcategory(ctx, type, input),
+    shape: subcategoryShape,
+    status: 201,
+  })
 }
 
 /** Subcategories, party themes among them, in the contract (storefront 7, back-office 7). */

@@ -15,11 +15,20 @@ export const Subcategory = builder.prismaNode('Subcategory', {
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
-    icon: t.exposeString('icon', { nullable: true, description: 'Name of a theme’s icon; null when the name decides.' }),
-    colorClass: t.exposeString('colorClass', { nullable: true, description: 'A theme’s colours; null when the name decides.' }),
+    icon: t.exposeString('icon', {
+      nullable: true,
+      description: 'Name of a theme’s icon; null when the name decides.',
+    }),
+    colorClass: t.exposeString('colorClass', {
+      nullable: true,
+      description: 'A theme’s colours; null when the name decides.',
+    }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     category: t.relation('category', { description: 'What it is a part of.' }),
-    productCount: t.int({ description: 'Products that stand in it.', resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id) }),
+    productCount: t.int({
+      description: 'Products that stand in it.',
+      resolve: ({ id }, _args, ctx) => subcategoryProductCounts(ctx).load(id),
+    }),
   }),
 })
 
@@ -33,7 +42,11 @@ builder.queryField('subcategories', (t) =>
       categoryId: t.arg.int({ required: false, description: 'Only of this category.' }),
     },
     resolve: (query, _root, { type, categoryId }, ctx) =>
-      ctx.db.subcategory.findMany({ ...query, where: { category: { type }, ...(categoryId == null ? {} : { categoryId }) }, orderBy: BY_NAME }),
+      ctx.db.subcategory.findMany({
+        ...query,
+        where: { category: { type }, ...(categoryId == null ? {} : { categoryId }) },
+        orderBy: BY_NAME,
+      }),
   }),
 )
 
@@ -44,6 +57,7 @@ builder.queryField('subcategory', (t) =>
     description: 'One subcategory by the number in its address; null when there is none.',
     extensions: { publicRead: true },
     args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
-    resolve: (query, _root, { databaseId }, ctx) => ctx.db.subcategory.findUnique({ ...query, where: { id: databaseId } }),
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.subcategory.findUnique({ ...query, where: { id: databaseId } }),
   }),
 )

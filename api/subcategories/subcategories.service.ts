@@ -51,7 +51,11 @@ async function orNoSuchParent<Result>(work: PromiseLike<Result>): Promise<Result
 }
 
 /** Adds a subcategory to a category of that type. Fails with `InvalidInputError` when there is no such parent. */
-export async function createSubcategory(ctx: Context, type: ProductType, data: SubcategoryData): Promise<TypedSubcategory> {
+export async function createSubcategory(
+  ctx: Context,
+  type: ProductType,
+  data: SubcategoryData,
+): Promise<TypedSubcategory> {
   await requireParent(ctx, type, data.categoryId)
   return { ...(await orNoSuchParent(ctx.db.subcategory.create({ data }))), category: { type } }
 }
@@ -60,12 +64,21 @@ export async function createSubcategory(ctx: Context, type: ProductType, data: S
  * Changes a subcategory. Fails with `NotFoundError`, with `InvalidInputError` when the parent is of another type or missing, and with
  * `StaleVersionError` when somebody was quicker than `expectedVersion`.
  */
-export async function updateSubcategory(ctx: Context, id: number, data: SubcategoryData, expectedVersion: number | null = null): Promise<TypedSubcategory> {
-  const known = await ctx.sql.first<{ type: ProductType }>(sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`)
+export async function updateSubcategory(
+  ctx: Context,
+  id: number,
+  data: SubcategoryData,
+  expectedVersion: number | null = null,
+): Promise<TypedSubcategory> {
+  const known = await ctx.sql.first<{ type: ProductType }>(
+    sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
+  )
   if (!known) throw noSuchSubcategory()
   await requireParent(ctx, known.type, data.categoryId)
   const asRead = expectedVersion === null ? {} : { version: expectedVersion }
-  const [changed] = await orNoSuchParent(ctx.db.subcategory.updateManyAndReturn({ where: { id, ...asRead }, data: { ...data, version: { increment: 1 } } }))
+  const [changed] = await orNoSuchParent(
+    ctx.db.subcategory.updateManyAndReturn({ where: { id, ...asRead }, data: { ...data, version: { increment: 1 } } }),
+  )
   if (changed) return { ...changed, category: known }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
   throw present ? new StaleVersionError(present.version) : noSuchSubcategory()

@@ -27,8 +27,18 @@ builder.mutationField('createSubcategory', (t) =>
     description: 'Adds a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
-    input: { type: t.input.field({ type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' }), subcategory: t.input.field({ type: SubcategoryFields, description: 'All of it is stored: what is left out becomes empty.' }) },
-    resolve: (_root, { input }, ctx) => createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
+    input: {
+      type: t.input.field({
+        type: ProductType,
+        description: 'Of what is sold or of what is rented; it never changes.',
+      }),
+      subcategory: t.input.field({
+        type: SubcategoryFields,
+        description: 'All of it is stored: what is left out becomes empty.',
+      }),
+    },
+    resolve: (_root, { input }, ctx) =>
+      createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
   }),
 )
 
@@ -38,20 +48,39 @@ builder.mutationField('updateSubcategory', (t) =>
     description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
-    input: { subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }), subcategory: t.input.field({ type: SubcategoryFields, description: 'All of it is stored: what is left out becomes empty.' }), expectedVersion: t.input.int(expectedVersion) },
-    resolve: (_root, { input }, ctx) => updateSubcategory(ctx, rowId(input.subcategoryId), parseInput(subcategoryInput, input.subcategory), input.expectedVersion ?? null),
+    input: {
+      subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }),
+      subcategory: t.input.field({
+        type: SubcategoryFields,
+        description: 'All of it is stored: what is left out becomes empty.',
+      }),
+      expectedVersion: t.input.int(expectedVersion),
+    },
+    resolve: (_root, { input }, ctx) =>
+      updateSubcategory(
+        ctx,
+        rowId(input.subcategoryId),
+        parseInput(subcategoryInput, input.subcategory),
+        input.expectedVersion ?? null,
+      ),
   }),
 )
 
 const DeletedSubcategory = builder.objectRef<{ id: number }>('DeletedSubcategory').implement({
   description: 'The subcategory is gone.',
-  fields: (t) => ({ deletedSubcategoryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Subcategory, id }) }) }),
+  fields: (t) => ({
+    deletedSubcategoryId: t.globalID({
+      description: 'The id it had.',
+      resolve: ({ id }) => ({ type: Subcategory, id }),
+    }),
+  }),
 })
 
 builder.mutationField('deleteSubcategory', (t) =>
   t.fieldWithInput({
     type: DeletedSubcategory,
-    description: 'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
+    description:
+      'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError] },
     input: { subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }) },

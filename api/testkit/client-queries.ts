@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '../..')
 
 async function documentOf(folder: string): Promise<DocumentNode> {
   const names = await readdir(join(root, folder), { recursive: true })
-  const texts = await Promise.all(names.filter((name) => name.endsWith('.graphql')).map((name) => readFile(join(root, folder, name), 'utf8')))
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.graphql')).map((name) => readFile(join(root, folder, name), 'utf8')),
+  )
   return parse(texts.join('\n'), { noLocation: true })
 }
 
@@ -17,7 +19,10 @@ export async function clientQueries(): Promise<Map<string, { text: string; varia
     for (const [name, document] of Object.entries(separateOperations(await documentOf(folder)))) {
       const operation = getOperationAST(document, name)
       if (operation?.operation !== OperationTypeNode.QUERY) continue
-      queries.set(name, { text: print(document), variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value) })
+      queries.set(name, {
+        text: print(document),
+        variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
+      })
     }
   }
   return queries

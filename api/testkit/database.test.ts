@@ -18,7 +18,7 @@ describe('testDatabase()', () => {
   let mine: TestDatabase
   let other: TestDatabase
   beforeAll(async () => {
-    [mine, other] = await Promise.all([testDatabase(), testDatabase()])
+    ;[mine, other] = await Promise.all([testDatabase(), testDatabase()])
   })
   afterAll(async () => {
     await mine.drop()

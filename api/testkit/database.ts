@@ -25,9 +25,11 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function cloneOf(template: string): Promise<TestDatabase> {
   const run = announcedRun()
   const name = cloneName(run.id)
-  await onServer((client) => (
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`)
-  ))
+  await onServer((client) =>
+    client.query(
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`,
+    ),
+  )
   return { url: withDatabase(run.serverUrl, name), drop: () => onServer((client) => dropDatabase(client, name)) }
 }
 

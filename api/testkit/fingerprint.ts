@@ -5,6 +5,9 @@ export async function fingerprintOf({ db }: Pick<App, 'db'>): Promise<Record<str
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'admins', 'customers', 'throttles') ORDER BY 1`
   const digests: Record<string, unknown> = {}
-  for (const { name } of tables) digests[name] = await db.$queryRawUnsafe(`SELECT count(*)::int, md5(string_agg(row::text, '' ORDER BY row::text)) FROM "${name}" AS row`)
+  for (const { name } of tables)
+    digests[name] = await db.$queryRawUnsafe(
+      `SELECT count(*)::int, md5(string_agg(row::text, '' ORDER BY row::text)) FROM "${name}" AS row`,
+    )
   return digests
 }

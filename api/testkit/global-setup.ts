@@ -10,7 +10,13 @@ import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './
 const dataDir = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
 
 // What tests write may be lost with the power.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '2GB' } as const
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '2GB',
+} as const
 
 const log = pino({ level: 'warn' }, pino.destination(2))
 

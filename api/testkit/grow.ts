@@ -24,9 +24,20 @@ export async function grow(shop: TestShop, { customer, admin, sessionId }: Owner
     const { id: themeId } = await makeSubcategory(app, { categoryId: PARTY_THEMES_ID })
     const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
     const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
-    const { id: productId, variants } = await makeProduct(app, { categoryIds: [categoryId], subcategoryIds: [subcategoryId, themeId], variants: [{}, {}], imageUrls: ['/public-objects/a.webp', '/public-objects/b.webp'] })
-    const { id: rentalId } = await makeRental(app, { categoryIds: [rentCategoryId], subcategoryIds: [rentSubcategoryId] })
-    const wishes = [{ productId, productVariantId: variants[0]?.id ?? 0 }, { productId: rentalId, ...days }]
+    const { id: productId, variants } = await makeProduct(app, {
+      categoryIds: [categoryId],
+      subcategoryIds: [subcategoryId, themeId],
+      variants: [{}, {}],
+      imageUrls: ['/public-objects/a.webp', '/public-objects/b.webp'],
+    })
+    const { id: rentalId } = await makeRental(app, {
+      categoryIds: [rentCategoryId],
+      subcategoryIds: [rentSubcategoryId],
+    })
+    const wishes = [
+      { productId, productVariantId: variants[0]?.id ?? 0 },
+      { productId: rentalId, ...days },
+    ]
     await placeOrder(customer, wholeOrder(await cartOf(customer, wishes), { idempotencyKey: unique() }))
     await cartOf(shop.visitor(), [{ productId, productVariantId: variants[1]?.id ?? 0 }], sessionId)
     await makeReview(app, { productId, isApproved: true })

@@ -25,7 +25,12 @@ export async function makeHub({ app }: TestShop, { customer }: Owners): Promise<
 }
 
 /** Adds so many to each of their lists. */
-export async function growHub({ app }: TestShop, { customer }: Owners, { productId, categoryId, rentCategoryId, subcategoryId, orderId }: Hub, count: number): Promise<void> {
+export async function growHub(
+  { app }: TestShop,
+  { customer }: Owners,
+  { productId, categoryId, rentCategoryId, subcategoryId, orderId }: Hub,
+  count: number,
+): Promise<void> {
   const there = await app.db.variant.count({ where: { productId } })
   for (let position = there; position < there + count; position += 1) {
     await makeSubcategory(app, { categoryId })
@@ -43,7 +48,15 @@ export async function growHub({ app }: TestShop, { customer }: Owners, { product
       },
     })
     const variant = await app.db.variant.create({
-      data: { productId, size: `${position} см`, priceStotinki: 100, position, stock: { create: { productId, quantity: 5, movements: { create: { delta: 5, quantityAfter: 5, reason: 'initial' } } } } },
+      data: {
+        productId,
+        size: `${position} см`,
+        priceStotinki: 100,
+        position,
+        stock: {
+          create: { productId, quantity: 5, movements: { create: { delta: 5, quantityAfter: 5, reason: 'initial' } } },
+        },
+      },
     })
     await addOrderLine(customer, secondStep(orderId, { productId, productVariantId: variant.id }))
   }

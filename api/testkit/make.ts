@@ -8,12 +8,18 @@ export function unique(): string {
 }
 
 /** A category; a sale one unless told otherwise. */
-export async function makeCategory(app: App, data: { type?: 'sale' | 'rent'; name?: string; description?: string; imageUrl?: string } = {}): Promise<Category> {
+export async function makeCategory(
+  app: App,
+  data: { type?: 'sale' | 'rent'; name?: string; description?: string; imageUrl?: string } = {},
+): Promise<Category> {
   return app.db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
 }
 
 /** A subcategory, in a new sale category unless told which. */
-export async function makeSubcategory(app: App, data: { categoryId?: number; name?: string; description?: string; imageUrl?: string } = {}): Promise<Subcategory> {
+export async function makeSubcategory(
+  app: App,
+  data: { categoryId?: number; name?: string; description?: string; imageUrl?: string } = {},
+): Promise<Subcategory> {
   const categoryId = data.categoryId ?? (await makeCategory(app)).id
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
@@ -44,7 +50,9 @@ export interface ProductWish {
 function stockOf(quantity: number) {
   return {
     quantity,
-    ...(quantity > 0 && { movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const } } }),
+    ...(quantity > 0 && {
+      movements: { create: { delta: quantity, quantityAfter: quantity, reason: 'initial' as const } },
+    }),
   }
 }
 
@@ -67,10 +75,20 @@ export async function makeProduct(app: App, wish: ProductWish = {}): Promise<Pro
     },
   })
   const made: Variant[] = []
-  for (const [position, { size = `${position + 1} инча`, priceStotinki = 500, quantity: units = 10, isActive = true }] of variants.entries()) {
+  for (const [
+    position,
+    { size = `${position + 1} инча`, priceStotinki = 500, quantity: units = 10, isActive = true },
+  ] of variants.entries()) {
     made.push(
       await app.db.variant.create({
-        data: { productId: product.id, size, priceStotinki, isActive, position, stock: { create: { ...stockOf(units), productId: product.id } } },
+        data: {
+          productId: product.id,
+          size,
+          priceStotinki,
+          isActive,
+          position,
+          stock: { create: { ...stockOf(units), productId: product.id } },
+        },
       }),
     )
   }
@@ -78,24 +96,46 @@ export async function makeProduct(app: App, wish: ProductWish = {}): Promise<Pro
 }
 
 /** A rental product with so many units. */
-export async function makeRental(app: App, { units = 5, ...wish }: Omit<ProductWish, 'type' | 'quantity' | 'variants'> & { units?: number } = {}): Promise<Product> {
+export async function makeRental(
+  app: App,
+  { units = 5, ...wish }: Omit<ProductWish, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
+): Promise<Product> {
   return makeProduct(app, { ...wish, type: 'rent', quantity: units })
 }
 
 /** A promo code that is active now, 10 %, without a limit. */
 export async function makePromoCode(
   app: App,
-  data: { code?: string; discountPercentage?: number; validFrom?: Date; validUntil?: Date; isActive?: boolean; maxUses?: number | null; usedCount?: number } = {},
+  data: {
+    code?: string
+    discountPercentage?: number
+    validFrom?: Date
+    validUntil?: Date
+    isActive?: boolean
+    maxUses?: number | null
+    usedCount?: number
+  } = {},
 ): Promise<PromoCode> {
   const now = Date.now()
   return app.db.promoCode.create({
-    data: { code: `КОД${unique().toUpperCase()}`, discountPercentage: 10, validFrom: new Date(now - 86_400_000), validUntil: new Date(now + 86_400_000), ...data },
+    data: {
+      code: `КОД${unique().toUpperCase()}`,
+      discountPercentage: 10,
+      validFrom: new Date(now - 86_400_000),
+      validUntil: new Date(now + 86_400_000),
+      ...data,
+    },
   })
 }
 
 /** A customer whose password nobody knows. */
-export async function makeCustomer(app: App, data: { firstName?: string; lastName?: string; email?: string; passwordHash?: string } = {}): Promise<Customer> {
-  return app.db.customer.create({ data: { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, passwordHash: 'none', ...data } })
+export async function makeCustomer(
+  app: App,
+  data: { firstName?: string; lastName?: string; email?: string; passwordHash?: string } = {},
+): Promise<Customer> {
+  return app.db.customer.create({
+    data: { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, passwordHash: 'none', ...data },
+  })
 }
 
 /** An admin whose password nobody knows. */
@@ -106,7 +146,17 @@ export async function makeAdmin(app: App, data: { username?: string; passwordHas
 /** A review that waits for approval unless told otherwise. */
 export async function makeReview(
   app: App,
-  data: { productId: number; rating?: number; customerName?: string; customerEmail?: string; text?: string; isApproved?: boolean; createdAt?: Date },
+  data: {
+    productId: number
+    rating?: number
+    customerName?: string
+    customerEmail?: string
+    text?: string
+    isApproved?: boolean
+    createdAt?: Date
+  },
 ): Promise<Review> {
-  return app.db.review.create({ data: { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!', ...data } })
+  return app.db.review.create({
+    data: { rating: 4, customerName: 'Мария', customerEmail: `${unique()}@example.com`, text: 'Чудесно!', ...data },
+  })
 }

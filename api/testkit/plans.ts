@@ -35,11 +35,17 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const outputOf = (node: PlanNode) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)
 
 function rowsRead(node: PlanNode): number {
-  return ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * (node['Actual Loops'] ?? 1)
+  return (
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+    (node['Actual Loops'] ?? 1)
+  )
 }
 
 /** A count of all, alone or beside each row. */
-const isWhole = (node: PlanNode) => node['Node Type'] === 'WindowAgg' || (node['Node Type'] === 'Aggregate' && node['Group Key'] === undefined)
+const isWhole = (node: PlanNode) =>
+  node['Node Type'] === 'WindowAgg' || (node['Node Type'] === 'Aggregate' && node['Group Key'] === undefined)
 
 /** The nodes on top whose one input is all that they answer from. Groups that are counted there are the answer; below a join they may be thrown away. */
 function onTop(node: PlanNode): PlanNode[] {
@@ -48,7 +54,10 @@ function onTop(node: PlanNode): PlanNode[] {
 }
 
 async function planOf(client: Client, options: string, { text, values }: SentStatement): Promise<PlanNode> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (${options}FORMAT JSON) ${text}`, values)
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `EXPLAIN (${options}FORMAT JSON) ${text}`,
+    values,
+  )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error(`no plan for ${text}`)
   return plan
@@ -58,14 +67,18 @@ async function planOf(client: Client, options: string, { text, values }: SentSta
 export async function workOf(client: Client, statement: SentStatement, large: ReadonlySet<string>): Promise<Work> {
   const writes = nodesOf(await planOf(client, '', statement)).some((node) => node['Node Type'] === 'ModifyTable')
   await client.query('BEGIN')
-  const plan = await planOf(client, writes ? '' : 'ANALYZE, TIMING OFF, ', statement).finally(() => client.query('ROLLBACK'))
+  const plan = await planOf(client, writes ? '' : 'ANALYZE, TIMING OFF, ', statement).finally(() =>
+    client.query('ROLLBACK'),
+  )
   const nodes = nodesOf(plan)
   const counting = [...nodes.filter(isWhole), ...onTop(plan).filter((node) => node['Node Type'] === 'Aggregate')]
   const counted = counting.flatMap((node) => (node.Plans ?? []).map(outputOf))
   const withText = nodes.filter((node) => node['Index Name']?.endsWith('_pieces')).map(outputOf)
   const readings = nodes.flatMap((node) => {
     const table = node['Relation Name']
-    return table !== undefined && large.has(table) && node['Node Type'].includes('Scan') ? [{ table, by: node['Node Type'], rows: rowsRead(node) }] : []
+    return table !== undefined && large.has(table) && node['Node Type'].includes('Scan')
+      ? [{ table, by: node['Node Type'], rows: rowsRead(node) }]
+      : []
   })
   return { readings, answered: Math.max(outputOf(plan), ...counted, ...withText), writes }
 }

@@ -1,5 +1,18 @@
 // Calls of any field of the graph, made from the schema alone, so that a test can reach all of them.
-import { getNamedType, getNullableType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, isUnionType, type GraphQLField, type GraphQLInputType, type GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql'
 
 /** An ordinary value of a scalar, for the input of that name. */
 export type OrdinaryValue = (scalar: string, input: string) => unknown
@@ -19,7 +32,9 @@ const fieldsOf = (type: GraphQLInputType): Fields | null => {
 
 /** What is required, and nothing else: one item in lists, the first value of enums. */
 function leastOf(fields: Fields, ordinary: OrdinaryValue): Record<string, unknown> {
-  return Object.fromEntries(fields.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, leastValue(name, type, ordinary)]))
+  return Object.fromEntries(
+    fields.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, leastValue(name, type, ordinary)]),
+  )
 }
 
 function leastValue(name: string, type: GraphQLInputType, ordinary: OrdinaryValue): unknown {
@@ -31,8 +46,15 @@ function leastValue(name: string, type: GraphQLInputType, ordinary: OrdinaryValu
 }
 
 /** The least input once for each place that takes the scalar, with the value there. */
-function inputsWith(fields: Fields, ordinary: OrdinaryValue, scalar: string, value: unknown): Record<string, unknown>[] {
-  return fields.flatMap(({ name, type }) => valuesWith(type, ordinary, scalar, value).map((strange) => ({ ...leastOf(fields, ordinary), [name]: strange })))
+function inputsWith(
+  fields: Fields,
+  ordinary: OrdinaryValue,
+  scalar: string,
+  value: unknown,
+): Record<string, unknown>[] {
+  return fields.flatMap(({ name, type }) =>
+    valuesWith(type, ordinary, scalar, value).map((strange) => ({ ...leastOf(fields, ordinary), [name]: strange })),
+  )
 }
 
 function valuesWith(type: GraphQLInputType, ordinary: OrdinaryValue, scalar: string, value: unknown): unknown[] {
@@ -48,16 +70,27 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
   if (isUnionType(named)) {
-    const members = named.getTypes().filter((member) => member.getInterfaces().every(({ name }) => name !== 'UserError'))
+    const members = named
+      .getTypes()
+      .filter((member) => member.getInterfaces().every(({ name }) => name !== 'UserError'))
     return `{ __typename ... on UserError { code message } ${members.map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
   }
   if (!isObjectType(named)) return '{ __typename }'
-  const fields = Object.values(named.getFields()).filter(({ args, type: of }) => args.every(({ type: argument }) => !isNonNullType(argument)) && (depth > 0 || isLeafType(getNamedType(of))))
+  const fields = Object.values(named.getFields()).filter(
+    ({ args, type: of }) =>
+      args.every(({ type: argument }) => !isNonNullType(argument)) && (depth > 0 || isLeafType(getNamedType(of))),
+  )
   return `{ __typename ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`
 }
 
 /** A call of the field for each place among its arguments, however deep, that takes the scalar: the value there, ordinary ones where something is required. */
-export function callsWith(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, ordinary: OrdinaryValue, scalar: string, value: unknown): GraphCall[] {
+export function callsWith(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+  ordinary: OrdinaryValue,
+  scalar: string,
+  value: unknown,
+): GraphCall[] {
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   const query = `${kind} (${declared}) { ${field.name}(${passed}) ${selectionOf(field.type, 1)} }`

@@ -40,7 +40,14 @@ export interface GraphAnswer {
 
 /** Limits that no test but those about limits can meet. */
 const GENEROUS = Object.fromEntries(
-  ['LIMIT_LOGIN_PER_ACCOUNT', 'LIMIT_LOGIN_PER_ADDRESS', 'LIMIT_REGISTRATIONS', 'LIMIT_REVIEWS', 'LIMIT_INQUIRIES', 'LIMIT_PROMO_CHECKS'].map((name) => [name, '100000']),
+  [
+    'LIMIT_LOGIN_PER_ACCOUNT',
+    'LIMIT_LOGIN_PER_ADDRESS',
+    'LIMIT_REGISTRATIONS',
+    'LIMIT_REVIEWS',
+    'LIMIT_INQUIRIES',
+    'LIMIT_PROMO_CHECKS',
+  ].map((name) => [name, '100000']),
 )
 
 /** A statement as it was sent. */
@@ -51,7 +58,8 @@ export interface SentStatement {
 
 /** What pg was given: text or a description of the statement, and perhaps its parameters apart. */
 function sentStatement([statement, values]: unknown[]): SentStatement {
-  const { text, values: own } = typeof statement === 'string' ? { text: statement, values: undefined } : Object(statement)
+  const { text, values: own } =
+    typeof statement === 'string' ? { text: statement, values: undefined } : Object(statement)
   const parameters: unknown = own ?? values
   return { text: String(text), values: Array.isArray(parameters) ? parameters : [] }
 }
@@ -76,11 +84,25 @@ export const LONG_WAIT = 60_000
 export async function testShop(env: Record<string, string> = {}, wait?: number) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...GENEROUS, ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    ...GENEROUS,
+    ...env,
+  })
   const log = pino({ level: config.log.level })
   const { db, sql, close } = connect(database.url, 20, log, wait)
   let now: Date | null = null
-  const app: App = { config, db, sql, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => now ?? new Date() }
+  const app: App = {
+    config,
+    db,
+    sql,
+    storage: await openLocalImageStorage(join(dataDir, 'uploads')),
+    log,
+    clock: () => now ?? new Date(),
+  }
   const { http, yoga } = await httpServerOf(app)
   await http.ready()
   const tokens = new WeakMap<Context, string>()
@@ -90,15 +112,25 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
     if (token) tokens.set(ctx, token)
     return ctx
   }
-  const tokenOf = (sender: Sender | undefined): string | undefined => (sender && 'token' in sender ? sender.token : sender && tokens.get(sender))
+  const tokenOf = (sender: Sender | undefined): string | undefined =>
+    sender && 'token' in sender ? sender.token : sender && tokens.get(sender)
 
   const send = (request: RestRequest) => {
     const token = tokenOf(request.as)
     return http.inject({
       method: request.method,
       url: request.url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(request.body !== undefined && { 'content-type': 'application/json' }), ...request.headers },
-      ...(request.body !== undefined && { payload: typeof request.body === 'string' || Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body) }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && {
+        payload:
+          typeof request.body === 'string' || Buffer.isBuffer(request.body)
+            ? request.body
+            : JSON.stringify(request.body),
+      }),
     })
   }
 
@@ -110,8 +142,17 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
   }
 
   /** Sends a GraphQL request the way a browser does. */
-  const graphql = async (document: string, variables: Record<string, unknown> = {}, as?: Sender): Promise<GraphAnswer> => {
-    const answer = await send({ method: 'POST', url: '/graphql', body: { query: document, variables }, ...(as && { as }) })
+  const graphql = async (
+    document: string,
+    variables: Record<string, unknown> = {},
+    as?: Sender,
+  ): Promise<GraphAnswer> => {
+    const answer = await send({
+      method: 'POST',
+      url: '/graphql',
+      body: { query: document, variables },
+      ...(as && { as }),
+    })
     return answer.json<GraphAnswer>()
   }
 

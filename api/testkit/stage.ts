@@ -12,22 +12,52 @@ export async function stageOf(shop: TestShop) {
   const { id: categoryId } = await makeCategory(app)
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
-  const { id: productId, variants } = await makeProduct(app, { categoryIds: [categoryId], subcategoryIds: [subcategoryId], variants: [{}, {}] })
+  const { id: productId, variants } = await makeProduct(app, {
+    categoryIds: [categoryId],
+    subcategoryIds: [subcategoryId],
+    variants: [{}, {}],
+  })
   const { id: plainId } = await makeProduct(app, { categoryIds: [categoryId], quantity: 9_000 })
   const { id: rentalId } = await makeRental(app, { categoryIds: [rentCategoryId], units: 500 })
   const rentalStartDate = addDays(dayInSofia(new Date()), 20)
-  const wishes = [{ productId, productVariantId: variants[0]?.id ?? 0 }, { productId: rentalId, rentalStartDate, rentalEndDate: addDays(rentalStartDate, 2) }]
+  const wishes = [
+    { productId, productVariantId: variants[0]?.id ?? 0 },
+    { productId: rentalId, rentalStartDate, rentalEndDate: addDays(rentalStartDate, 2) },
+  ]
   const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, wishes)))
   const reservation = await app.db.reservation.findFirstOrThrow({ where: { productId: rentalId } })
-  const { order: { id: openOrderId } } = await openOrder(owner, firstStep())
+  const {
+    order: { id: openOrderId },
+  } = await openOrder(owner, firstStep())
   const sessionId = await cartOf(shop.visitor(), [{ productId: plainId }], newSession())
   const line = await app.db.cartLine.findFirstOrThrow({ where: { productId: plainId } })
   await cartOf(owner, [{ productId: plainId, quantity: 3 }])
   const ownLine = await app.db.cartLine.findFirstOrThrow({ where: { productId: plainId, quantity: 3 } })
   const { id: reviewId } = await makeReview(app, { productId })
   const { id: promoCodeId, code } = await makePromoCode(app)
-  const { id: inquiryId } = await app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Здравейте' } })
-  return { owner, categoryId, rentCategoryId, subcategoryId, productId, plainId, rentalId, variantId: variants[1]?.id ?? 0, orderId, openOrderId, reservationId: reservation.id, sessionId, lineId: line.id, ownLineId: ownLine.id, reviewId, promoCodeId, code, inquiryId }
+  const { id: inquiryId } = await app.db.inquiry.create({
+    data: { name: 'Мария', email: 'maria@example.com', message: 'Здравейте' },
+  })
+  return {
+    owner,
+    categoryId,
+    rentCategoryId,
+    subcategoryId,
+    productId,
+    plainId,
+    rentalId,
+    variantId: variants[1]?.id ?? 0,
+    orderId,
+    openOrderId,
+    reservationId: reservation.id,
+    sessionId,
+    lineId: line.id,
+    ownLineId: ownLine.id,
+    reviewId,
+    promoCodeId,
+    code,
+    inquiryId,
+  }
 }
 
 /** What stands on a stage. */
@@ -35,7 +65,11 @@ export type Stage = Awaited<ReturnType<typeof stageOf>>
 
 /** The path of a call, about what stands on the stage. */
 export function pathOn(stage: Stage, path: string): string {
-  const productId = path.includes('rental-inventory') ? stage.rentalId : path.includes('inventory') ? stage.plainId : stage.productId
+  const productId = path.includes('rental-inventory')
+    ? stage.rentalId
+    : path.includes('inventory')
+      ? stage.plainId
+      : stage.productId
   const categoryId = path.includes('/rental') ? stage.rentCategoryId : stage.categoryId
   const parts: Record<string, string | number> = { ...stage, owner: '', productId, categoryId, width: 150, height: 150 }
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => String(parts[name] ?? name))
@@ -45,18 +79,66 @@ export function pathOn(stage: Stage, path: string): string {
 export function bodyOn(stage: Stage, method: string, path: string): Record<string, unknown> {
   const named = { name: `Име ${unique()}`, description: 'Описание', imageUrl: null }
   const size = { size: `${unique()} см`, price: '3.40', quantity: 5 }
-  const product = { ...named, type: 'sale', price: '12.50', pricePerDay: null, featured: false, categoryIds: [stage.categoryId], subcategoryIds: [stage.subcategoryId], imageUrls: [] }
-  const promoCode = { code: `КОД${unique()}`, discountPercentage: 10, validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z', isActive: true, maxUses: 5 }
+  const product = {
+    ...named,
+    type: 'sale',
+    price: '12.50',
+    pricePerDay: null,
+    featured: false,
+    categoryIds: [stage.categoryId],
+    subcategoryIds: [stage.subcategoryId],
+    imageUrls: [],
+  }
+  const promoCode = {
+    code: `КОД${unique()}`,
+    discountPercentage: 10,
+    validFrom: '2026-01-01T00:00:00Z',
+    validUntil: '2030-01-01T00:00:00Z',
+    isActive: true,
+    maxUses: 5,
+  }
   const bodies: Record<string, Record<string, unknown>> = {
-    'POST /api/cart': { sessionId: newSession(), productId: stage.productId, productVariantId: stage.variantId, quantity: 1 },
+    'POST /api/cart': {
+      sessionId: newSession(),
+      productId: stage.productId,
+      productVariantId: stage.variantId,
+      quantity: 1,
+    },
     'PUT /api/cart/:lineId': { quantity: 2 },
-    'POST /api/products/:productId/reviews': { rating: 5, customerName: 'Мария', customerEmail: 'maria@example.com', reviewText: 'Чудесно!' },
+    'POST /api/products/:productId/reviews': {
+      rating: 5,
+      customerName: 'Мария',
+      customerEmail: 'maria@example.com',
+      reviewText: 'Чудесно!',
+    },
     'POST /api/contact': { name: 'Мария', email: 'maria@example.com', phone: '0881234567', message: 'Здравейте' },
     'POST /api/promo-codes/validate': { code: stage.code },
-    'POST /api/orders': { ...CHECKOUT, notes: 'Бележка', promoCode: null, needsInvoice: true, companyName: 'Фирма', companyAddress: 'София', companyManager: 'Иван', companyEik: '123456789', companyVat: 'BG123456789' },
-    'POST /api/order-items': { orderId: stage.openOrderId, productId: stage.plainId, productVariantId: null, quantity: 1, rentalStartDate: null, rentalEndDate: null },
+    'POST /api/orders': {
+      ...CHECKOUT,
+      notes: 'Бележка',
+      promoCode: null,
+      needsInvoice: true,
+      companyName: 'Фирма',
+      companyAddress: 'София',
+      companyManager: 'Иван',
+      companyEik: '123456789',
+      companyVat: 'BG123456789',
+    },
+    'POST /api/order-items': {
+      orderId: stage.openOrderId,
+      productId: stage.plainId,
+      productVariantId: null,
+      quantity: 1,
+      rentalStartDate: null,
+      rentalEndDate: null,
+    },
     'POST /api/users/login': { email: 'nobody@example.com', password: 'Няма-такава-парола-1' },
-    'POST /api/users/register': { firstName: 'Мария', lastName: 'Иванова', email: `${unique()}@example.com`, password: 'Добра-парола-1' },
+    'POST /api/users/register': {
+      firstName: 'Мария',
+      lastName: 'Иванова',
+      email: `${unique()}@example.com`,
+      password: 'Добра-парола-1',
+    },
     'POST /api/admin/login': { username: 'nobody', password: 'Няма-такава-парола-1' },
     'PATCH /api/admin/rental-reservations/:reservationId/status': { status: 'approved', notes: 'Бележка' },
     'POST /api/admin/promo-codes': promoCode,

@@ -21,7 +21,7 @@ export function announceRun(run: TestRun): void {
 /** The run this process belongs to. */
 export function announcedRun(): TestRun {
   const text = process.env[variable]
-  if (!text) throw new StartError('Tests with a database need jest\'s global setup: run them with npm test')
+  if (!text) throw new StartError("Tests with a database need jest's global setup: run them with npm test")
   const run: TestRun = JSON.parse(text)
   return run
 }

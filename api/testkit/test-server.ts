@@ -12,7 +12,8 @@ const templateLock = 7_240_003
 /** Name of the template for the migrations as they are now; another name as soon as one changes. */
 export async function templateName(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of await migrationNames(migrationsFolder)) hash.update(`${name}\0${await migrationSql(migrationsFolder, name)}\0`)
+  for (const name of await migrationNames(migrationsFolder))
+    hash.update(`${name}\0${await migrationSql(migrationsFolder, name)}\0`)
   return `${prefixes.template}${hash.digest('hex').slice(0, 12)}`
 }
 
@@ -34,14 +35,17 @@ export async function registerRun(serverUrl: string, id: string, template: strin
 
 /** Drops databases whose run is over: clones and drafts of runs that were killed, templates of migrations that have changed since. */
 export async function dropLeftovers(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
+  const { rows } = await client.query<{ name: string }>(
+    `
     SELECT datname AS name FROM pg_database
     WHERE (starts_with(datname, $1) OR starts_with(datname, $2) OR starts_with(datname, $3))
       AND NOT EXISTS (
         SELECT FROM pg_stat_activity AS run
         WHERE starts_with(run.application_name, $4)
           AND (split_part(run.application_name, ' ', 3) = pg_database.datname OR split_part(run.application_name, ' ', 2) = split_part(pg_database.datname, '_', 3))
-      )`, [prefixes.template, prefixes.draft, prefixes.clone, prefixes.run])
+      )`,
+    [prefixes.template, prefixes.draft, prefixes.clone, prefixes.run],
+  )
   for (const { name } of rows) await dropDatabase(client, name)
 }
 
@@ -51,7 +55,12 @@ export async function dropDatabase(client: Client, name: string): Promise<void> 
 }
 
 /** Makes the migrated template unless it is there. It gets its name when it is finished, so a killed run leaves no half of it. */
-export async function createTemplateOnce(client: Client, serverUrl: string, id: string, template: string): Promise<void> {
+export async function createTemplateOnce(
+  client: Client,
+  serverUrl: string,
+  id: string,
+  template: string,
+): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [templateLock])
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
@@ -59,7 +68,9 @@ export async function createTemplateOnce(client: Client, serverUrl: string, id: 
     const draft = `${prefixes.draft}${id}`
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(draft)}`)
     await applyMigrations(withDatabase(serverUrl, draft))
-    await client.query(`ALTER DATABASE ${client.escapeIdentifier(draft)} RENAME TO ${client.escapeIdentifier(template)}`)
+    await client.query(
+      `ALTER DATABASE ${client.escapeIdentifier(draft)} RENAME TO ${client.escapeIdentifier(template)}`,
+    )
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [templateLock])
   }

@@ -15,7 +15,10 @@ function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
   const pieces = text.split(/\$(\d+)/)
   const texts = pieces.filter((_, index) => index % 2 === 0)
   const places = pieces.filter((_, index) => index % 2 === 1)
-  return new Prisma.Sql(texts, places.map((place) => values[Number(place) - 1]))
+  return new Prisma.Sql(
+    texts,
+    places.map((place) => values[Number(place) - 1]),
+  )
 }
 
 /** So many points in so many seconds for each key, in the table `throttles`; counting is one atomic statement. */

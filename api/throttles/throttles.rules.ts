@@ -16,7 +16,10 @@ export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1]
   if (ipv4 !== undefined && isIPv4(ipv4)) return ipv4
   if (!isIPv6(address)) return address
-  return `${groupsOf(address).slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groupsOf(address)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** A key of fixed length for the name of an account: the counters need no list of e-mail addresses. */

@@ -14,10 +14,13 @@ const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks'] satisfie
 
 describe('countAttempt()', () => {
   test.each(LIMITS)('lets 5 of 40 parallel attempts through (%s)', async (limit) => {
-    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => countAttempt(shop.visitor(), limit, '203.0.113.1')))
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 40 }, () => countAttempt(shop.visitor(), limit, '203.0.113.1')),
+    )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     for (const attempt of attempts) {
-      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: expect.any(Number) })
+      if (attempt.status === 'rejected')
+        expect(attempt.reason).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: expect.any(Number) })
     }
   })
 
@@ -37,7 +40,11 @@ describe('countAttempt()', () => {
   test('counts for all processes together', async () => {
     const other = connect(shop.app.config.database.url ?? '', 2, shop.app.log)
     const there = { ...shop.visitor(), sql: other.sql, db: other.db }
-    const attempts = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => countAttempt(index % 2 ? there : shop.visitor(), 'reviews', '203.0.113.3')))
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        countAttempt(index % 2 ? there : shop.visitor(), 'reviews', '203.0.113.3'),
+      ),
+    )
     await other.close()
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
@@ -54,7 +61,9 @@ describe('sweepThrottles()', () => {
     await countAttempt(shop.visitor(), 'reviews', '203.0.113.9')
     await shop.app.db.throttle.update({ where: { key: 'reviews:203.0.113.8' }, data: { expire: Date.now() - 1 } })
     await sweepThrottles(shop.app)
-    const keys = (await shop.app.db.throttle.findMany({ where: { key: { startsWith: 'reviews:203.0.113.' } } })).map(({ key }) => key)
+    const keys = (await shop.app.db.throttle.findMany({ where: { key: { startsWith: 'reviews:203.0.113.' } } })).map(
+      ({ key }) => key,
+    )
     expect(keys).toContain('reviews:203.0.113.9')
     expect(keys).not.toContain('reviews:203.0.113.8')
   })

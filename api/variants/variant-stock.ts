@@ -15,7 +15,10 @@ const quantities = defineLoader<number, { variantId: number; quantity: number } 
 })
 
 /** Pieces of a variant on hand: at hand when the listing read it, else loaded with the others of the same tick. */
-export function variantQuantity(ctx: Context, variant: { id: number } | { id: number; quantity: number }): number | Promise<number> {
+export function variantQuantity(
+  ctx: Context,
+  variant: { id: number } | { id: number; quantity: number },
+): number | Promise<number> {
   if ('quantity' in variant) return variant.quantity
   return quantities(ctx)
     .load(variant.id)

@@ -27,31 +27,45 @@ builder.mutationField('createVariant', (t) =>
     description: 'Adds a size to a sale product. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: failures },
-    input: { productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }), variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }) },
-    resolve: (_root, { input }, ctx) => createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
+    input: {
+      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
+    },
+    resolve: (_root, { input }, ctx) =>
+      createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
   }),
 )
 
 builder.mutationField('updateVariant', (t) =>
   t.fieldWithInput({
     type: Variant,
-    description: 'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `admin`.',
+    description:
+      'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [...failures, StaleVersionError, StockChangedError] },
     input: {
       variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
       expectedVersion: t.input.int(expectedVersion),
-      expectedQuantity: t.input.int({ required: false, description: 'The quantity that was read; when another is to be set and it is no longer there, nothing is written.' }),
+      expectedQuantity: t.input.int({
+        required: false,
+        description:
+          'The quantity that was read; when another is to be set and it is no longer there, nothing is written.',
+      }),
     },
     resolve: (_root, { input }, ctx) =>
-      updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), { version: input.expectedVersion ?? null, quantity: input.expectedQuantity ?? null }),
+      updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), {
+        version: input.expectedVersion ?? null,
+        quantity: input.expectedQuantity ?? null,
+      }),
   }),
 )
 
 const DeletedVariant = builder.objectRef<{ id: number }>('DeletedVariant').implement({
   description: 'The size is no longer in the shop.',
-  fields: (t) => ({ deletedVariantId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Variant, id }) }) }),
+  fields: (t) => ({
+    deletedVariantId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Variant, id }) }),
+  }),
 })
 
 builder.mutationField('deleteVariant', (t) =>

@@ -12,7 +12,12 @@ export const variantInput = z
     quantityInStock: stockField.nullish(),
     isActive: z.boolean().nullish(),
   })
-  .transform(({ quantity, quantityInStock, isActive, size, price }) => ({ size, priceStotinki: price, isActive: isActive ?? null, quantity: quantityInStock ?? quantity ?? null }))
+  .transform(({ quantity, quantityInStock, isActive, size, price }) => ({
+    size,
+    priceStotinki: price,
+    isActive: isActive ?? null,
+    quantity: quantityInStock ?? quantity ?? null,
+  }))
 
 /** A checked size; null leaves what is stored. */
 export type VariantInput = z.output<typeof variantInput>

@@ -25,7 +25,14 @@ function create(path: string) {
 export const variantRoutes = [
   create('/api/products/:productId/variants'),
   create('/api/admin/products/:productId/variants'),
-  route({ method: 'GET', path: '/api/admin/all-variants', scope: 'admin', input: z.object({}), call: allVariants, shape: (variants) => variants.map(variantShape) }),
+  route({
+    method: 'GET',
+    path: '/api/admin/all-variants',
+    scope: 'admin',
+    input: z.object({}),
+    call: allVariants,
+    shape: (variants) => variants.map(variantShape),
+  }),
   route({
     method: 'PATCH',
     path: '/api/admin/variants/:variantId',
@@ -34,5 +41,12 @@ export const variantRoutes = [
     call: (ctx, { variantId, ...raw }) => updateVariant(ctx, variantId, parseInput(variantInput, raw)),
     shape: variantShape,
   }),
-  route({ method: 'DELETE', path: '/api/admin/variants/:variantId', scope: 'admin', input: z.object({ variantId: idField }), call: (ctx, { variantId }) => deleteVariant(ctx, variantId), shape: success }),
+  route({
+    method: 'DELETE',
+    path: '/api/admin/variants/:variantId',
+    scope: 'admin',
+    input: z.object({ variantId: idField }),
+    call: (ctx, { variantId }) => deleteVariant(ctx, variantId),
+    shape: success,
+  }),
 ]

@@ -13,9 +13,18 @@ export const Variant = builder.prismaNode('Variant', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
-    price: t.field({ type: Money, description: 'Of one piece, VAT included.', resolve: ({ priceStotinki }) => priceStotinki }),
+    price: t.field({
+      type: Money,
+      description: 'Of one piece, VAT included.',
+      resolve: ({ priceStotinki }) => priceStotinki,
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
-    version: t.exposeInt('version', { description: 'Rises with each change of name, price or sale; send it back as `expectedVersion`.' }),
-    quantity: t.int({ description: 'Pieces on hand.', resolve: (variant, _args, ctx) => variantQuantity(ctx, variant) }),
+    version: t.exposeInt('version', {
+      description: 'Rises with each change of name, price or sale; send it back as `expectedVersion`.',
+    }),
+    quantity: t.int({
+      description: 'Pieces on hand.',
+      resolve: (variant, _args, ctx) => variantQuantity(ctx, variant),
+    }),
   }),
 })

@@ -35,18 +35,28 @@ interface Counted {
   expected: number | null
 }
 
-async function setQuantity(tx: Sql, ctx: Context, productId: number, variantId: number, { quantity, reason, expected }: Counted): Promise<void> {
+async function setQuantity(
+  tx: Sql,
+  ctx: Context,
+  productId: number,
+  variantId: number,
+  { quantity, reason, expected }: Counted,
+): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId }])
   if (!unit) throw noSuchVariant()
   if (expected !== null && expected !== unit.quantity) throw new StockChangedError(unit.quantity)
   const adminId = adminIdOf(ctx)
-  if (unit.quantity !== quantity) await moveStock(tx, [{ stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId }])
+  if (unit.quantity !== quantity)
+    await moveStock(tx, [
+      { stockId: unit.stockId, delta: quantity - unit.quantity, reason, orderLineId: null, adminId },
+    ])
 }
 
 /** Adds a size to a sale product. Fails with `NotFoundError`, or `InvalidInputError` for a rental. */
 export async function createVariant(ctx: Context, productId: number, input: VariantInput): Promise<StockedVariant> {
   const product = await productOf(ctx, productId)
-  if (product.type === 'rent') throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
+  if (product.type === 'rent')
+    throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
   return ctx.sql.transaction(async (tx) => {
     const made = await tx.first<{ id: number }>(sql`
       INSERT INTO variants (product_id, size, price_stotinki, is_active, position)
@@ -70,12 +80,22 @@ export interface ReadVariant {
  * `StaleVersionError` when somebody changed name, price or sale meanwhile, and with `StockChangedError` when the quantity is to change and is
  * no longer the one that was read.
  */
-export async function updateVariant(ctx: Context, variantId: number, input: VariantInput, read: ReadVariant = { version: null, quantity: null }): Promise<StockedVariant> {
+export async function updateVariant(
+  ctx: Context,
+  variantId: number,
+  input: VariantInput,
+  read: ReadVariant = { version: null, quantity: null },
+): Promise<StockedVariant> {
   return ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
     const { productId, version } = await variantOf(tx, variantId)
     if (read.version !== null && read.version !== version) throw new StaleVersionError(version)
-    if (input.quantity !== null) await setQuantity(tx, ctx, productId, variantId, { quantity: input.quantity, reason: 'adjustment', expected: read.quantity })
+    if (input.quantity !== null)
+      await setQuantity(tx, ctx, productId, variantId, {
+        quantity: input.quantity,
+        reason: 'adjustment',
+        expected: read.quantity,
+      })
     await tx.run(sql`
       UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now(),
         version = version + (size <> ${input.size} OR price_stotinki <> ${input.priceStotinki} OR is_active <> coalesce(${input.isActive}::boolean, is_active))::int
@@ -87,7 +107,9 @@ export async function updateVariant(ctx: Context, variantId: number, input: Vari
 /** Takes a size out of the shop: carts lose its lines, orders keep theirs. Fails with `NotFoundError`. */
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const gone = await tx.run(sql`UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL`)
+    const gone = await tx.run(
+      sql`UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL`,
+    )
     if (gone === 0) throw noSuchVariant()
     await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ${variantId}`)
   })

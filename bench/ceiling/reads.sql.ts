@@ -1,7 +1,9 @@
 // The answers of the graph's page and product as single statements that give finished JSON, written by hand for these two shapes alone.
 
-const money = (column: string): string => `CASE WHEN ${column} IS NOT NULL THEN json_build_object('amount', to_char(${column} / 100.0, 'FM9999999990.00')) END`
-const globalId = (type: string, column: string): string => `replace(encode(convert_to('${type}:' || ${column}, 'UTF8'), 'base64'), E'\\n', '')`
+const money = (column: string): string =>
+  `CASE WHEN ${column} IS NOT NULL THEN json_build_object('amount', to_char(${column} / 100.0, 'FM9999999990.00')) END`
+const globalId = (type: string, column: string): string =>
+  `replace(encode(convert_to('${type}:' || ${column}, 'UTF8'), 'base64'), E'\\n', '')`
 
 /** Joins of a product `p`: its sizes, pictures and approved reviews; `$2` is today in Sofia. */
 const PARTS = `

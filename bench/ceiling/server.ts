@@ -11,7 +11,11 @@ import { PAGE_SQL, PRODUCT_SQL } from './reads.sql.ts'
 
 const POOL_SIZE = 10
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: POOL_SIZE, options: '-c jit=off -c TimeZone=UTC' })
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: POOL_SIZE,
+  options: '-c jit=off -c TimeZone=UTC',
+})
 
 interface AddBody extends Wanted {
   sessionId: string
@@ -37,10 +41,25 @@ async function order(text: string): Promise<string | undefined> {
   const body: OrderBody = JSON.parse(text)
   const secret = randomBytes(32).toString('base64url')
   const keyHash = sha256(body.idempotencyKey).toString('base64url')
-  const values = [body.sessionId, body.customerName, body.customerEmail, body.customerPhone, body.deliveryAddress, sha256(secret), keyHash, sha256(text)]
+  const values = [
+    body.sessionId,
+    body.customerName,
+    body.customerEmail,
+    body.customerPhone,
+    body.deliveryAddress,
+    sha256(secret),
+    keyHash,
+    sha256(text),
+  ]
   const { rows } = await pool.query<{ id: number; finalStotinki: string }>({ name: 'order', text: ORDER_SQL, values })
   const [placed] = rows
-  return placed && JSON.stringify({ accessToken: `${placed.id}.${secret}`, order: { databaseId: placed.id, final: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } } })
+  return (
+    placed &&
+    JSON.stringify({
+      accessToken: `${placed.id}.${secret}`,
+      order: { databaseId: placed.id, final: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } },
+    })
+  )
 }
 
 async function add(text: string): Promise<string | undefined> {
@@ -58,11 +77,15 @@ async function answer(request: IncomingMessage): Promise<string | undefined> {
   const [, kind = '', id = ''] = (request.url ?? '').split('/')
   if (request.method === 'POST') return kind === 'order' ? order(await textOf(request)) : add(await textOf(request))
   if (kind === 'cart') return answerOf('cart', CART_SQL, [id])
-  return kind === 'category' ? answerOf('page', PAGE_SQL, [id, dayInSofia(new Date())]) : answerOf('product', PRODUCT_SQL, [id, dayInSofia(new Date())])
+  return kind === 'category'
+    ? answerOf('page', PAGE_SQL, [id, dayInSofia(new Date())])
+    : answerOf('product', PRODUCT_SQL, [id, dayInSofia(new Date())])
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body)
 }
 
 const server = createServer((request, response) => {

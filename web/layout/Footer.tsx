@@ -27,7 +27,13 @@ export function Footer() {
           </Stack>
           <Stack as="nav" aria-label="Полезни страници" gap="1">
             {LINKS.map(({ to, label }) => (
-              <FootLink key={to} to={to} py={{ base: '2.5', md: '1' }} fontWeight="semibold" _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
+              <FootLink
+                key={to}
+                to={to}
+                py={{ base: '2.5', md: '1' }}
+                fontWeight="semibold"
+                _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
+              >
                 {label}
               </FootLink>
             ))}

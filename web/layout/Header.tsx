@@ -26,13 +26,44 @@ export function Header() {
     setMenuOpen(true)
   }
   return (
-    <Box as="header" position="sticky" top="0" zIndex="docked" bg="bg/92" backdropFilter="blur(10px)" borderBottomWidth="1px">
-      <Button asChild position="absolute" top="2" left="4" zIndex="skipNav" opacity="0" pointerEvents="none" _focusVisible={{ opacity: 1, pointerEvents: 'auto' }}>
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg/92"
+      backdropFilter="blur(10px)"
+      borderBottomWidth="1px"
+    >
+      <Button
+        asChild
+        position="absolute"
+        top="2"
+        left="4"
+        zIndex="skipNav"
+        opacity="0"
+        pointerEvents="none"
+        _focusVisible={{ opacity: 1, pointerEvents: 'auto' }}
+      >
         <a href="#content">Към съдържанието</a>
       </Button>
       <Container maxW="7xl">
-        <HStack minH={{ base: '16', lg: '18' }} pb={{ base: '3', md: '0' }} columnGap={{ base: '1', md: '3' }} rowGap="0" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-          <IconButton hideFrom="lg" variant="ghost" colorPalette="gray" aria-label="Меню" aria-expanded={isMenuOpen} aria-haspopup="dialog" onClick={openMenu}>
+        <HStack
+          minH={{ base: '16', lg: '18' }}
+          pb={{ base: '3', md: '0' }}
+          columnGap={{ base: '1', md: '3' }}
+          rowGap="0"
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        >
+          <IconButton
+            hideFrom="lg"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Меню"
+            aria-expanded={isMenuOpen}
+            aria-haspopup="dialog"
+            onClick={openMenu}
+          >
             <Menu />
           </IconButton>
           <Logo />
@@ -65,7 +96,18 @@ export function Header() {
             </NavLink>
           ))}
           {isCustomer && (
-            <NavLink to="/account" ms="auto" px="3" py="1.5" borderRadius="full" fontWeight="bold" color="fg.muted" aria-current={pathname === '/account' ? 'page' : undefined} _hover={{ bg: 'bg.muted', color: 'fg' }} _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+            <NavLink
+              to="/account"
+              ms="auto"
+              px="3"
+              py="1.5"
+              borderRadius="full"
+              fontWeight="bold"
+              color="fg.muted"
+              aria-current={pathname === '/account' ? 'page' : undefined}
+              _hover={{ bg: 'bg.muted', color: 'fg' }}
+              _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}
+            >
               Моят профил
             </NavLink>
           )}

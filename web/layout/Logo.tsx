@@ -14,7 +14,19 @@ export function Logo() {
           <path d="M25 10l10-1-4 14z" fill="#45c4a5" />
           <path d="M36 9l8-3-1 14z" fill="#9061d8" />
         </chakra.svg>
-        <Text as="span" fontSize="2xl" fontWeight="900" letterSpacing="-0.03em" lineHeight="1" bgGradient="to-r" gradientFrom="berry.600" gradientTo="iris.600" bgClip="text" color="transparent" _dark={{ gradientFrom: 'berry.300', gradientTo: 'iris.300' }}>
+        <Text
+          as="span"
+          fontSize="2xl"
+          fontWeight="900"
+          letterSpacing="-0.03em"
+          lineHeight="1"
+          bgGradient="to-r"
+          gradientFrom="berry.600"
+          gradientTo="iris.600"
+          bgClip="text"
+          color="transparent"
+          _dark={{ gradientFrom: 'berry.300', gradientTo: 'iris.300' }}
+        >
           {shop.name}
         </Text>
       </PrefetchLink>

@@ -14,7 +14,13 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const isCustomer = useCustomer().status === 'known'
   const ways = isCustomer ? [...NAVIGATION, { to: '/account', label: 'Моят профил' }] : NAVIGATION
   return (
-    <Drawer.Root recipe={drawerSlotRecipe} open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
+    <Drawer.Root
+      recipe={drawerSlotRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="start"
+      size="xs"
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
@@ -25,7 +31,18 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <Drawer.Body>
               <Stack as="nav" aria-label="Основна навигация" gap="1">
                 {ways.map(({ to, label }) => (
-                  <MenuLink key={to} to={to} onClick={onClose} aria-current={isOnWay(pathname, to) ? 'page' : undefined} px="4" py="3" borderRadius="xl" fontSize="lg" fontWeight="bold" _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}>
+                  <MenuLink
+                    key={to}
+                    to={to}
+                    onClick={onClose}
+                    aria-current={isOnWay(pathname, to) ? 'page' : undefined}
+                    px="4"
+                    py="3"
+                    borderRadius="xl"
+                    fontSize="lg"
+                    fontWeight="bold"
+                    _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}
+                  >
                     {label}
                   </MenuLink>
                 ))}

@@ -12,5 +12,21 @@ export function NavigationProgress() {
     return () => clearTimeout(timer)
   }, [state])
   if (!isShown) return null
-  return <Box role="progressbar" aria-label="Страницата се зарежда" position="fixed" top="0" left="0" h="1" w="full" zIndex="banner" bgGradient="to-r" gradientFrom="berry.500" gradientVia="sun.400" gradientTo="mint.400" animation="pulse" />
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Страницата се зарежда"
+      position="fixed"
+      top="0"
+      left="0"
+      h="1"
+      w="full"
+      zIndex="banner"
+      bgGradient="to-r"
+      gradientFrom="berry.500"
+      gradientVia="sun.400"
+      gradientTo="mint.400"
+      animation="pulse"
+    />
+  )
 }

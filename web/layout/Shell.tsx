@@ -10,7 +10,12 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 // A message that cannot be shown takes nothing else along.
-const ToastArea = lazy(() => loadToastArea().then(({ ToastArea }) => ({ default: ToastArea }), () => ({ default: () => <></> })))
+const ToastArea = lazy(() =>
+  loadToastArea().then(
+    ({ ToastArea }) => ({ default: ToastArea }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** The frame of every public page; a new address shows its skeleton at once, the frame stays. */
 export function Shell() {

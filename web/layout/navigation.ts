@@ -10,4 +10,5 @@ export const NAVIGATION = [
 ] as const
 
 /** Whether an address lies on one of these ways; the home page only on its own. */
-export const isOnWay = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))
+export const isOnWay = (pathname: string, to: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)

@@ -24,4 +24,5 @@ export function setColorMode(mode: ColorMode): void {
 }
 
 /** The mode now; null on the server, which cannot know it. */
-export const useColorMode = (): ColorMode | null => useSyncExternalStore<ColorMode | null>(subscribe, current, () => null)
+export const useColorMode = (): ColorMode | null =>
+  useSyncExternalStore<ColorMode | null>(subscribe, current, () => null)

@@ -1,7 +1,15 @@
 const SOFIA = 'Europe/Sofia'
 
 function partsOf(instant: string): Map<string, string> {
-  const format = new Intl.DateTimeFormat('bg-BG', { timeZone: SOFIA, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const format = new Intl.DateTimeFormat('bg-BG', {
+    timeZone: SOFIA,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
 }
 

@@ -16,4 +16,5 @@ export function shared<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** A component whose code comes when it is first shown; without a network, once it is back. */
-export const later = <P>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await onceOnline(load) }))
+export const later = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await onceOnline(load) }))

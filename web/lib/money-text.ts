@@ -8,7 +8,10 @@ export interface MoneyParts {
 }
 
 /** An amount of the shop's own arithmetic, in stotinki, as the graph would answer it. */
-export const moneyOf = (stotinki: number): MoneyParts => ({ amount: decimalOf(stotinki), euro: decimalOf(euroCents(stotinki)) })
+export const moneyOf = (stotinki: number): MoneyParts => ({
+  amount: decimalOf(stotinki),
+  euro: decimalOf(euroCents(stotinki)),
+})
 
 /** Leva alone: „12.50 лв“. */
 export const levaText = ({ amount }: MoneyParts): string => `${amount} лв`
@@ -20,7 +23,9 @@ export function moneyTexts(first: Currency) {
   const isEuroFirst = first === 'EUR'
   const [firstText, secondText] = isEuroFirst ? [euroText, levaText] : [levaText, euroText]
   const range = (write: typeof firstText) => (min: MoneyParts, max: MoneyParts) =>
-    min.amount === max.amount ? write(min) : write({ amount: `${min.amount} – ${max.amount}`, euro: `${min.euro} – ${max.euro}` })
+    min.amount === max.amount
+      ? write(min)
+      : write({ amount: `${min.amount} – ${max.amount}`, euro: `${min.euro} – ${max.euro}` })
   return {
     /** The currency that leads: „12.50 лв“. */
     firstText,

@@ -26,8 +26,20 @@ export const shop = {
   social: { facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   footerYear: 2024,
   partners: [
-    { name: 'Детски център „Слънчо“', url: 'https://example.com/slancho', about: 'Зала и градина за рождени дни до 40 деца.' },
-    { name: 'Сладкарница „Захарно петле“', url: 'https://example.com/zaharno-petle', about: 'Торти и сладки по темата на празника.' },
-    { name: 'Фото студио „Миг“', url: 'https://example.com/studio-mig', about: 'Снимки и видео от събитието до три дни.' },
+    {
+      name: 'Детски център „Слънчо“',
+      url: 'https://example.com/slancho',
+      about: 'Зала и градина за рождени дни до 40 деца.',
+    },
+    {
+      name: 'Сладкарница „Захарно петле“',
+      url: 'https://example.com/zaharno-petle',
+      about: 'Торти и сладки по темата на празника.',
+    },
+    {
+      name: 'Фото студио „Миг“',
+      url: 'https://example.com/studio-mig',
+      about: 'Снимки и видео от събитието до три дни.',
+    },
   ],
 } as const

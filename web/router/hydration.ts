@@ -4,7 +4,10 @@ import { matchRoutes, type Location, type RouteObject } from 'react-router-dom'
  * Loads the code of the pages that match an address and puts it in their routes. Answers loader data for each of them: the data itself
  * came with Apollo's cache, so that no loader has to run again.
  */
-export async function loaderDataOf(routes: RouteObject[], location: Pick<Location, 'pathname'>): Promise<Record<string, null>> {
+export async function loaderDataOf(
+  routes: RouteObject[],
+  location: Pick<Location, 'pathname'>,
+): Promise<Record<string, null>> {
   const matches = matchRoutes(routes, location) ?? []
   const loaderData: Record<string, null> = {}
   for (const { route } of matches) {

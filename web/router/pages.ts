@@ -30,6 +30,10 @@ export const pages: readonly Page[] = [
   { path: '/party-themes/:themeId', module: 'fixed-theme', load: () => import('../routes/fixed-theme.tsx') },
   { path: '/products', module: 'products', load: () => import('../routes/products.tsx') },
   { path: '/rental', module: 'rental', load: () => import('../routes/rental.tsx') },
-  { path: '/rental/category/:categoryId', module: 'rental-category', load: () => import('../routes/rental-category.tsx') },
+  {
+    path: '/rental/category/:categoryId',
+    module: 'rental-category',
+    load: () => import('../routes/rental-category.tsx'),
+  },
   { path: '/products/category/:categoryId', module: 'category', load: () => import('../routes/category.tsx') },
 ]

@@ -7,7 +7,9 @@ export async function prefetchPage(client: ApolloClient, to: string): Promise<vo
   // Code that could not be loaded is never asked for again; the visit says that there is no network.
   if (!navigator.onLine) return
   const { pathname, searchParams } = new URL(to, window.location.origin)
-  const found = pages.map(({ path, load }) => ({ match: matchPath(path, pathname), load })).find(({ match }) => match !== null)
+  const found = pages
+    .map(({ path, load }) => ({ match: matchPath(path, pathname), load }))
+    .find(({ match }) => match !== null)
   if (found?.match == null) return
   try {
     const module = await found.load()

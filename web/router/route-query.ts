@@ -18,7 +18,12 @@ interface RouteQuery<TData, TVariables extends OperationVariables> {
 }
 
 /** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to ask. */
-export function routeQuery<TData, TVariables extends OperationVariables>({ document, variables, isFound = () => true, movedTo = () => null }: RouteQuery<TData, TVariables>) {
+export function routeQuery<TData, TVariables extends OperationVariables>({
+  document,
+  variables,
+  isFound = () => true,
+  movedTo = () => null,
+}: RouteQuery<TData, TVariables>) {
   const plain: DocumentNode = document
 
   const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
@@ -35,7 +40,10 @@ export function routeQuery<TData, TVariables extends OperationVariables>({ docum
     const params = useParams()
     const [search] = useSearchParams()
     const asked = variables({ params, search })
-    const { data, fetchMore, refetch } = useSuspenseQuery<TData>(plain, asked === null ? skipToken : { variables: asked })
+    const { data, fetchMore, refetch } = useSuspenseQuery<TData>(
+      plain,
+      asked === null ? skipToken : { variables: asked },
+    )
     return { data: data ?? null, fetchMore, refetch }
   }
 

@@ -14,7 +14,9 @@ export function routesFor(client: ApolloClient): RouteObject[] {
       element: <Shell />,
       errorElement: <PageFailed />,
       hydrateFallbackElement: <></>,
-      children: [{ id: 'pages', errorElement: <PageFailed />, children: shown.map((shownPage) => page(client, shownPage)) }],
+      children: [
+        { id: 'pages', errorElement: <PageFailed />, children: shown.map((shownPage) => page(client, shownPage)) },
+      ],
     },
   ]
 }

@@ -15,7 +15,10 @@ const FIGURES = [
 export function Component() {
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="За нас" description="Шаренка е магазин за парти артикули и инвентар под наем с над 1000 организирани събития." />
+      <PageHead
+        title="За нас"
+        description="Шаренка е магазин за парти артикули и инвентар под наем с над 1000 организирани събития."
+      />
       <Crumbs crumbs={[{ name: 'За нас' }]} />
       <Grid templateColumns={{ base: '1fr', lg: '1.2fr 1fr' }} gap="10" alignItems="center">
         <Box>
@@ -23,10 +26,12 @@ export function Component() {
             Правим празници, които се помнят
           </Heading>
           <Text fontSize="lg" mt="5">
-            От 5 години помагаме на родители, двойки и фирми да подредят своя празник. Организирали сме над 1000 събития – от рожден ден в хола до сватба на поляната.
+            От 5 години помагаме на родители, двойки и фирми да подредят своя празник. Организирали сме над 1000 събития
+            – от рожден ден в хола до сватба на поляната.
           </Text>
           <Text fontSize="lg" mt="4" color="fg.muted">
-            При нас ще намерите балони, украса и всичко за масата, а столовете, арките и машините можете да наемете само за дните, в които ви трябват. Така празникът е пълен, а килерът – не.
+            При нас ще намерите балони, украса и всичко за масата, а столовете, арките и машините можете да наемете само
+            за дните, в които ви трябват. Така празникът е пълен, а килерът – не.
           </Text>
           <HStack mt="6" gap="3" flexWrap="wrap">
             <Button asChild size="xl">
@@ -41,11 +46,25 @@ export function Component() {
       </Grid>
       <SimpleGrid columns={3} gap={{ base: '2', sm: '5' }} mt="12">
         {FIGURES.map(({ number, label, color }) => (
-          <Box key={label} bg={color} borderRadius={{ base: '2xl', sm: '3xl' }} px={{ base: '2', sm: '6' }} py={{ base: '4', sm: '6' }} textAlign="center">
+          <Box
+            key={label}
+            bg={color}
+            borderRadius={{ base: '2xl', sm: '3xl' }}
+            px={{ base: '2', sm: '6' }}
+            py={{ base: '4', sm: '6' }}
+            textAlign="center"
+          >
             <Text fontSize={{ base: '2xl', sm: '5xl' }} fontWeight="900" lineHeight="1">
               {number}
             </Text>
-            <Text mt="1" fontWeight="bold" fontSize={{ base: 'sm', sm: 'md' }} lineHeight="1.3" overflowWrap="normal" hyphens="auto">
+            <Text
+              mt="1"
+              fontWeight="bold"
+              fontSize={{ base: 'sm', sm: 'md' }}
+              lineHeight="1.3"
+              overflowWrap="normal"
+              hyphens="auto"
+            >
               {label}
             </Text>
           </Box>
@@ -56,7 +75,8 @@ export function Component() {
           Нашата мисия
         </Heading>
         <Text fontSize="lg" maxW="3xl" mb="8">
-          Всеки заслужава празник без тичане по магазини. Затова събираме всичко на едно място, казваме точната цена и честно казваме кога нещо го няма.
+          Всеки заслужава празник без тичане по магазини. Затова събираме всичко на едно място, казваме точната цена и
+          честно казваме кога нещо го няма.
         </Text>
         <Heading as="h2" size="2xl" mb="5">
           Защо да изберете нас

@@ -9,7 +9,9 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const AccountDialog = later(() => import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
+const AccountDialog = later(() =>
+  import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog),
+)
 
 /** Profile and order history; asks for a login when there is none. */
 export function Component() {
@@ -23,7 +25,9 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
         Моят профил
       </Heading>
-      {(!isBrowser || state.status === 'loading') && <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
+      {(!isBrowser || state.status === 'loading') && (
+        <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
+      )}
       {isBrowser && state.status === 'anonymous' && (
         <EmptyNote
           title="Влезте, за да видите профила си"

@@ -23,7 +23,15 @@ export function Component() {
   const isCustomer = useCustomer().status !== 'anonymous'
   const { data, error, refetch } = useQuery(
     CartRouteDocument,
-    isBrowser ? { variables: { sessionId: cartSessionId(), isCustomer }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden } : skipToken,
+    isBrowser
+      ? {
+          variables: { sessionId: cartSessionId(), isCustomer },
+          fetchPolicy: 'cache-and-network',
+          nextFetchPolicy: 'cache-first',
+          pollInterval: REFRESH_MS,
+          skipPollAttempt: () => document.hidden,
+        }
+      : skipToken,
   )
   const isRecalling = useLostOrder(data?.cart.lineCount === 0)
   const hasLeft = useHasLeft()
@@ -34,7 +42,10 @@ export function Component() {
         Количка
       </Heading>
       {error !== undefined && data === undefined && (
-        <EmptyNote title="Количката не можа да се зареди" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />
+        <EmptyNote
+          title="Количката не можа да се зареди"
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>}
+        />
       )}
       {((error === undefined && data === undefined) || isRecalling) && (
         <Stack role="status" aria-busy="true" aria-label="Зареждане">
@@ -51,15 +62,23 @@ export function Component() {
             </Button>
           }
         >
-          {hasLeft ? 'Вече не сте в профила си. Влезте отново и ще намерите тук това, което сте добавили.' : 'Добавете балони, украса или инвентар под наем и ще ги намерите тук.'}
+          {hasLeft
+            ? 'Вече не сте в профила си. Влезте отново и ще намерите тук това, което сте добавили.'
+            : 'Добавете балони, украса или инвентар под наем и ще ги намерите тук.'}
         </EmptyNote>
       )}
       {data !== undefined && data.cart.lineCount > 0 && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} templateAreas={{ base: '"lines" "details" "summary"', lg: '"lines summary" "details summary"' }} gap="6" alignItems="start">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
+          templateAreas={{ base: '"lines" "details" "summary"', lg: '"lines summary" "details summary"' }}
+          gap="6"
+          alignItems="start"
+        >
           <Stack gridArea="lines" gap="3">
             <CartView cart={data.cart} />
             <Text fontSize="sm" color="fg.muted" px="2">
-              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността се потвърждава при изпращане.
+              Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността
+              се потвърждава при изпращане.
             </Text>
           </Stack>
           <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} />

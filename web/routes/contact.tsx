@@ -10,7 +10,10 @@ import { StructuredData } from '../ui/StructuredData.tsx'
 const QUESTIONS = [
   { question: 'Колко време отнема доставката?', answer: 'До 24 часа за София и до 48 часа за страната.' },
   { question: 'Мога ли да върна продукт?', answer: 'Да, до 14 дни от получаването, в запазен вид.' },
-  { question: 'Как се взема инвентарът под наем?', answer: 'Лично от склада ни, след като потвърдим периода по телефона.' },
+  {
+    question: 'Как се взема инвентарът под наем?',
+    answer: 'Лично от склада ни, след като потвърдим периода по телефона.',
+  },
   { question: 'Правите ли украса на място?', answer: 'Да, за София и околностите. Пишете ни за оферта.' },
 ]
 
@@ -29,7 +32,13 @@ export function Component() {
           image: `${origin}/share.png`,
           telephone: shop.phone,
           email: shop.email,
-          address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, postalCode, addressCountry: country },
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: street,
+            addressLocality: city,
+            postalCode,
+            addressCountry: country,
+          },
           openingHours: 'Mo-Fr 10:00-18:00',
         }}
       />

@@ -18,6 +18,14 @@ export { load }
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.fixedPartyTheme
-  if (theme == null) return <NotFoundNote title="Темата не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
-  return <ThemePage kind="Идеи за парти" theme={theme} products={theme.products} onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })} />
+  if (theme == null)
+    return <NotFoundNote title="Темата не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
+  return (
+    <ThemePage
+      kind="Идеи за парти"
+      theme={theme}
+      products={theme.products}
+      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })}
+    />
+  )
 }

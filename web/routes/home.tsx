@@ -18,7 +18,17 @@ const THEMES_SHOWN = 3
 const { load, useRouteQuery } = routeQuery({ document: HomeRouteDocument, variables: () => ({}) })
 export { load }
 
-function Shelf({ title, to, linkLabel, children }: { title: string; to: string; linkLabel: string; children: ReactNode }) {
+function Shelf({
+  title,
+  to,
+  linkLabel,
+  children,
+}: {
+  title: string
+  to: string
+  linkLabel: string
+  children: ReactNode
+}) {
   return (
     <Box as="section" mt={{ base: '12', md: '16' }}>
       <HStack justify="space-between" align="baseline" mb="6" gap="4">
@@ -42,15 +52,29 @@ export function Component() {
   const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
   return (
     <>
-      <PageHead title={shop.name} description="Балони, украса, парти артикули и инвентар под наем за рождени дни, сватби и фирмени събития. Доставка до 2 работни дни в София и страната." />
+      <PageHead
+        title={shop.name}
+        description="Балони, украса, парти артикули и инвентар под наем за рождени дни, сватби и фирмени събития. Доставка до 2 работни дни в София и страната."
+      />
       <StructuredData
         data={{
           '@type': 'WebSite',
           name: shop.name,
           url: `${origin}/`,
           inLanguage: 'bg',
-          publisher: { '@type': 'Organization', name: shop.company, url: `${origin}/`, logo: `${origin}/favicon.svg`, telephone: shop.phone, email: shop.email },
-          potentialAction: { '@type': 'SearchAction', target: `${origin}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+          publisher: {
+            '@type': 'Organization',
+            name: shop.company,
+            url: `${origin}/`,
+            logo: `${origin}/favicon.svg`,
+            telephone: shop.phone,
+            email: shop.email,
+          },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         }}
       />
       <Hero />

@@ -39,15 +39,26 @@ export function Component() {
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state
   const isBrowser = useIsBrowser()
   const known = useQuery(OrderExistsDocument, { variables: { token }, fetchPolicy: 'cache-only' })
-  const { data, error, refetch } = useQuery(OrderRouteDocument, isBrowser ? { variables: { token }, fetchPolicy: 'cache-and-network' } : skipToken)
+  const { data, error, refetch } = useQuery(
+    OrderRouteDocument,
+    isBrowser ? { variables: { token }, fetchPolicy: 'cache-and-network' } : skipToken,
+  )
   const order = data?.orderByToken
   const isMissing = (data ?? known.data)?.orderByToken === null
   const hasFailed = error !== undefined && data === undefined && !isMissing
   return (
     <Container maxW="4xl" py={{ base: '6', md: '10' }}>
       <PageHead title="Вашата поръчка" isIndexed={false} />
-      {order == null && !isMissing && !hasFailed && <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />}
-      {hasFailed && <EmptyNote title="Поръчката не можа да се зареди" heading="h1" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />}
+      {order == null && !isMissing && !hasFailed && (
+        <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
+      )}
+      {hasFailed && (
+        <EmptyNote
+          title="Поръчката не можа да се зареди"
+          heading="h1"
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>}
+        />
+      )}
       {isMissing && (
         <EmptyNote
           title="Поръчката не е намерена"
@@ -71,7 +82,8 @@ export function Component() {
                 Поръчката е изпратена успешно!
               </Heading>
               <Text mt="2" fontSize="lg">
-                Номерът ѝ е <strong data-testid="order-number">{order.databaseId}</strong>. Запазете връзката към тази страница – по нея ще видите докъде е стигнала.
+                Номерът ѝ е <strong data-testid="order-number">{order.databaseId}</strong>. Запазете връзката към тази
+                страница – по нея ще видите докъде е стигнала.
               </Text>
             </Box>
           )}
@@ -92,7 +104,11 @@ export function Component() {
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
             <OrderView order={order} />
           </Box>
-          <NextSteps isBankTransfer={order.paymentMethod === 'BANK_TRANSFER'} hasRental={order.rentalLineCount > 0} number={order.databaseId} />
+          <NextSteps
+            isBankTransfer={order.paymentMethod === 'BANK_TRANSFER'}
+            hasRental={order.rentalLineCount > 0}
+            number={order.databaseId}
+          />
         </Stack>
       )}
     </Container>

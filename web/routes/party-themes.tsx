@@ -18,7 +18,11 @@ const { load, useRouteQuery } = routeQuery({
   document: PartyThemesRouteDocument,
   variables: ({ search }) => {
     const listing = readListing(search)
-    return { filter: { type: 'SALE' as const, categoryId: PARTY_THEMES_ID, ...filterOf(listing) }, sort: listing.sort, withProducts: search.get('all') === '1' }
+    return {
+      filter: { type: 'SALE' as const, categoryId: PARTY_THEMES_ID, ...filterOf(listing) },
+      sort: listing.sort,
+      withProducts: search.get('all') === '1',
+    }
   },
 })
 export { load }
@@ -32,7 +36,10 @@ export function Component() {
   const products = data?.products
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="Парти теми" description="Готови идеи за детско парти: принцеси, филмчета, животни, цифри и букви. Всичко по темата на едно място." />
+      <PageHead
+        title="Парти теми"
+        description="Готови идеи за детско парти: принцеси, филмчета, животни, цифри и букви. Всичко по темата на едно място."
+      />
       <Crumbs crumbs={[{ name: 'Парти теми' }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         Парти теми
@@ -54,7 +61,21 @@ export function Component() {
       </Heading>
       <HStack gap="3" flexWrap="wrap">
         {(data?.fixedPartyThemes ?? []).map(({ themeId, name, themeIcon, themeGradient }) => (
-          <ThemeLink key={themeId} to={`/party-themes/${themeId}`} display="flex" alignItems="center" gap="2" bg="bg.panel" borderWidth="1px" borderRadius="full" ps="1.5" pe="4" py="1.5" fontWeight="bold" _hover={{ borderColor: 'berry.solid' }}>
+          <ThemeLink
+            key={themeId}
+            to={`/party-themes/${themeId}`}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="full"
+            ps="1.5"
+            pe="4"
+            py="1.5"
+            fontWeight="bold"
+            _hover={{ borderColor: 'berry.solid' }}
+          >
             <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="8" />
             {name}
           </ThemeLink>
@@ -65,7 +86,11 @@ export function Component() {
           <Heading as="h2" size="2xl">
             Всички продукти за парти теми
           </Heading>
-          <Button variant="outline" aria-expanded={isAll} onClick={() => setSearch(isAll ? {} : { all: '1' }, { preventScrollReset: true })}>
+          <Button
+            variant="outline"
+            aria-expanded={isAll}
+            onClick={() => setSearch(isAll ? {} : { all: '1' }, { preventScrollReset: true })}
+          >
             {isAll ? 'Скрий продуктите' : 'Покажи всички продукти'}
           </Button>
         </HStack>

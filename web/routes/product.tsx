@@ -20,9 +20,13 @@ export { load }
 /** What one product is, with everything needed to buy it. */
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  if (product === null) return <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" />
+  if (product === null)
+    return <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" />
   const { id, price, priceRange } = product
-  const prices = priceRange.max.amount === '0.00' ? { min: price.amount, max: price.amount } : { min: priceRange.min.amount, max: priceRange.max.amount }
+  const prices =
+    priceRange.max.amount === '0.00'
+      ? { min: price.amount, max: price.amount }
+      : { min: priceRange.min.amount, max: priceRange.max.amount }
   return (
     <ProductPage key={id} product={product} parent={{ name: 'Продукти', to: '/products' }} prices={prices}>
       <BuyBox product={product} />

@@ -14,7 +14,10 @@ export function Component() {
   const categories = useRouteQuery().data?.categories ?? []
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="Продукти" description="Балони, украса, парти артикули и всичко за празничната маса – по категории, с доставка до 2 работни дни." />
+      <PageHead
+        title="Продукти"
+        description="Балони, украса, парти артикули и всичко за празничната маса – по категории, с доставка до 2 работни дни."
+      />
       <Crumbs crumbs={[{ name: 'Продукти' }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         Продукти

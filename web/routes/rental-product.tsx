@@ -20,10 +20,16 @@ export { load }
 /** What one rental is, with everything needed to rent it. */
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  if (product === null) return <NotFoundNote title="Продуктът не е намерен" backTo="/rental" backLabel="Към инвентара под наем" />
+  if (product === null)
+    return <NotFoundNote title="Продуктът не е намерен" backTo="/rental" backLabel="Към инвентара под наем" />
   const price = product.pricePerDay?.amount ?? '0.00'
   return (
-    <ProductPage key={product.id} product={product} parent={{ name: 'Инвентар под наем', to: '/rental' }} prices={{ min: price, max: price }}>
+    <ProductPage
+      key={product.id}
+      product={product}
+      parent={{ name: 'Инвентар под наем', to: '/rental' }}
+      prices={{ min: price, max: price }}
+    >
       <RentBox product={product} />
     </ProductPage>
   )

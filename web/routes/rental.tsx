@@ -15,7 +15,10 @@ export function Component() {
   const categories = useRouteQuery().data?.categories ?? []
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="Инвентар под наем" description="Столове, маси, арки, машини, костюми и осветление под наем за ден или уикенд. Събота и неделя не се таксуват." />
+      <PageHead
+        title="Инвентар под наем"
+        description="Столове, маси, арки, машини, костюми и осветление под наем за ден или уикенд. Събота и неделя не се таксуват."
+      />
       <Crumbs crumbs={[{ name: 'Инвентар под наем' }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         Инвентар под наем

@@ -10,7 +10,10 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { SearchRouteDocument } from './search.graphql.ts'
 
-const { load, useRouteQuery } = routeQuery({ document: SearchRouteDocument, variables: ({ search }) => ({ filter: filterOf(readListing(search)) }) })
+const { load, useRouteQuery } = routeQuery({
+  document: SearchRouteDocument,
+  variables: ({ search }) => ({ filter: filterOf(readListing(search)) }),
+})
 export { load }
 
 /** What was found in the whole shop, sold and rented alike. */
@@ -41,7 +44,12 @@ export function Component() {
       ) : (
         <>
           <ProductGrid products={edges.map(({ node }) => node)} />
-          <LoadMore shown={edges.length} total={totalCount} hasMore={pageInfo?.hasNextPage ?? false} onMore={() => fetchMore({ variables: { after: pageInfo?.endCursor ?? null } })} />
+          <LoadMore
+            shown={edges.length}
+            total={totalCount}
+            hasMore={pageInfo?.hasNextPage ?? false}
+            onMore={() => fetchMore({ variables: { after: pageInfo?.endCursor ?? null } })}
+          />
         </>
       )}
     </Container>

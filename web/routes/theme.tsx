@@ -19,6 +19,13 @@ export { load }
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.subcategory
-  if (data === null || theme == null || theme.category.databaseId !== PARTY_THEMES_ID) return <NotFoundNote title="Парти тема не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
-  return <ThemePage theme={theme} products={data.products} onMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })} />
+  if (data === null || theme == null || theme.category.databaseId !== PARTY_THEMES_ID)
+    return <NotFoundNote title="Парти тема не е намерена" backTo="/party-themes" backLabel="Към парти темите" />
+  return (
+    <ThemePage
+      theme={theme}
+      products={data.products}
+      onMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })}
+    />
+  )
 }

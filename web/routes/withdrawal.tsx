@@ -15,7 +15,10 @@ export function Component() {
   const [sent, setSent] = useState<{ withdrawal: Withdrawal; receivedAt: string } | null>(null)
   return (
     <Container maxW="4xl" py={{ base: '5', md: '8' }}>
-      <PageHead title="Отказ от договор" description="Откажете се от поръчка онлайн до 14 дни от получаването ѝ, без да посочвате причина." />
+      <PageHead
+        title="Отказ от договор"
+        description="Откажете се от поръчка онлайн до 14 дни от получаването ѝ, без да посочвате причина."
+      />
       <Crumbs crumbs={[{ name: 'Отказ от договор' }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="3">
         {WITHDRAW}
@@ -27,7 +30,11 @@ export function Component() {
             <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink>.
           </Text>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
-            <WithdrawalForm key={search} orderNumber={orderNumberOf(search)} onSent={(withdrawal, receivedAt) => setSent({ withdrawal, receivedAt })} />
+            <WithdrawalForm
+              key={search}
+              orderNumber={orderNumberOf(search)}
+              onSent={(withdrawal, receivedAt) => setSent({ withdrawal, receivedAt })}
+            />
           </Box>
         </>
       ) : (

@@ -7,7 +7,13 @@ import { outDirOf, type BuildTarget } from './built.ts'
 import { viteConfig } from './vite-config.ts'
 
 const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
-const SOURCES = ['web/**/*.{ts,tsx,graphql,svg,css}', 'admin-web/**/*.{ts,tsx,graphql}', 'api/rules/*.ts', 'schema.graphql', 'package-lock.json']
+const SOURCES = [
+  'web/**/*.{ts,tsx,graphql,svg,css}',
+  'admin-web/**/*.{ts,tsx,graphql}',
+  'api/rules/*.ts',
+  'schema.graphql',
+  'package-lock.json',
+]
 const STAMP = 'dist/sources.sha256'
 
 const brotli = promisify(brotliCompress)

@@ -34,7 +34,9 @@ const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial
 
 /** The whole document around a rendered page. The state is data, not script: `<` is escaped so that it cannot end its element. */
 export function documentOf(page: RenderedPage, assets: PageAssets): string {
-  const fonts = assets.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+  const fonts = assets.fontPreloads.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  )
   return `<!doctype html>
 <html lang="bg">
 <head>

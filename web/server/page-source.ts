@@ -37,8 +37,15 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   const letters = manifest[LETTERS]
   if (letters === undefined) throw new Error(`${LETTERS} is not in the manifest; run: npm run build`)
   const fonts = (letters.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
-  const same = { run, css: await readFile(`${outDirOf('web')}/${letters.file}`, 'utf8'), fontPreloads: fonts.map((file) => `/${file}`) }
-  return (module) => ({ ...same, preload: module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(running)) })
+  const same = {
+    run,
+    css: await readFile(`${outDirOf('web')}/${letters.file}`, 'utf8'),
+    fontPreloads: fonts.map((file) => `/${file}`),
+  }
+  return (module) => ({
+    ...same,
+    preload: module === null ? [] : filesOf(manifest, `web/routes/${module}.tsx`, new Set(running)),
+  })
 }
 
 /** The pages as `npm run build` left them. */
@@ -52,12 +59,16 @@ export async function builtPages(): Promise<PageSource> {
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
   // Only while developing: the builder and its compiler weigh more than the shop.
   const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
-  const vite = await createServer({ ...viteConfig('web', true), server: { middlewareMode: true, hmr: { server: http.server } } })
+  const vite = await createServer({
+    ...viteConfig('web', true),
+    server: { middlewareMode: true, hmr: { server: http.server } },
+  })
   const publicFiles = new Set((await readdir(`${root}web/public`)).map((name) => `/${name}`))
   // Before the server closes, not after: it would wait for the pages that listen for changes.
   http.addHook('preClose', async () => vite.close())
   http.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url) && !publicFiles.has(request.url)) return
+    if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url) && !publicFiles.has(request.url))
+      return
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => {
       reply.raw.statusCode = 404

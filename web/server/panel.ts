@@ -26,13 +26,20 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 }
 
 /** The panel at /admin: one empty document for all its addresses, filled in by the browser. */
-export async function mountPanel(http: FastifyInstance, isDev: boolean, finish: (url: string, document: string) => Promise<string>): Promise<void> {
+export async function mountPanel(
+  http: FastifyInstance,
+  isDev: boolean,
+  finish: (url: string, document: string) => Promise<string>,
+): Promise<void> {
   let shell = shellOf(`/${ENTRY}`, [])
   if (!isDev) {
     const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('admin')}/.vite/manifest.json`, 'utf8'))
     const entry = manifest[ENTRY]
     if (entry === undefined) throw new Error(`${ENTRY} is not in the manifest; run: npm run build`)
-    shell = shellOf(`/admin-assets/${entry.file}`, (entry.css ?? []).map((file) => `/admin-assets/${file}`))
+    shell = shellOf(
+      `/admin-assets/${entry.file}`,
+      (entry.css ?? []).map((file) => `/admin-assets/${file}`),
+    )
     await http.register(fastifyStatic, {
       root: outDirOf('admin'),
       prefix: '/admin-assets/',
@@ -49,7 +56,9 @@ export async function mountPanel(http: FastifyInstance, isDev: boolean, finish: 
   for (const url of ['/admin', '/admin/*']) {
     http.get(url, async (request, reply) => {
       if (!isDev) reply.header('content-security-policy', PAGE_POLICY)
-      return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).send(await finish(request.url, shell))
+      return reply
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(await finish(request.url, shell))
     })
   }
 }

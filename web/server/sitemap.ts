@@ -4,7 +4,20 @@ import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Addresses without a number that search engines should know. */
-export const OPEN_PATHS = ['/', '/about', '/products', '/party-themes', '/rental', '/services', '/delivery', '/rental-terms', '/terms-of-service', '/privacy-policy', '/withdrawal', '/contact']
+export const OPEN_PATHS = [
+  '/',
+  '/about',
+  '/products',
+  '/party-themes',
+  '/rental',
+  '/services',
+  '/delivery',
+  '/rental-terms',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/withdrawal',
+  '/contact',
+]
 
 /** What begins with these is nobody's but the visitor's, or no page at all. */
 export const CLOSED_PATHS = ['/admin', '/api', '/graphql', '/cart', '/account', '/order', '/search']
@@ -30,9 +43,17 @@ export function mountSitemap(http: FastifyInstance, app: App): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (_request, reply) => {
     const entries = (await publicPaths(app)).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-    return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      )
   })
   http.get('/robots.txt', async (_request, reply) => {
-    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${CLOSED_PATHS.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\n${CLOSED_PATHS.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      )
   })
 }

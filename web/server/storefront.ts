@@ -21,10 +21,19 @@ const NOT_PAGES = /^\/(?:api|graphql|public-objects|uploads|assets|admin-assets)
 
 async function renderPage(app: App, answer: GraphAnswerer, source: PageSource, url: string): Promise<StoredAnswer> {
   const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, requestId: randomUUID() }
-  const page = await source.render(url, async (body) => (await answer({ body, accept: 'application/json', facts })).body)
-  if (page instanceof Response) return { status: page.status, contentType: page.headers.get('location') ?? '/', body: '', mayBeShared: false }
+  const page = await source.render(
+    url,
+    async (body) => (await answer({ body, accept: 'application/json', facts })).body,
+  )
+  if (page instanceof Response)
+    return { status: page.status, contentType: page.headers.get('location') ?? '/', body: '', mayBeShared: false }
   const document = await source.finish(url, documentOf(page, source.assetsOf(page.module)))
-  return { status: page.status, contentType: 'text/html; charset=utf-8', body: document, mayBeShared: app.config.environment !== 'development' && page.status === 200 }
+  return {
+    status: page.status,
+    contentType: 'text/html; charset=utf-8',
+    body: document,
+    mayBeShared: app.config.environment !== 'development' && page.status === 200,
+  }
 }
 
 /**
@@ -44,7 +53,10 @@ export async function mountStorefront(http: FastifyInstance, app: App, answer: G
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
       },
     })
   }
@@ -59,7 +71,10 @@ export async function mountStorefront(http: FastifyInstance, app: App, answer: G
     const page = await cache(`${dayInSofia(app.clock())}\n${url}`, () => renderPage(app, answer, source, url))
     if (page.status >= 300 && page.status < 400) return reply.redirect(page.contentType, page.status)
     if (!isDev) reply.header('content-security-policy', PAGE_POLICY)
-    return reply.code(page.status).headers({ 'content-type': page.contentType, 'cache-control': 'no-cache' }).send(page.body)
+    return reply
+      .code(page.status)
+      .headers({ 'content-type': page.contentType, 'cache-control': 'no-cache' })
+      .send(page.body)
   }
 
   http.get('/', answerPage)

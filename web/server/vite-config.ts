@@ -2,10 +2,15 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { outDirOf, root, type BuildTarget } from './built.ts'
 
-const INPUT: Record<BuildTarget, readonly string[]> = { web: ['web/entry-client.tsx', 'web/theme/letters.css'], 'web-server': ['web/entry-server.tsx'], admin: ['admin-web/main.tsx'] }
+const INPUT: Record<BuildTarget, readonly string[]> = {
+  web: ['web/entry-client.tsx', 'web/theme/letters.css'],
+  'web-server': ['web/entry-server.tsx'],
+  admin: ['admin-web/main.tsx'],
+}
 
 // What every page needs, whichever is visited first: one file of it compresses better than many.
-const EVERY_PAGE = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
+const EVERY_PAGE =
+  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
 
 // What so many pages and dialogs share goes with the first page: small files of their own compress badly.
 const MANY_PAGES = 15
@@ -16,7 +21,10 @@ const production = (file: string) => `${root}node_modules/react-router/dist/prod
 const withoutDisplayNames: Plugin = {
   name: 'without-display-names',
   apply: 'build',
-  transform: { filter: { id: /node_modules\/(?:react-router|@chakra-ui|@ark-ui)\// }, handler: (code) => ({ code: code.replaceAll(/^\w+\.displayName = [^\n;]+;?$/gm, ''), map: null }) },
+  transform: {
+    filter: { id: /node_modules\/(?:react-router|@chakra-ui|@ark-ui)\// },
+    handler: (code) => ({ code: code.replaceAll(/^\w+\.displayName = [^\n;]+;?$/gm, ''), map: null }),
+  },
 }
 
 // CommonJS that only a part of Emotion which nobody here uses asks for; the bundler would keep it for its side effects, of which it has none.
@@ -35,7 +43,8 @@ const withoutGlobalStyles: Plugin = {
   transform: {
     filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
     handler(code) {
-      if (!GLOBAL_STYLES.every(([line]) => code.includes(line))) this.error('Chakra makes its global styles elsewhere now: look at createSystem() again.')
+      if (!GLOBAL_STYLES.every(([line]) => code.includes(line)))
+        this.error('Chakra makes its global styles elsewhere now: look at createSystem() again.')
       return { code: GLOBAL_STYLES.reduce((left, [line, instead]) => left.replace(line, instead), code), map: null }
     },
   },
@@ -76,8 +85,32 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: INPUT[target].map((file) => `${root}${file}`),
-        ...(target === 'web' ? { output: { codeSplitting: { groups: [{ name: 'core', test: EVERY_PAGE }, { name: 'shared', minShareCount: MANY_PAGES }] } } } : {}),
-        treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }], manualPureFunctions: ['defineConfig', 'defineSlotRecipe', 'defineRecipe', 'createAnatomy', 'extendWith', 'forwardRef', 'createContext', 'memo', 'lazy'] },
+        ...(target === 'web'
+          ? {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'core', test: EVERY_PAGE },
+                    { name: 'shared', minShareCount: MANY_PAGES },
+                  ],
+                },
+              },
+            }
+          : {}),
+        treeshake: {
+          moduleSideEffects: [{ test: UNUSED, sideEffects: false }],
+          manualPureFunctions: [
+            'defineConfig',
+            'defineSlotRecipe',
+            'defineRecipe',
+            'createAnatomy',
+            'extendWith',
+            'forwardRef',
+            'createContext',
+            'memo',
+            'lazy',
+          ],
+        },
       },
     },
   }

@@ -46,5 +46,12 @@ export const rentedLine: TestLine = {
 /** A cart of these lines, as a mutation answers it. */
 export function cartOf(...lines: TestLine[]) {
   const stotinki = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
-  return { __typename: 'Cart' as const, id: 'cart-1', lineCount: lines.length, canBeOrdered: lines.every(({ problem }) => problem === null), productsTotal: money((stotinki / 100).toFixed(2), '0.00'), lines }
+  return {
+    __typename: 'Cart' as const,
+    id: 'cart-1',
+    lineCount: lines.length,
+    canBeOrdered: lines.every(({ problem }) => problem === null),
+    productsTotal: money((stotinki / 100).toFixed(2), '0.00'),
+    lines,
+  }
 }

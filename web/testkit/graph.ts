@@ -1,4 +1,12 @@
-import { ApolloLink, Observable, type ApolloClient, type FragmentType, type OperationVariables, type TypedDocumentNode, type Unmasked } from '@apollo/client'
+import {
+  ApolloLink,
+  Observable,
+  type ApolloClient,
+  type FragmentType,
+  type OperationVariables,
+  type TypedDocumentNode,
+  type Unmasked,
+} from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { makeClient } from '../apollo/client.ts'
 
@@ -14,18 +22,25 @@ export interface TestGraph {
   /** The variables of every time this operation was asked, in order. */
   asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
   /** Puts what a component's fragment reads into the cache, and answers what its parent would hand to it. */
-  put: <TData>(fragment: TypedDocumentNode<TData, unknown>, data: Unmasked<TData> & { __typename: string; id: string }) => FragmentType<TData>
+  put: <TData>(
+    fragment: TypedDocumentNode<TData, unknown>,
+    data: Unmasked<TData> & { __typename: string; id: string },
+  ) => FragmentType<TData>
 }
 
 function nameIn({ definitions }: DocumentNode): string {
-  for (const definition of definitions) if ('name' in definition && definition.name !== undefined) return definition.name.value
+  for (const definition of definitions)
+    if ('name' in definition && definition.name !== undefined) return definition.name.value
   throw new Error('This document has no name.')
 }
 
 /** What is answered when an operation is asked; a reply that throws is an answer that was lost on the way. */
 export function when<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) {
   return {
-    reply: (reply: (variables: TVariables) => Unmasked<TData> | Promise<Unmasked<TData>>): Answer => ({ name: nameIn(document), reply: async (variables) => reply(Object(variables)) }),
+    reply: (reply: (variables: TVariables) => Unmasked<TData> | Promise<Unmasked<TData>>): Answer => ({
+      name: nameIn(document),
+      reply: async (variables) => reply(Object(variables)),
+    }),
   }
 }
 
@@ -50,14 +65,22 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
 }
 
 /** A graph with these answers, by default behind the storefront's own client. */
-export function graphOf(answers: readonly Answer[], clientOver: (link: ApolloLink) => ApolloClient = (link) => makeClient(link, false)): TestGraph {
+export function graphOf(
+  answers: readonly Answer[],
+  clientOver: (link: ApolloLink) => ApolloClient = (link) => makeClient(link, false),
+): TestGraph {
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))
   return {
     client,
     asked: (document) => log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
     put: (fragment, data) => {
-      client.cache.writeFragment({ fragment, fragmentName: nameIn(fragment), data, from: `${data.__typename}:${data.id}` })
+      client.cache.writeFragment({
+        fragment,
+        fragmentName: nameIn(fragment),
+        data,
+        from: `${data.__typename}:${data.id}`,
+      })
       return Object({ __typename: data.__typename, id: data.id })
     },
   }

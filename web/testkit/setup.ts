@@ -31,7 +31,12 @@ Object.assign(window, {
   IntersectionObserver: StillObserver,
   scrollTo: () => undefined,
   // A desk, without any preference.
-  matchMedia: (media: string) => ({ media, matches: media.startsWith('(min-width'), addEventListener: () => undefined, removeEventListener: () => undefined }),
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.startsWith('(min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
 })
 Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined })
 

@@ -28,7 +28,11 @@ interface Stage {
 }
 
 /** Shows a component as a page would: over a graph, in the shop's looks, with an address and the messages. */
-export async function show(ui: ReactElement, { client }: TestGraph, { path = '/', looks = SYSTEM, advanceTimers }: Stage = {}): Promise<Shown> {
+export async function show(
+  ui: ReactElement,
+  { client }: TestGraph,
+  { path = '/', looks = SYSTEM, advanceTimers }: Stage = {},
+): Promise<Shown> {
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{ui}</Suspense> }], { initialEntries: [path] })
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   await act(async () =>

@@ -25,10 +25,17 @@ export const input = defineRecipe({
   className: 'chakra-input',
   base: { ...field, height: 'var(--input-height)', minW: 'var(--input-height)', minH: { mdDown: '11' } },
   variants: {
-    size: { sm: { fontSize: TEXT, px: '2.5', '--input-height': 'sizes.9' }, md: { fontSize: TEXT, px: '3', '--input-height': 'sizes.10' }, lg: { fontSize: 'md', px: '4', '--input-height': 'sizes.11' } },
+    size: {
+      sm: { fontSize: TEXT, px: '2.5', '--input-height': 'sizes.9' },
+      md: { fontSize: TEXT, px: '3', '--input-height': 'sizes.10' },
+      lg: { fontSize: 'md', px: '4', '--input-height': 'sizes.11' },
+    },
   },
   defaultVariants: { size: 'md' },
 })
 
 /** Several lines. */
-export const textarea = defineRecipe({ className: 'chakra-textarea', base: { ...field, fontSize: TEXT, px: '3', py: '2', scrollPaddingBottom: '2' } })
+export const textarea = defineRecipe({
+  className: 'chakra-textarea',
+  base: { ...field, fontSize: TEXT, px: '3', py: '2', scrollPaddingBottom: '2' },
+})

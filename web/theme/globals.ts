@@ -7,7 +7,12 @@ export const globals = defineConfig({
   globalCss: {
     ...globalCss,
     // What gets the focus, or is gone to, comes to rest below the header that stays (WCAG 2.4.11).
-    html: { ...globalCss['html'], colorPalette: 'berry', scrollPaddingTop: { base: '36', md: '20', lg: '32' }, scrollPaddingBottom: '4' },
+    html: {
+      ...globalCss['html'],
+      colorPalette: 'berry',
+      scrollPaddingTop: { base: '36', md: '20', lg: '32' },
+      scrollPaddingBottom: '4',
+    },
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
@@ -15,7 +20,11 @@ export const globals = defineConfig({
     'svg.lucide': { flexShrink: '0' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
     },
     'header, footer, nav, .no-print': { _print: { display: 'none !important' } },
   },

@@ -11,7 +11,13 @@ export const button = defineRecipe({
 })
 
 /** Small round labels. */
-export const badge = defineRecipe({ ...badgeRecipe, base: { ...badgeRecipe.base, borderRadius: 'full', fontWeight: 'bold', px: '2.5' } })
+export const badge = defineRecipe({
+  ...badgeRecipe,
+  base: { ...badgeRecipe.base, borderRadius: 'full', fontWeight: 'bold', px: '2.5' },
+})
 
 /** Headings are the heaviest letters of the page. */
-export const heading = defineRecipe({ ...headingRecipe, base: { ...headingRecipe.base, fontWeight: '800', letterSpacing: '-0.01em', textWrap: 'balance' } })
+export const heading = defineRecipe({
+  ...headingRecipe,
+  base: { ...headingRecipe.base, fontWeight: '800', letterSpacing: '-0.01em', textWrap: 'balance' },
+})

@@ -15,7 +15,19 @@ export const looks = defineConfig({
     textStyles,
     layerStyles: {
       disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
-      'indicator.bottom': { value: { position: 'relative', _before: { content: '""', position: 'absolute', bottom: '0', insetInline: '0', height: '2px', bg: 'colorPalette.solid' } } },
+      'indicator.bottom': {
+        value: {
+          position: 'relative',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            bottom: '0',
+            insetInline: '0',
+            height: '2px',
+            bg: 'colorPalette.solid',
+          },
+        },
+      },
     },
     animationStyles,
     recipes: { badge, button, heading, container: containerRecipe, input, spinner: spinnerRecipe },

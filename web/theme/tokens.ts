@@ -15,7 +15,12 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     black: { value: '#17131f' },
     white: { value: '#ffffff' },
-    blackAlpha: asTokens({ 200: 'rgb(43 33 64 / 0.12)', 500: 'rgb(43 33 64 / 0.45)', 600: 'rgb(43 33 64 / 0.6)', 800: 'rgb(43 33 64 / 0.8)' }),
+    blackAlpha: asTokens({
+      200: 'rgb(43 33 64 / 0.12)',
+      500: 'rgb(43 33 64 / 0.45)',
+      600: 'rgb(43 33 64 / 0.6)',
+      800: 'rgb(43 33 64 / 0.8)',
+    }),
     whiteAlpha: asTokens({ 200: 'rgb(255 255 255 / 0.12)', 500: 'rgb(255 255 255 / 0.4)' }),
     // Only the festive ones go by their steps; every other use has a role below. Each token costs time at the start of a page.
     berry: asTokens(palette.berry),
@@ -41,7 +46,10 @@ function paletteRoles(name: PaletteName) {
   }
 }
 
-const state = (name: PaletteName) => ({ surface: both(palette[name][50], palette[name][950]), ink: both(palette[name][700], palette[name][300]) })
+const state = (name: PaletteName) => ({
+  surface: both(palette[name][50], palette[name][950]),
+  ink: both(palette[name][700], palette[name][300]),
+})
 
 /** What a colour is for, in light and in dark mode. Surfaces are warm paper by day and plum by night. */
 export const semanticTokens = defineSemanticTokens({
@@ -80,7 +88,12 @@ export const semanticTokens = defineSemanticTokens({
     sun: paletteRoles('sun'),
     mint: paletteRoles('mint'),
     iris: paletteRoles('iris'),
-    gray: { ...paletteRoles('gray'), contrast: both('#ffffff', '#2b2140'), solid: both('#2b2140', '#f4f0fa'), fg: both('#3b3153', '#e4deee') },
+    gray: {
+      ...paletteRoles('gray'),
+      contrast: both('#ffffff', '#2b2140'),
+      solid: both('#2b2140', '#f4f0fa'),
+      fg: both('#3b3153', '#e4deee'),
+    },
     red: paletteRoles('red'),
     orange: paletteRoles('orange'),
   },

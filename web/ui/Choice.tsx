@@ -15,7 +15,10 @@ interface ChoiceProps<T extends string> {
 /** A few choices of which one holds, as large radio buttons. */
 export function Choice<T extends string>({ legend, name, options, value, onChange, error, inputRef }: ChoiceProps<T>) {
   return (
-    <chakra.fieldset aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <chakra.fieldset
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
       <chakra.legend fontWeight="bold" mb="2">
         {legend}{' '}
         <chakra.span color="fg.error" aria-hidden>
@@ -25,9 +28,45 @@ export function Choice<T extends string>({ legend, name, options, value, onChang
       <Stack gap="2">
         {options.map(({ value: own, label, note, icon }, index) => (
           <chakra.label key={own} position="relative" cursor="pointer" display="block">
-            <chakra.input ref={index === 0 ? inputRef : undefined} type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} required className="peer" position="absolute" inset="0" opacity="0" />
-            <Box display="flex" gap="3" alignItems="center" borderWidth="1px" borderColor={error === undefined ? 'border.emphasized' : 'border.error'} borderRadius="xl" px="4" py="3" bg="bg.panel" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)', '& [data-dot]': { borderWidth: '5px', borderColor: 'berry.fg' } }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
-              <Box data-dot boxSize="4.5" flexShrink="0" borderRadius="full" borderWidth="2px" borderColor="border.emphasized" />
+            <chakra.input
+              ref={index === 0 ? inputRef : undefined}
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              onChange={() => onChange(own)}
+              required
+              className="peer"
+              position="absolute"
+              inset="0"
+              opacity="0"
+            />
+            <Box
+              display="flex"
+              gap="3"
+              alignItems="center"
+              borderWidth="1px"
+              borderColor={error === undefined ? 'border.emphasized' : 'border.error'}
+              borderRadius="xl"
+              px="4"
+              py="3"
+              bg="bg.panel"
+              _peerChecked={{
+                borderColor: 'berry.solid',
+                bg: 'berry.subtle',
+                boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)',
+                '& [data-dot]': { borderWidth: '5px', borderColor: 'berry.fg' },
+              }}
+              _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}
+            >
+              <Box
+                data-dot
+                boxSize="4.5"
+                flexShrink="0"
+                borderRadius="full"
+                borderWidth="2px"
+                borderColor="border.emphasized"
+              />
               {icon}
               <Text fontWeight="bold" flex="1">
                 {label}

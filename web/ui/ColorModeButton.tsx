@@ -7,7 +7,12 @@ export function ColorModeButton() {
   const mode = useColorMode()
   const isDark = mode === 'dark'
   return (
-    <IconButton variant="ghost" colorPalette="gray" aria-label={isDark ? 'Светъл режим' : 'Тъмен режим'} onClick={() => setColorMode(isDark ? 'light' : 'dark')}>
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={isDark ? 'Светъл режим' : 'Тъмен режим'}
+      onClick={() => setColorMode(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <Sun /> : <Moon />}
     </IconButton>
   )

@@ -17,7 +17,17 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useOrigin()
   const all = [{ name: 'Начало', to: '/' }, ...crumbs]
   return (
-    <HStack as="nav" aria-label="Път до страницата" fontSize="sm" color="fg.muted" columnGap="2" rowGap="0" flexWrap="wrap" mt={{ base: '-3', md: '0' }} mb={{ base: '3', md: '5' }}>
+    <HStack
+      as="nav"
+      aria-label="Път до страницата"
+      fontSize="sm"
+      color="fg.muted"
+      columnGap="2"
+      rowGap="0"
+      flexWrap="wrap"
+      mt={{ base: '-3', md: '0' }}
+      mb={{ base: '3', md: '5' }}
+    >
       {all.map(({ name, to }, index) => (
         <Fragment key={`${name}${to}`}>
           {index > 0 && <span aria-hidden="true">›</span>}
@@ -33,7 +43,12 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <StructuredData
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(to === undefined ? {} : { item: `${origin}${to}` }) })),
+          itemListElement: all.map(({ name, to }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            ...(to === undefined ? {} : { item: `${origin}${to}` }),
+          })),
         }}
       />
     </HStack>

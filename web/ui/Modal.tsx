@@ -17,7 +17,17 @@ interface ModalProps {
 /** A dialog over the page: focus stays inside, Escape closes it, and focus returns to where it was. */
 export function Modal({ isOpen, onClose, title, children, footer, size = 'md', isAlert = false }: ModalProps) {
   return (
-    <Dialog.Root recipe={dialogSlotRecipe} open={isOpen} onOpenChange={({ open }) => !open && onClose()} size={size} placement="center" scrollBehavior="inside" role={isAlert ? 'alertdialog' : 'dialog'} lazyMount unmountOnExit>
+    <Dialog.Root
+      recipe={dialogSlotRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      size={size}
+      placement="center"
+      scrollBehavior="inside"
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -13,7 +13,13 @@ interface PageHeadProps {
 }
 
 /** The page's title, description, canonical link and Open Graph data. Cart, account and failures are kept out of search engines. */
-export function PageHead({ title, description, imagePath = '/share.png', isIndexed = true, type = 'website' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  imagePath = '/share.png',
+  isIndexed = true,
+  type = 'website',
+}: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
   // One page has one address, however it was asked for.

@@ -11,7 +11,17 @@ export interface ProsePart {
 }
 
 /** A page of text. */
-export function Prose({ title, lead, description, parts }: { title: string; lead: string; description: string; parts: readonly ProsePart[] }) {
+export function Prose({
+  title,
+  lead,
+  description,
+  parts,
+}: {
+  title: string
+  lead: string
+  description: string
+  parts: readonly ProsePart[]
+}) {
   return (
     <Container maxW="4xl" py={{ base: '5', md: '8' }}>
       <PageHead title={title} description={description} />

@@ -26,7 +26,13 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
   }
   return (
     <HStack gap="0" borderWidth="1px" borderColor="border.emphasized" borderRadius="full" w="fit-content" bg="bg.panel">
-      <IconButton variant="ghost" colorPalette="gray" aria-label={`Намали: ${label}`} disabled={isDisabled || value <= 1} onClick={() => set(value - 1)}>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`Намали: ${label}`}
+        disabled={isDisabled || value <= 1}
+        onClick={() => set(value - 1)}
+      >
         <Minus />
       </IconButton>
       <TextInput
@@ -49,9 +55,18 @@ export function QuantityStepper({ value, max, onChange, label, isDisabled = fals
         textAlign="center"
         fontWeight="bold"
         border="none"
-        css={{ appearance: 'textfield', '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' } }}
+        css={{
+          appearance: 'textfield',
+          '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
+        }}
       />
-      <IconButton variant="ghost" colorPalette="gray" aria-label={`Увеличи: ${label}`} disabled={isDisabled || (value >= max && onAboveMax === undefined)} onClick={() => set(value + 1)}>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`Увеличи: ${label}`}
+        disabled={isDisabled || (value >= max && onAboveMax === undefined)}
+        onClick={() => set(value + 1)}
+      >
         <Plus />
       </IconButton>
     </HStack>

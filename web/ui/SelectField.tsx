@@ -14,7 +14,14 @@ interface SelectFieldProps<T extends string> {
 const Select = chakra('select', input)
 
 /** One of a few values, by the browser's own list; its label is read out, not shown. */
-export function SelectField<T extends string>({ label, value, options, onChange, size = 'md', width = 'fit-content' }: SelectFieldProps<T>) {
+export function SelectField<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  size = 'md',
+  width = 'fit-content',
+}: SelectFieldProps<T>) {
   return (
     <Box position="relative" width={width}>
       <Select
@@ -36,7 +43,16 @@ export function SelectField<T extends string>({ label, value, options, onChange,
           </option>
         ))}
       </Select>
-      <Box aria-hidden position="absolute" insetY="0" right="3" display="flex" alignItems="center" pointerEvents="none" color="fg.muted">
+      <Box
+        aria-hidden
+        position="absolute"
+        insetY="0"
+        right="3"
+        display="flex"
+        alignItems="center"
+        pointerEvents="none"
+        color="fg.muted"
+      >
         <ChevronDown size="1.1em" />
       </Box>
     </Box>

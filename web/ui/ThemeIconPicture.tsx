@@ -1,5 +1,17 @@
 import { Box } from '@chakra-ui/react'
-import { Cat, Crown, Flower2, Music, PartyPopper, Rocket, Ship, Sparkles, Trophy, WandSparkles, Zap } from 'lucide-react'
+import {
+  Cat,
+  Crown,
+  Flower2,
+  Music,
+  PartyPopper,
+  Rocket,
+  Ship,
+  Sparkles,
+  Trophy,
+  WandSparkles,
+  Zap,
+} from 'lucide-react'
 
 const ICONS = {
   PRINCESS: Crown,
@@ -19,10 +31,27 @@ const ICONS = {
 export type ThemeIconName = keyof typeof ICONS
 
 /** The icon of a theme on its tint. */
-export function ThemeIconPicture({ icon, gradient, size = '20' }: { icon: ThemeIconName; gradient: { from: string; to: string }; size?: string }) {
+export function ThemeIconPicture({
+  icon,
+  gradient,
+  size = '20',
+}: {
+  icon: ThemeIconName
+  gradient: { from: string; to: string }
+  size?: string
+}) {
   const Icon = ICONS[icon]
   return (
-    <Box boxSize={size} flexShrink="0" borderRadius="full" display="grid" placeItems="center" color="white" css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }} aria-hidden>
+    <Box
+      boxSize={size}
+      flexShrink="0"
+      borderRadius="full"
+      display="grid"
+      placeItems="center"
+      color="white"
+      css={{ background: `linear-gradient(135deg, ${gradient.from}, ${gradient.to})` }}
+      aria-hidden
+    >
       <Icon size="55%" strokeWidth={1.8} />
     </Box>
   )

@@ -7,8 +7,15 @@ export function ToastArea() {
   return (
     <Portal>
       {[topToaster, cornerToaster].map((toaster, index) => (
-        <Toaster key={index === 0 ? 'top' : 'corner'} toaster={toaster} aria-label={index === 0 ? 'Съобщения горе (F8)' : 'Съобщения в ъгъла (F8)'} insetInline={{ mdDown: '4' }}>
-          {({ id, type, title, description }) => <NoteToast type={type} title={title} description={description} onAway={() => toaster.dismiss(id)} />}
+        <Toaster
+          key={index === 0 ? 'top' : 'corner'}
+          toaster={toaster}
+          aria-label={index === 0 ? 'Съобщения горе (F8)' : 'Съобщения в ъгъла (F8)'}
+          insetInline={{ mdDown: '4' }}
+        >
+          {({ id, type, title, description }) => (
+            <NoteToast type={type} title={title} description={description} onAway={() => toaster.dismiss(id)} />
+          )}
         </Toaster>
       ))}
     </Portal>

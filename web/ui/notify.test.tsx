@@ -16,7 +16,10 @@ test('the first message calls for the place where messages appear', async () => 
   await act(() => notify({ type: 'success', title: 'Съобщение 1', description: 'подробности' }))
   expect(screen.getByText('има съобщения')).toBeVisible()
   expect(await screen.findByText('подробности')).toBeVisible()
-  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Съобщения горе (F8)', 'Съобщения в ъгъла (F8)'])
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Съобщения горе (F8)',
+    'Съобщения в ъгъла (F8)',
+  ])
 })
 
 test('one message is visible at a time, the newest', async () => {
@@ -39,14 +42,21 @@ test.each([
   const { user } = await show(<Frame />, graphOf([]))
   await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
   const note = await screen.findByText('Съобщение 1')
-  await user.pointer([{ keys: '[MouseLeft>]', target: note, coords: { clientX: 100 } }, { target: note, coords: { clientX: 100 + pixels } }, { keys: '[/MouseLeft]', target: note, coords: { clientX: 100 + pixels } }])
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: note, coords: { clientX: 100 } },
+    { target: note, coords: { clientX: 100 + pixels } },
+    { keys: '[/MouseLeft]', target: note, coords: { clientX: 100 + pixels } },
+  ])
   await waitFor(() => expect(titles()).toEqual(left))
 })
 
 test('it stands in the corner of a desk and at the top of a phone', async () => {
   await show(<Frame />, graphOf([]))
   await act(() => notify({ type: 'info', title: 'Съобщение 1' }))
-  expect((await screen.findByText('Съобщение 1')).closest('[data-placement]')).toHaveAttribute('data-placement', 'bottom-end')
+  expect((await screen.findByText('Съобщение 1')).closest('[data-placement]')).toHaveAttribute(
+    'data-placement',
+    'bottom-end',
+  )
   const onDesk = window.matchMedia
   window.matchMedia = (media) => ({ ...onDesk(media), matches: false })
   await act(() => notify({ type: 'info', title: 'Съобщение 2' }))

@@ -25,7 +25,13 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
         header: 'Категория',
         cell: ({ name, imageUrl, databaseId }) => (
           <HStack gap="3">
-            <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="48px" boxSize="12" borderRadius="lg" />
+            <Picture
+              picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+              alt=""
+              shownAt="48px"
+              boxSize="12"
+              borderRadius="lg"
+            />
             <Box minW="28">
               <Text fontWeight="bold">{name}</Text>
               <Text fontSize="xs" color="fg.muted">
@@ -42,10 +48,22 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
         kind: 'actions',
         cell: (row) => (
           <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={`Редактирай ${row.name}`}
+              onClick={() => setEditing(row)}
+            >
               <Pencil />
             </IconButton>
-            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="red"
+              aria-label={`Изтрий ${row.name}`}
+              onClick={() => setDeleting(row)}
+            >
               <Trash2 />
             </IconButton>
           </HStack>
@@ -67,7 +85,15 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
           </Button>
         </HStack>
       </HStack>
-      <DataTable label="Категории" columns={columns} rows={data?.categories} rowKey={({ id }) => id} onOpen={setEditing} empty={isRent ? 'Няма категории под наем' : 'Няма категории'} failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined} />
+      <DataTable
+        label="Категории"
+        columns={columns}
+        rows={data?.categories}
+        rowKey={({ id }) => id}
+        onOpen={setEditing}
+        empty={isRent ? 'Няма категории под наем' : 'Няма категории'}
+        failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined}
+      />
       {editing !== null && (
         <PlaceDialog
           title={editing === 'new' ? 'Нова категория' : 'Редакция на категория'}
@@ -82,7 +108,11 @@ export function CategoryTable({ type, extra }: { type: ProductType; extra?: Reac
       <Confirm
         isOpen={deleting !== null}
         title="Изтриване на категория"
-        text={isRent ? `„${deleting?.name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.` : `„${deleting?.name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`}
+        text={
+          isRent
+            ? `„${deleting?.name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.`
+            : `„${deleting?.name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`
+        }
         isBusy={isRemoving}
         onClose={() => setDeleting(null)}
         onConfirm={() => void remove(deleting?.id ?? '').then(() => setDeleting(null))}

@@ -9,7 +9,9 @@ const FAILED = 'Възникна грешка при изтегляне на с�
 
 /** Answers what went wrong, fit to show; null when the file is on its way. */
 async function download(): Promise<string | null> {
-  const response = await fetch('/api/admin/download-category-images', { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
+  const response = await fetch('/api/admin/download-category-images', {
+    headers: { authorization: `Bearer ${adminToken() ?? ''}` },
+  })
   if (!response.ok) return messageIn(await response.text(), FAILED)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
@@ -27,7 +29,9 @@ export function DownloadImages() {
     setBusy(true)
     void download()
       .catch(() => FAILED)
-      .then((problem) => (problem === null ? undefined : notify({ type: 'error', title: 'Грешка', description: problem })))
+      .then((problem) =>
+        problem === null ? undefined : notify({ type: 'error', title: 'Грешка', description: problem }),
+      )
       .finally(() => setBusy(false))
   }
   return (

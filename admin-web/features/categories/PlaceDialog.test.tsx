@@ -4,7 +4,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
-import { AdminPlaceDocument, CreateSubcategoryDocument, UpdateCategoryDocument, UpdateSubcategoryDocument } from './categories.graphql.ts'
+import {
+  AdminPlaceDocument,
+  CreateSubcategoryDocument,
+  UpdateCategoryDocument,
+  UpdateSubcategoryDocument,
+} from './categories.graphql.ts'
 import { PlaceDialog, type StoredPlace } from './PlaceDialog.tsx'
 import { useCategoryActions } from './useCategoryActions.ts'
 
@@ -13,7 +18,14 @@ const PARENTS = [
   { databaseId: 66, name: 'Украса' },
 ]
 const category: StoredPlace = { id: 'category-1', name: 'Балони', description: 'Стари', imageUrl: null, version: 3 }
-const subcategory: StoredPlace = { id: 'sub-1', name: 'Фолиеви', description: null, imageUrl: null, version: 3, category: { databaseId: 65 } }
+const subcategory: StoredPlace = {
+  id: 'sub-1',
+  name: 'Фолиеви',
+  description: null,
+  imageUrl: null,
+  version: 3,
+  category: { databaseId: 65 },
+}
 
 interface Wish {
   stored: StoredPlace | null
@@ -23,7 +35,18 @@ interface Wish {
 
 function Dialog({ stored, isSub, closed }: Wish) {
   const { save, saveSub, isBusy } = useCategoryActions('SALE')
-  return <PlaceDialog title="Форма" nameLabel="Име" stored={stored} gone={isSub ? 'Подкатегорията е изтрита' : 'Категорията е изтрита'} {...(isSub ? { parents: PARENTS } : {})} isBusy={isBusy} onSave={isSub ? saveSub : save} onClose={() => closed.push('затворен')} />
+  return (
+    <PlaceDialog
+      title="Форма"
+      nameLabel="Име"
+      stored={stored}
+      gone={isSub ? 'Подкатегорията е изтрита' : 'Категорията е изтрита'}
+      {...(isSub ? { parents: PARENTS } : {})}
+      isBusy={isBusy}
+      onSave={isSub ? saveSub : save}
+      onClose={() => closed.push('затворен')}
+    />
+  )
 }
 
 async function showDialog(stored: StoredPlace | null, answers: Answer[], isSub = stored?.category !== undefined) {
@@ -38,40 +61,87 @@ const replace = async (user: UserEvent, label: string, text: string) => {
 }
 
 test('a new subcategory needs its category and a name; both and the description go out trimmed', async () => {
-  const { user, graph, closed } = await showDialog(null, [when(CreateSubcategoryDocument).reply(() => ({ createSubcategory: { __typename: 'Subcategory', id: 'sub-9' } }))], true)
+  const { user, graph, closed } = await showDialog(
+    null,
+    [when(CreateSubcategoryDocument).reply(() => ({ createSubcategory: { __typename: 'Subcategory', id: 'sub-9' } }))],
+    true,
+  )
   await write(user, field('Име'), '  Гирлянди ')
   expect(screen.getByRole('button', { name: 'Запази' })).toBeDisabled()
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
   await write(user, field('Описание'), '  ')
   await save(user)
   await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(graph.asked(CreateSubcategoryDocument)).toEqual([{ input: { type: 'SALE', subcategory: { categoryId: 66, name: 'Гирлянди', description: null, imageUrl: null } } }])
+  expect(graph.asked(CreateSubcategoryDocument)).toEqual([
+    { input: { type: 'SALE', subcategory: { categoryId: 66, name: 'Гирлянди', description: null, imageUrl: null } } },
+  ])
 })
 
 test('of two admins on a category the second is told what the first changed, and saves over the new version', async () => {
   const { user, graph, closed } = await showDialog(category, [
-    when(UpdateCategoryDocument).reply(({ input }) => ({ updateCategory: input.expectedVersion === 4 ? { __typename: 'Category', id: 'category-1' } : { __typename: 'StaleVersionError', message: 'Променена е' } })),
-    when(AdminPlaceDocument).reply(() => ({ node: { __typename: 'Category', id: 'category-1', name: 'Балончета', description: 'Нови', imageUrl: null, version: 4 } })),
+    when(UpdateCategoryDocument).reply(({ input }) => ({
+      updateCategory:
+        input.expectedVersion === 4
+          ? { __typename: 'Category', id: 'category-1' }
+          : { __typename: 'StaleVersionError', message: 'Променена е' },
+    })),
+    when(AdminPlaceDocument).reply(() => ({
+      node: {
+        __typename: 'Category',
+        id: 'category-1',
+        name: 'Балончета',
+        description: 'Нови',
+        imageUrl: null,
+        version: 4,
+      },
+    })),
   ])
   await replace(user, 'Описание', 'Мои')
   await save(user)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: име („Балони“ → „Балончета“), описание. Вашите промени са тук'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: име („Балони“ → „Балончета“), описание. Вашите промени са тук',
+    ),
+  )
   expect(field('Име')).toHaveValue('Балончета')
   expect(field('Описание')).toHaveValue('Мои')
   await save(user)
   await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(graph.asked(UpdateCategoryDocument)[1]).toEqual({ input: { categoryId: 'category-1', type: 'SALE', category: { name: 'Балончета', description: 'Мои', imageUrl: null }, expectedVersion: 4 } })
+  expect(graph.asked(UpdateCategoryDocument)[1]).toEqual({
+    input: {
+      categoryId: 'category-1',
+      type: 'SALE',
+      category: { name: 'Балончета', description: 'Мои', imageUrl: null },
+      expectedVersion: 4,
+    },
+  })
 })
 
 test('of two admins on a subcategory the second is told where it went, and may take the new version', async () => {
   const { user, graph } = await showDialog(subcategory, [
-    when(UpdateSubcategoryDocument).reply(() => ({ updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' } })),
-    when(AdminPlaceDocument).reply(() => ({ node: { __typename: 'Subcategory', id: 'sub-1', name: 'Фолиеви', description: null, imageUrl: '/public-objects/a.png', version: 4, category: { __typename: 'Category', databaseId: 66 } } })),
+    when(UpdateSubcategoryDocument).reply(() => ({
+      updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
+    })),
+    when(AdminPlaceDocument).reply(() => ({
+      node: {
+        __typename: 'Subcategory',
+        id: 'sub-1',
+        name: 'Фолиеви',
+        description: null,
+        imageUrl: '/public-objects/a.png',
+        version: 4,
+        category: { __typename: 'Category', databaseId: 66 },
+      },
+    })),
   ])
   await replace(user, 'Име', 'Мое')
   await save(user)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('междувременно: категория („Балони“ → „Украса“), снимка.'))
-  expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({ input: { subcategoryId: 'sub-1', expectedVersion: 3 } })
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('междувременно: категория („Балони“ → „Украса“), снимка.'),
+  )
+  expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({
+    input: { subcategoryId: 'sub-1', expectedVersion: 3 },
+  })
   expect(field('Име')).toHaveValue('Мое')
   await user.click(screen.getByRole('button', { name: 'Вземи новата версия' }))
   expect(field('Име')).toHaveValue('Фолиеви')
@@ -79,13 +149,27 @@ test('of two admins on a subcategory the second is told where it went, and may t
 })
 
 test.each([
-  ['at once', when(UpdateCategoryDocument).reply(() => ({ updateCategory: { __typename: 'NotFoundError', message: 'Категорията не е намерена' } }))],
-  ['after a change', when(UpdateCategoryDocument).reply(() => ({ updateCategory: { __typename: 'StaleVersionError', message: 'Променена е' } }))],
+  [
+    'at once',
+    when(UpdateCategoryDocument).reply(() => ({
+      updateCategory: { __typename: 'NotFoundError', message: 'Категорията не е намерена' },
+    })),
+  ],
+  [
+    'after a change',
+    when(UpdateCategoryDocument).reply(() => ({
+      updateCategory: { __typename: 'StaleVersionError', message: 'Променена е' },
+    })),
+  ],
 ])('a category that another admin deleted %s says so, and what was typed stays', async (_when, answer) => {
   const { user, closed } = await showDialog(category, [answer, when(AdminPlaceDocument).reply(() => ({ node: null }))])
   await replace(user, 'Описание', 'Мои')
   await save(user)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Категорията е изтрита от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Категорията е изтрита от друг администратор. Написаното остава тук, за да го копирате.',
+    ),
+  )
   expect(field('Описание')).toHaveValue('Мои')
   expect(closed).toEqual([])
 })

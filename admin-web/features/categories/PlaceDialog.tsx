@@ -53,22 +53,52 @@ function readOf({ name, description, imageUrl, version, category }: StoredPlace)
 }
 
 /** The form of a category, a subcategory or a party theme. */
-export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone, parents, help, underName, isBusy, onSave, onClose }: PlaceDialogProps) {
+export function PlaceDialog({
+  title,
+  nameLabel,
+  stored,
+  categoryId = null,
+  gone,
+  parents,
+  help,
+  underName,
+  isBusy,
+  onSave,
+  onClose,
+}: PlaceDialogProps) {
   const client = useApolloClient()
-  const first = () => (stored === null ? { version: null, form: { name: '', description: null, imageUrl: null, categoryId } } : readOf(stored))
-  const { form: values, read, isDirty, set, meet, note } = useSharedForm<PlaceValues>(first, { told: placeChanges(parents ?? []), gone })
+  const first = () =>
+    stored === null
+      ? { version: null, form: { name: '', description: null, imageUrl: null, categoryId } }
+      : readOf(stored)
+  const {
+    form: values,
+    read,
+    isDirty,
+    set,
+    meet,
+    note,
+  } = useSharedForm<PlaceValues>(first, { told: placeChanges(parents ?? []), gone })
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   const isComplete = values.name.trim() !== '' && (parents === undefined || values.categoryId !== null)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isComplete) return
     const description = values.description?.trim() ?? ''
-    const result = await onSave({ id: stored?.id ?? null, expectedVersion: read.version, values: { ...values, name: values.name.trim(), description: description === '' ? null : description } })
+    const result = await onSave({
+      id: stored?.id ?? null,
+      expectedVersion: read.version,
+      values: { ...values, name: values.name.trim(), description: description === '' ? null : description },
+    })
     if (isDone(result)) leave()
     else await meet(result, readNow)
   }
   async function readNow() {
-    const { data } = await client.query({ query: AdminPlaceDocument, variables: { id: stored?.id ?? '' }, fetchPolicy: 'no-cache' })
+    const { data } = await client.query({
+      query: AdminPlaceDocument,
+      variables: { id: stored?.id ?? '' },
+      fetchPolicy: 'no-cache',
+    })
     const now = data?.node
     return now?.__typename === 'Category' || now?.__typename === 'Subcategory' ? readOf(now) : null
   }
@@ -89,7 +119,14 @@ export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone,
         </>
       }
     >
-      <chakra.form id="place-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id="place-form"
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => void submit(event)}
+      >
         {parents !== undefined && (
           <Box>
             <Text fontWeight="bold" fontSize="sm" mb="2" aria-hidden>
@@ -102,25 +139,40 @@ export function PlaceDialog({ title, nameLabel, stored, categoryId = null, gone,
               label="Категория"
               width="full"
               value={values.categoryId === null ? '' : String(values.categoryId)}
-              options={[{ value: '', label: 'Изберете категория' }, ...parents.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))]}
+              options={[
+                { value: '', label: 'Изберете категория' },
+                ...parents.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
+              ]}
               onChange={(value) => set({ categoryId: value === '' ? null : Number(value) })}
             />
           </Box>
         )}
         <Box>
           <FormField label={nameLabel} isRequired {...(help === undefined ? {} : { help })}>
-            <Input value={values.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
+            <Input
+              value={values.name}
+              maxLength={200}
+              onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            />
           </FormField>
           {underName?.(values.name)}
         </Box>
         <FormField label="Описание">
-          <Textarea rows={3} value={values.description ?? ''} onChange={({ currentTarget }) => set({ description: currentTarget.value })} />
+          <Textarea
+            rows={3}
+            value={values.description ?? ''}
+            onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+          />
         </FormField>
         <Box>
           <Text fontWeight="bold" fontSize="sm" mb="2">
             Снимка
           </Text>
-          <ImagesField isMany={false} urls={values.imageUrl === null ? [] : [values.imageUrl]} onChange={(urls) => set({ imageUrl: urls.at(-1) ?? null })} />
+          <ImagesField
+            isMany={false}
+            urls={values.imageUrl === null ? [] : [values.imageUrl]}
+            onChange={(urls) => set({ imageUrl: urls.at(-1) ?? null })}
+          />
         </Box>
         {note}
       </chakra.form>

@@ -20,7 +20,9 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const isRent = type === 'RENT'
-  const rows = data?.subcategories.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
+  const rows = data?.subcategories.toSorted(
+    (a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'),
+  )
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
       { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
@@ -32,10 +34,22 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
         kind: 'actions',
         cell: (row) => (
           <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Редактирай ${row.name}`} onClick={() => setEditing(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={`Редактирай ${row.name}`}
+              onClick={() => setEditing(row)}
+            >
               <Pencil />
             </IconButton>
-            <IconButton size="sm" variant="ghost" colorPalette="red" aria-label={`Изтрий ${row.name}`} onClick={() => setDeleting(row)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="red"
+              aria-label={`Изтрий ${row.name}`}
+              onClick={() => setDeleting(row)}
+            >
               <Trash2 />
             </IconButton>
           </HStack>
@@ -54,7 +68,16 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
           <Plus /> Добави подкатегория
         </Button>
       </HStack>
-      <DataTable label="Подкатегории" columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={setEditing} {...(isRent ? {} : { groupOf: parentOf })} empty="Няма подкатегории" failure={data === undefined && error !== undefined ? 'Грешка при зареждане на подкатегориите' : undefined} />
+      <DataTable
+        label="Подкатегории"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={setEditing}
+        {...(isRent ? {} : { groupOf: parentOf })}
+        empty="Няма подкатегории"
+        failure={data === undefined && error !== undefined ? 'Грешка при зареждане на подкатегориите' : undefined}
+      />
       {editing !== null && (
         <PlaceDialog
           title={editing === 'new' ? 'Нова подкатегория' : 'Редакция на подкатегория'}
@@ -67,7 +90,14 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
           onClose={() => setEditing(null)}
         />
       )}
-      <Confirm isOpen={deleting !== null} title="Изтриване на подкатегория" text={`„${deleting?.name}“ ще бъде изтрита. Това не може да бъде отменено.`} isBusy={isRemoving} onClose={() => setDeleting(null)} onConfirm={() => void removeSub(deleting?.id ?? '').then(() => setDeleting(null))} />
+      <Confirm
+        isOpen={deleting !== null}
+        title="Изтриване на подкатегория"
+        text={`„${deleting?.name}“ ще бъде изтрита. Това не може да бъде отменено.`}
+        isBusy={isRemoving}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void removeSub(deleting?.id ?? '').then(() => setDeleting(null))}
+      />
     </>
   )
 }

@@ -1,6 +1,11 @@
 /** Why a category stays, and what to do about it (back-office 8). */
 export function inUseText({ count, kind }: { count: number; kind: string }): string {
   const stays = 'Категорията не може да бъде изтрита, защото '
-  if (kind === 'subcategories') return count === 1 ? `${stays}1 подкатегория все още я използва. Първо я изтрийте.` : `${stays}${count} подкатегории все още я използват. Първо ги изтрийте.`
-  return count === 1 ? `${stays}1 продукт я използва. Първо го изтрийте или преместете.` : `${stays}${count} продукта я използват. Първо ги изтрийте или преместете.`
+  if (kind === 'subcategories')
+    return count === 1
+      ? `${stays}1 подкатегория все още я използва. Първо я изтрийте.`
+      : `${stays}${count} подкатегории все още я използват. Първо ги изтрийте.`
+  return count === 1
+    ? `${stays}1 продукт я използва. Първо го изтрийте или преместете.`
+    : `${stays}${count} продукта я използват. Първо ги изтрийте или преместете.`
 }

@@ -13,7 +13,13 @@ export interface PlaceValues {
 export function placeChanges(parents: readonly { databaseId: number; name: string }[]): readonly Told<PlaceValues>[] {
   return [
     { name: 'име', read: ({ name }) => name },
-    { name: 'категория', read: ({ categoryId }) => (categoryId === null ? '' : (parents.find(({ databaseId }) => databaseId === categoryId)?.name ?? `№ ${categoryId}`)) },
+    {
+      name: 'категория',
+      read: ({ categoryId }) =>
+        categoryId === null
+          ? ''
+          : (parents.find(({ databaseId }) => databaseId === categoryId)?.name ?? `№ ${categoryId}`),
+    },
     { name: 'описание', read: ({ description }) => description ?? '', isLong: true },
     { name: 'снимка', read: ({ imageUrl }) => imageUrl ?? '', isLong: true },
   ]

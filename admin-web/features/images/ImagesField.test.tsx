@@ -21,7 +21,11 @@ function Form({ initial, isMany }: { initial: string[]; isMany: boolean }) {
   )
 }
 
-async function showField({ initial = [], isMany = true, answer = stored }: { initial?: string[]; isMany?: boolean; answer?: (name: string) => UploadAnswer } = {}) {
+async function showField({
+  initial = [],
+  isMany = true,
+  answer = stored,
+}: { initial?: string[]; isMany?: boolean; answer?: (name: string) => UploadAnswer } = {}) {
   keepAdminToken('token')
   const uploads = takeUploads(answer)
   return { ...(await showPanel(<Form initial={initial} isMany={isMany} />, [])), uploads }
@@ -59,7 +63,10 @@ test('a file over 5MB is not sent', async () => {
 
 test('more than 15MB together are not sent, counting what went up before', async () => {
   const { user, uploads } = await showField()
-  await user.upload(input(), [1, 2, 3].map((number) => picture(`${number}.png`, MAX_FILE_BYTES)))
+  await user.upload(
+    input(),
+    [1, 2, 3].map((number) => picture(`${number}.png`, MAX_FILE_BYTES)),
+  )
   await waitFor(() => expect(uploads).toHaveLength(3))
   await waitFor(() => expect(urls()).toBe('/uploads/1.png /uploads/2.png /uploads/3.png'))
   await user.upload(input(), [picture('4.png', MAX_FILE_BYTES)])
@@ -77,11 +84,19 @@ test('what is no picture is not sent', async () => {
 test.each([
   ['one picture that is lost', ['a.png'], null, 'Възникна грешка при качване на снимката'],
   ['several of which one is lost', ['ok.png', 'b.png'], null, 'Възникна грешка при качване на изображенията'],
-  ['one that the server refuses', ['a.png'], { status: 400, body: '{"message":"Снимката е повредена"}' }, 'Снимката е повредена'],
+  [
+    'one that the server refuses',
+    ['a.png'],
+    { status: 400, body: '{"message":"Снимката е повредена"}' },
+    'Снимката е повредена',
+  ],
   ['one answered with rubbish', ['a.png'], { status: 502, body: '<html>' }, 'Възникна грешка при качване на снимката'],
 ])('%s', async (_what, names, failure, said) => {
   const { user } = await showField({ answer: (name) => (name === 'ok.png' ? stored(name) : failure) })
-  await user.upload(input(), names.map((name) => picture(name)))
+  await user.upload(
+    input(),
+    names.map((name) => picture(name)),
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
   expect(urls()).toBe(names.includes('ok.png') ? '/uploads/ok.png' : '')
 })
@@ -118,7 +133,9 @@ test('a category has one picture: the next takes its place', async () => {
 })
 
 test('an upload that a session’s end stopped goes on after the login', async () => {
-  const { user, uploads } = await showField({ answer: (name) => (adminToken() === 'нов' ? stored(name) : { status: 401, body: '{"message":"Моля, влезте"}' }) })
+  const { user, uploads } = await showField({
+    answer: (name) => (adminToken() === 'нов' ? stored(name) : { status: 401, body: '{"message":"Моля, влезте"}' }),
+  })
   await user.upload(input(), [picture('a.png')])
   expect(await screen.findByText(/^Сесията изтече/)).toBeVisible()
   act(() => void keepAdminToken('нов'))

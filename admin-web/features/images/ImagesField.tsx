@@ -62,7 +62,12 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => dragged !== null && onChange(moved(urls, dragged, index))}
           >
-            <Picture picture={{ url, width: null, height: null }} alt={`Снимка ${index + 1}`} shownAt="160px" boxSize="full" />
+            <Picture
+              picture={{ url, width: null, height: null }}
+              alt={`Снимка ${index + 1}`}
+              shownAt="160px"
+              boxSize="full"
+            />
             {index === 0 && isMany && (
               <Badge position="absolute" top="1" left="1" variant="solid" size="sm">
                 Главна
@@ -70,15 +75,35 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
             )}
             <HStack position="absolute" bottom="1" insetX="1" justify="center" gap="1">
               {isMany && (
-                <IconButton size="2xs" variant="solid" colorPalette="gray" aria-label={`Премести снимка ${index + 1} наляво`} disabled={index === 0} onClick={() => onChange(moved(urls, index, index - 1))}>
+                <IconButton
+                  size="2xs"
+                  variant="solid"
+                  colorPalette="gray"
+                  aria-label={`Премести снимка ${index + 1} наляво`}
+                  disabled={index === 0}
+                  onClick={() => onChange(moved(urls, index, index - 1))}
+                >
                   <ArrowLeft />
                 </IconButton>
               )}
-              <IconButton size="2xs" variant="solid" colorPalette="red" aria-label={`Премахни снимка ${index + 1}`} onClick={() => onChange(urls.filter((other) => other !== url))}>
+              <IconButton
+                size="2xs"
+                variant="solid"
+                colorPalette="red"
+                aria-label={`Премахни снимка ${index + 1}`}
+                onClick={() => onChange(urls.filter((other) => other !== url))}
+              >
                 <X />
               </IconButton>
               {isMany && (
-                <IconButton size="2xs" variant="solid" colorPalette="gray" aria-label={`Премести снимка ${index + 1} надясно`} disabled={index === urls.length - 1} onClick={() => onChange(moved(urls, index, index + 1))}>
+                <IconButton
+                  size="2xs"
+                  variant="solid"
+                  colorPalette="gray"
+                  aria-label={`Премести снимка ${index + 1} надясно`}
+                  disabled={index === urls.length - 1}
+                  onClick={() => onChange(moved(urls, index, index + 1))}
+                >
                   <ArrowRight />
                 </IconButton>
               )}

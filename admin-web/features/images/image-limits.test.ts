@@ -4,11 +4,15 @@ import { bytesOf, imageProblem, MAX_FILE_BYTES, MAX_TOTAL_BYTES, moved } from '.
 const image = (size: number) => ({ type: 'image/png', size })
 
 describe('imageProblem()', () => {
-  test('is nothing for files within the limits', () => expect(imageProblem([image(MAX_FILE_BYTES), image(1)], 0, 0)).toBeNull())
-  test('names what is no picture', () => expect(imageProblem([{ type: 'application/pdf', size: 1 }], 0, 0)).toContain('само изображения'))
+  test('is nothing for files within the limits', () =>
+    expect(imageProblem([image(MAX_FILE_BYTES), image(1)], 0, 0)).toBeNull())
+  test('names what is no picture', () =>
+    expect(imageProblem([{ type: 'application/pdf', size: 1 }], 0, 0)).toContain('само изображения'))
   test('names a file over 5MB', () => expect(imageProblem([image(MAX_FILE_BYTES + 1)], 0, 0)).toContain('5MB'))
   test('names the total over 15MB, with the total', () => {
-    expect(imageProblem([image(1)], MAX_TOTAL_BYTES, 0)).toBe('Общият размер на снимките е 15.0MB и надвишава лимита от 15MB')
+    expect(imageProblem([image(1)], MAX_TOTAL_BYTES, 0)).toBe(
+      'Общият размер на снимките е 15.0MB и надвишава лимита от 15MB',
+    )
     expect(imageProblem([image(1)], MAX_TOTAL_BYTES - 1, 0)).toBeNull()
   })
   test('names too many', () => {

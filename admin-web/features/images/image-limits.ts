@@ -17,12 +17,14 @@ export function imageProblem(files: readonly ChosenFile[], knownBytes: number, k
   if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
   const total = files.reduce((sum, { size }) => sum + size, knownBytes)
-  if (total > MAX_TOTAL_BYTES) return `Общият размер на снимките е ${(total / MEBIBYTE).toFixed(1)}MB и надвишава лимита от 15MB`
+  if (total > MAX_TOTAL_BYTES)
+    return `Общият размер на снимките е ${(total / MEBIBYTE).toFixed(1)}MB и надвишава лимита от 15MB`
   return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
 }
 
 /** The bytes of the pictures that are still among these addresses; one whose size is not known counts nothing. */
-export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number => urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
+export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number =>
+  urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
 
 /** A list with one item moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

@@ -9,7 +9,12 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { ORDER_CHANGES, ORDER_STATUSES, paletteOf, PAYMENT_STATUSES } from './order-words.ts'
 import { OrderLineRow } from './OrderLineRow.tsx'
-import { SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument, type AdminOrderQuery } from './orders.graphql.ts'
+import {
+  SetOrderPaymentStatusDocument,
+  SetOrderStatusDocument,
+  UpdateOrderNotesDocument,
+  type AdminOrderQuery,
+} from './orders.graphql.ts'
 
 type Order = NonNullable<AdminOrderQuery['order']>
 
@@ -23,7 +28,11 @@ interface OrderDetailsProps {
 
 /** Everything about an order, and what staff may change. */
 export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsProps) {
-  const wording = { success: 'Поръчката е обновена', failure: 'Възникна грешка при обновяване на поръчката', refetch: ['AdminOrders', 'PanelFigures'] }
+  const wording = {
+    success: 'Поръчката е обновена',
+    failure: 'Възникна грешка при обновяване на поръчката',
+    refetch: ['AdminOrders', 'PanelFigures'],
+  }
   const [setStatus, isSetting] = useAction(SetOrderStatusDocument, wording)
   const [setPayment, isPaying] = useAction(SetOrderPaymentStatusDocument, wording)
   const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, { ...wording, success: 'Бележките са записани' })
@@ -32,12 +41,14 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
   // Somebody was quicker: what they did is shown, what was typed here stays.
   async function afterwards(result: { __typename: string } | null): Promise<boolean> {
     const now = await readAgain()
-    if (result?.__typename === 'StaleVersionError' && now !== null) setProblem(staleText(changesText(order, now, ORDER_CHANGES)))
+    if (result?.__typename === 'StaleVersionError' && now !== null)
+      setProblem(staleText(changesText(order, now, ORDER_CHANGES)))
     else if (isDone(result)) setProblem(null)
     return isDone(result)
   }
   const writeNotes = async () => {
-    if (await afterwards(await saveNotes({ input: { orderId: id, notes: notes ?? '', expectedVersion: version } }))) onNotes(null)
+    if (await afterwards(await saveNotes({ input: { orderId: id, notes: notes ?? '', expectedVersion: version } })))
+      onNotes(null)
   }
   return (
     <Stack gap="6">
@@ -46,10 +57,26 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
           {order.statusLabel}
         </Badge>
         <Fact label="Статус">
-          <SelectField label="Статус на поръчката" size="sm" value={order.status} options={ORDER_STATUSES} onChange={(status) => void setStatus({ input: { orderId: id, status, expectedVersion: version } }).then(afterwards)} />
+          <SelectField
+            label="Статус на поръчката"
+            size="sm"
+            value={order.status}
+            options={ORDER_STATUSES}
+            onChange={(status) =>
+              void setStatus({ input: { orderId: id, status, expectedVersion: version } }).then(afterwards)
+            }
+          />
         </Fact>
         <Fact label="Плащане">
-          <SelectField label="Статус на плащането" size="sm" value={order.paymentStatus} options={PAYMENT_STATUSES} onChange={(paymentStatus) => void setPayment({ input: { orderId: id, paymentStatus, expectedVersion: version } }).then(afterwards)} />
+          <SelectField
+            label="Статус на плащането"
+            size="sm"
+            value={order.paymentStatus}
+            options={PAYMENT_STATUSES}
+            onChange={(paymentStatus) =>
+              void setPayment({ input: { orderId: id, paymentStatus, expectedVersion: version } }).then(afterwards)
+            }
+          />
         </Fact>
         {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}
       </HStack>
@@ -92,7 +119,9 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
           {[
             ['Продукти', moneyText(order.products)],
             ['Доставка', moneyText(order.deliveryFee)],
-            ...(order.promoCode === null ? [] : [[`Отстъпка ${order.discountPercentage}% (${order.promoCode})`, `−${moneyText(order.discount)}`]]),
+            ...(order.promoCode === null
+              ? []
+              : [[`Отстъпка ${order.discountPercentage}% (${order.promoCode})`, `−${moneyText(order.discount)}`]]),
             ['За плащане', moneyText(order.final)],
           ].map(([label, amount]) => (
             <HStack key={label} justify="space-between" fontWeight={label === 'За плащане' ? '800' : 'normal'}>
@@ -108,8 +137,21 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
         <Heading as="h3" size="sm" mb="2">
           Бележки
         </Heading>
-        <Textarea aria-label="Бележки" rows={3} maxLength={5000} value={notes ?? order.notes ?? ''} onChange={({ currentTarget }) => onNotes(currentTarget.value)} />
-        <Button mt="2" size="sm" variant="outline" loading={isSaving} disabled={notes === null || notes === (order.notes ?? '')} onClick={() => void writeNotes()}>
+        <Textarea
+          aria-label="Бележки"
+          rows={3}
+          maxLength={5000}
+          value={notes ?? order.notes ?? ''}
+          onChange={({ currentTarget }) => onNotes(currentTarget.value)}
+        />
+        <Button
+          mt="2"
+          size="sm"
+          variant="outline"
+          loading={isSaving}
+          disabled={notes === null || notes === (order.notes ?? '')}
+          onClick={() => void writeNotes()}
+        >
           Запази бележките
         </Button>
       </Box>

@@ -4,14 +4,29 @@ import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { AdminOrderDocument, SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument, type AdminOrderQuery, type AdminOrdersQuery, type SetOrderStatusMutation } from './orders.graphql.ts'
+import {
+  AdminOrderDocument,
+  SetOrderPaymentStatusDocument,
+  SetOrderStatusDocument,
+  UpdateOrderNotesDocument,
+  type AdminOrderQuery,
+  type AdminOrdersQuery,
+  type SetOrderStatusMutation,
+} from './orders.graphql.ts'
 import { useQuickStep } from './useQuickStep.ts'
 
 type Order = NonNullable<AdminOrderQuery['order']>
 type Row = AdminOrdersQuery['orders']['edges'][number]['node']
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
-const LABELS = { PENDING: 'Чакаща', PROCESSING: 'Обработва се', SHIPPED: 'Изпратена', DELIVERED: 'Доставена', COMPLETED: 'Завършена', CANCELLED: 'Отменена' }
+const LABELS = {
+  PENDING: 'Чакаща',
+  PROCESSING: 'Обработва се',
+  SHIPPED: 'Изпратена',
+  DELIVERED: 'Доставена',
+  COMPLETED: 'Завършена',
+  CANCELLED: 'Отменена',
+}
 
 const stored: Order = {
   __typename: 'Order',
@@ -45,7 +60,20 @@ const stored: Order = {
   final: money('46.00'),
   lines: [],
 }
-const row: Row = { __typename: 'Order', id: 'order-1', databaseId: 1042, customerName: 'Мария', customerEmail: 'm@example.com', status: 'PENDING', statusLabel: 'Чакаща', version: 2, promoCode: null, rentalLineCount: 0, createdAt: stored.createdAt, final: money('46.00') }
+const row: Row = {
+  __typename: 'Order',
+  id: 'order-1',
+  databaseId: 1042,
+  customerName: 'Мария',
+  customerEmail: 'm@example.com',
+  status: 'PENDING',
+  statusLabel: 'Чакаща',
+  version: 2,
+  promoCode: null,
+  rentalLineCount: 0,
+  createdAt: stored.createdAt,
+  final: money('46.00'),
+}
 
 function QuickButton({ own }: { own: Row }) {
   const step = useQuickStep()
@@ -68,7 +96,15 @@ function shopWith(order: Order | null, refusal?: SetOrderStatusMutation['setOrde
     }),
     when(SetOrderPaymentStatusDocument).reply(({ input }) => {
       shop.order = { ...stored, version: 3, paymentStatus: input.paymentStatus }
-      return { setOrderPaymentStatus: { __typename: 'Order', id: 'order-1', version: 3, paymentStatus: input.paymentStatus, paymentStatusLabel: 'Платено' } }
+      return {
+        setOrderPaymentStatus: {
+          __typename: 'Order',
+          id: 'order-1',
+          version: 3,
+          paymentStatus: input.paymentStatus,
+          paymentStatusLabel: 'Платено',
+        },
+      }
     }),
     when(UpdateOrderNotesDocument).reply(({ input }) => {
       shop.order = { ...stored, version: 3, notes: input.notes }
@@ -82,7 +118,11 @@ async function showOrder(order: Order | null = stored, refusal?: SetOrderStatusM
   const { shop, answers } = shopWith(order, refusal)
   const shown = await showPanel(<OrderDialog databaseId={1042} onClose={() => undefined} />, answers)
   await screen.findByRole('dialog', { name: 'Поръчка № 1042' })
-  return { ...shown, shop, statuses: () => shown.graph.asked(SetOrderStatusDocument).map(({ input }) => [input.status, input.expectedVersion]) }
+  return {
+    ...shown,
+    shop,
+    statuses: () => shown.graph.asked(SetOrderStatusDocument).map(({ input }) => [input.status, input.expectedVersion]),
+  }
 }
 
 const status = () => screen.getByLabelText('Статус на поръчката')
@@ -95,14 +135,19 @@ test('a chosen status is sent with the version that was read, and then shows', a
   expect(statuses()).toEqual([['SHIPPED', 2]])
   await waitFor(() => expect(status()).toHaveValue('SHIPPED'))
   await user.selectOptions(status(), 'DELIVERED')
-  await waitFor(() => expect(statuses()).toEqual([
-    ['SHIPPED', 2],
-    ['DELIVERED', 3],
-  ]))
+  await waitFor(() =>
+    expect(statuses()).toEqual([
+      ['SHIPPED', 2],
+      ['DELIVERED', 3],
+    ]),
+  )
 })
 
 test('a refused status says why and stays what it was', async () => {
-  const { user } = await showOrder(stored, { __typename: 'BadTransitionError', message: 'Доставена поръчка не може да бъде отменена' })
+  const { user } = await showOrder(stored, {
+    __typename: 'BadTransitionError',
+    message: 'Доставена поръчка не може да бъде отменена',
+  })
   await screen.findByLabelText('Статус на поръчката')
   await user.selectOptions(status(), 'CANCELLED')
   expect(await screen.findByText('Доставена поръчка не може да бъде отменена')).toBeVisible()
@@ -114,7 +159,11 @@ test('the second of two admins is told what the first changed', async () => {
   await screen.findByLabelText('Статус на поръчката')
   shop.order = { ...stored, version: 3, status: 'SHIPPED', statusLabel: 'Изпратена' }
   await user.selectOptions(status(), 'CANCELLED')
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: статус („Чакаща“ → „Изпратена“)'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: статус („Чакаща“ → „Изпратена“)',
+    ),
+  )
   expect(status()).toHaveValue('SHIPPED')
 })
 
@@ -122,7 +171,9 @@ test('a payment is marked as received', async () => {
   const { user, graph } = await showOrder()
   await user.selectOptions(await screen.findByLabelText('Статус на плащането'), 'PAID')
   expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
-  expect(graph.asked(SetOrderPaymentStatusDocument)).toEqual([{ input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } }])
+  expect(graph.asked(SetOrderPaymentStatusDocument)).toEqual([
+    { input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } },
+  ])
 })
 
 test('notes are saved once they differ', async () => {
@@ -132,7 +183,9 @@ test('notes are saved once they differ', async () => {
   await write(user, field('Бележки'), 'обади се')
   await user.click(saving)
   expect(await screen.findByText('Бележките са записани')).toBeVisible()
-  expect(graph.asked(UpdateOrderNotesDocument)).toEqual([{ input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } }])
+  expect(graph.asked(UpdateOrderNotesDocument)).toEqual([
+    { input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } },
+  ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
 })
 
@@ -151,11 +204,16 @@ test.each([
   const { user, graph } = await showPanel(<QuickButton own={{ ...row, status: from }} />, answers)
   await user.click(screen.getByRole('button', { name: 'стъпка' }))
   expect(await screen.findByText('Статусът на поръчката е обновен')).toBeVisible()
-  expect(graph.asked(SetOrderStatusDocument)).toEqual([{ input: { orderId: 'order-1', status: to, expectedVersion: 2 } }])
+  expect(graph.asked(SetOrderStatusDocument)).toEqual([
+    { input: { orderId: 'order-1', status: to, expectedVersion: 2 } },
+  ])
 })
 
 test('a quick step that comes second says what the first did', async () => {
-  const { answers } = shopWith({ ...stored, statusLabel: 'Изпратена' }, { __typename: 'StaleVersionError', message: 'Променена е' })
+  const { answers } = shopWith(
+    { ...stored, statusLabel: 'Изпратена' },
+    { __typename: 'StaleVersionError', message: 'Променена е' },
+  )
   const { user } = await showPanel(<QuickButton own={row} />, answers)
   await user.click(screen.getByRole('button', { name: 'стъпка' }))
   expect(await screen.findByText('Поръчка № 1042 е променена от друг администратор')).toBeVisible()

@@ -20,7 +20,14 @@ export function OrderDialog({ databaseId, onClose }: { databaseId: number; onClo
       {data === undefined && error === undefined && <Skeleton h="96" aria-busy="true" />}
       {order === null && <Text>Няма данни за тази поръчка.</Text>}
       {error !== undefined && order === undefined && <FailureNote text="Грешка при зареждане на поръчката" />}
-      {order != null && <OrderDetails order={order} notes={notes} onNotes={setNotes} readAgain={() => refetch().then((answer) => answer.data?.order ?? null)} />}
+      {order != null && (
+        <OrderDetails
+          order={order}
+          notes={notes}
+          onNotes={setNotes}
+          readAgain={() => refetch().then((answer) => answer.data?.order ?? null)}
+        />
+      )}
       {question}
     </Modal>
   )

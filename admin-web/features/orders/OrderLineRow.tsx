@@ -11,7 +11,14 @@ export function OrderLineRow({ line }: { line: Line }) {
   const { name, size, quantity, imageUrl, unitPrice, rentalDays, startsOn, endsOn, rent, deposit, lineTotal } = line
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
-      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
+      <Picture
+        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+        alt=""
+        shownAt="56px"
+        boxSize="14"
+        borderRadius="lg"
+        flexShrink="0"
+      />
       <HStack flex="1" minW="0" justify="space-between" align="flex-start" flexWrap="wrap" columnGap="4" rowGap="1">
         <Box minW="0" flex="1 1 14rem">
           <Text fontWeight="bold">
@@ -23,7 +30,8 @@ export function OrderLineRow({ line }: { line: Line }) {
           </Text>
           {startsOn !== null && endsOn !== null && (
             <Text fontSize="sm" color="fg.muted">
-              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем {rent !== null && firstText(rent)} · депозит {deposit !== null && firstText(deposit)}
+              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем{' '}
+              {rent !== null && firstText(rent)} · депозит {deposit !== null && firstText(deposit)}
             </Text>
           )}
         </Box>

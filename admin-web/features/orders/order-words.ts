@@ -19,14 +19,17 @@ export const PAYMENT_STATUSES: readonly { value: PaymentStatus; label: string }[
 ]
 
 /** The colour of a status. */
-export const paletteOf = (status: OrderStatus): string => ORDER_STATUSES.find(({ value }) => value === status)?.palette ?? 'gray'
+export const paletteOf = (status: OrderStatus): string =>
+  ORDER_STATUSES.find(({ value }) => value === status)?.palette ?? 'gray'
 
 /** What the quick button does: a pending order is completed, any other goes back to pending (back-office 4). */
-export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } => (status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' })
+export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
+  status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
 
 /** What of an order another admin may have changed. */
-export const ORDER_CHANGES: readonly Told<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] = [
-  { name: 'статус', read: ({ statusLabel }) => statusLabel },
-  { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
-  { name: 'бележки', read: ({ notes }) => notes ?? '' },
-]
+export const ORDER_CHANGES: readonly Told<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] =
+  [
+    { name: 'статус', read: ({ statusLabel }) => statusLabel },
+    { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
+    { name: 'бележки', read: ({ notes }) => notes ?? '' },
+  ]

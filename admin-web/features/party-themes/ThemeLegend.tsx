@@ -2,7 +2,18 @@ import { HStack, Text } from '@chakra-ui/react'
 import { themeLook } from '#rules/theme-looks.ts'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 
-const KEYWORDS = ['принцеса', 'еднорог', 'пирати', 'супергерои', 'животни', 'феи', 'космос', 'музика', 'цветя', 'спорт'] as const
+const KEYWORDS = [
+  'принцеса',
+  'еднорог',
+  'пирати',
+  'супергерои',
+  'животни',
+  'феи',
+  'космос',
+  'музика',
+  'цветя',
+  'спорт',
+] as const
 
 /** Which words in a theme's name give it which icon and colours, and which of them the typed name has (back-office 2, Party themes). */
 export function ThemeLegend({ name }: { name: string }) {
@@ -13,7 +24,17 @@ export function ThemeLegend({ name }: { name: string }) {
         const { icon, gradient } = themeLook(word)
         const isChosen = icon === chosen
         return (
-          <HStack as="li" key={word} gap="1.5" pe="3" borderRadius="full" borderWidth="1px" borderColor={isChosen ? 'berry.solid' : 'border'} bg={isChosen ? 'berry.subtle' : 'transparent'} aria-current={isChosen ? 'true' : undefined}>
+          <HStack
+            as="li"
+            key={word}
+            gap="1.5"
+            pe="3"
+            borderRadius="full"
+            borderWidth="1px"
+            borderColor={isChosen ? 'berry.solid' : 'border'}
+            bg={isChosen ? 'berry.subtle' : 'transparent'}
+            aria-current={isChosen ? 'true' : undefined}
+          >
             <ThemeIconPicture icon={icon} gradient={gradient} size="7" />
             <Text as="span" fontSize="xs" fontWeight={isChosen ? 'bold' : 'normal'}>
               {word}

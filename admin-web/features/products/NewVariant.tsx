@@ -12,7 +12,11 @@ const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
 /** Adds sizes to a product, one after the other. */
 export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
   const [form, setForm] = useState(EMPTY)
-  const [create, isBusy] = useAction(CreateVariantDocument, { success: 'Вариантът беше добавен успешно', failure: 'Възникна грешка при добавяне на варианта', refetch: VARIANT_REFETCH })
+  const [create, isBusy] = useAction(CreateVariantDocument, {
+    success: 'Вариантът беше добавен успешно',
+    failure: 'Възникна грешка при добавяне на варианта',
+    refetch: VARIANT_REFETCH,
+  })
   const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY)
   useEffect(() => {
     onDirty(isDirty)
@@ -20,14 +24,30 @@ export function NewVariant({ productId, onDirty }: { productId: string; onDirty:
   }, [isDirty, onDirty])
   async function add() {
     const { size, price, quantity } = form
-    if (isDone(await create({ input: { productId, variant: { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) } } }))) setForm(EMPTY)
+    if (
+      isDone(
+        await create({
+          input: {
+            productId,
+            variant: { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) },
+          },
+        }),
+      )
+    )
+      setForm(EMPTY)
   }
   return (
     <Box bg="bg.subtle" borderRadius="xl" p="4">
       <Heading as="h3" size="sm" mb="3">
         Нов размер
       </Heading>
-      <VariantFields form={form} onChange={(part) => setForm((known) => ({ ...known, ...part }))} submitLabel="Добави" isBusy={isBusy} onSubmit={() => void add()} />
+      <VariantFields
+        form={form}
+        onChange={(part) => setForm((known) => ({ ...known, ...part }))}
+        submitLabel="Добави"
+        isBusy={isBusy}
+        onSubmit={() => void add()}
+      />
     </Box>
   )
 }

@@ -6,11 +6,22 @@ import { field, write } from '../../../web/testkit/show.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import { AdminPlacesDocument, AdminProductDocument, CreateProductDocument, UpdateProductDocument, type AdminProductQuery } from './products.graphql.ts'
+import {
+  AdminPlacesDocument,
+  AdminProductDocument,
+  CreateProductDocument,
+  UpdateProductDocument,
+  type AdminProductQuery,
+} from './products.graphql.ts'
 
 type Product = NonNullable<AdminProductQuery['product']>
 
-const category = (databaseId: number, name: string) => ({ __typename: 'Category' as const, id: `category-${databaseId}`, databaseId, name })
+const category = (databaseId: number, name: string) => ({
+  __typename: 'Category' as const,
+  id: `category-${databaseId}`,
+  databaseId,
+  name,
+})
 const places = when(AdminPlacesDocument).reply(() => ({
   categories: [category(65, 'Балони'), category(66, 'Украса')],
   subcategories: [
@@ -36,11 +47,22 @@ const stored: Product = {
   variants: [],
 }
 
-async function showDialog(answers: Answer[], { type = 'SALE', databaseId = null }: { type?: ProductType; databaseId?: number | null } = {}) {
+async function showDialog(
+  answers: Answer[],
+  { type = 'SALE', databaseId = null }: { type?: ProductType; databaseId?: number | null } = {},
+) {
   const closed: string[] = []
-  const shown = await showPanel(<ProductDialog type={type} databaseId={databaseId} onClose={() => closed.push('затворен')} />, [places, ...answers])
+  const shown = await showPanel(
+    <ProductDialog type={type} databaseId={databaseId} onClose={() => closed.push('затворен')} />,
+    [places, ...answers],
+  )
   await screen.findByRole('dialog')
-  return { ...shown, closed, created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input), updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input) }
+  return {
+    ...shown,
+    closed,
+    created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input),
+    updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input),
+  }
 }
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
@@ -75,7 +97,19 @@ test('a product without sizes goes out with its price, typed with a comma and sh
   await tick(user, 'Значка ТОП')
   await save(user)
   expect(await screen.findByText('Продуктът е добавен')).toBeVisible()
-  expect(created()).toEqual([{ product: expect.objectContaining({ type: 'SALE', name: 'Арка', price: '12.50', pricePerDay: null, categoryIds: [65], featured: true }), sizes: null }])
+  expect(created()).toEqual([
+    {
+      product: expect.objectContaining({
+        type: 'SALE',
+        name: 'Арка',
+        price: '12.50',
+        pricePerDay: null,
+        categoryIds: [65],
+        featured: true,
+      }),
+      sizes: null,
+    },
+  ])
   expect(closed).toEqual(['затворен'])
 })
 
@@ -84,7 +118,11 @@ test('sizes begin as 5, 12 and 18 inches, and only whole ones are sent', async (
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')
   await tick(user, 'Продукт с различни размери')
-  expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual(['5 инча', '12 инча', '18 инча'])
+  expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual([
+    '5 инча',
+    '12 инча',
+    '18 инча',
+  ])
   expect(screen.queryByLabelText(/^Цена \(лв\)/)).toBeNull()
   await save(user)
   expect(screen.getByRole('alert')).toHaveTextContent('Моля добавете поне един валиден размер')
@@ -92,7 +130,14 @@ test('sizes begin as 5, 12 and 18 inches, and only whole ones are sent', async (
   await user.clear(screen.getByLabelText('Количество на размер 2'))
   await write(user, screen.getByLabelText('Количество на размер 2'), '40')
   await save(user)
-  await waitFor(() => expect(created()).toEqual([{ product: expect.objectContaining({ name: 'Балон', price: null }), sizes: [{ size: '12 инча', price: '2.5', quantity: 40 }] }]))
+  await waitFor(() =>
+    expect(created()).toEqual([
+      {
+        product: expect.objectContaining({ name: 'Балон', price: null }),
+        sizes: [{ size: '12 инча', price: '2.5', quantity: 40 }],
+      },
+    ]),
+  )
 })
 
 test('rows of sizes are added and taken away', async () => {
@@ -100,7 +145,11 @@ test('rows of sizes are added and taken away', async () => {
   await tick(user, 'Продукт с различни размери')
   await user.click(screen.getByRole('button', { name: 'Премахни размер 1' }))
   await user.click(screen.getByRole('button', { name: 'Добави размер' }))
-  expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual(['12 инча', '18 инча', ''])
+  expect([1, 2, 3].map((row) => screen.getByLabelText<HTMLInputElement>(`Размер ${row}`).value)).toEqual([
+    '12 инча',
+    '18 инча',
+    '',
+  ])
 })
 
 test('chosen categories leave only their subcategories', async () => {
@@ -112,7 +161,15 @@ test('chosen categories leave only their subcategories', async () => {
 })
 
 test('what the shop finds wrong stands in the dialog, which stays open', async () => {
-  const { user, closed } = await showDialog([when(CreateProductDocument).reply(() => ({ createProduct: { __typename: 'InvalidInputError', message: 'Невалидни данни', fields: [{ __typename: 'FieldProblem', field: 'name', message: 'Името е твърде дълго' }] } }))])
+  const { user, closed } = await showDialog([
+    when(CreateProductDocument).reply(() => ({
+      createProduct: {
+        __typename: 'InvalidInputError',
+        message: 'Невалидни данни',
+        fields: [{ __typename: 'FieldProblem', field: 'name', message: 'Името е твърде дълго' }],
+      },
+    })),
+  ])
   await write(user, field('Име'), 'Арка')
   await write(user, field('Цена \\(лв\\)'), '1')
   await tick(user, 'Балони')
@@ -122,22 +179,43 @@ test('what the shop finds wrong stands in the dialog, which stays open', async (
 })
 
 test('the second of two admins is told what the first changed, and saves over the new version', async () => {
-  const versions = [stored, { ...stored, version: 4, description: 'Червен', price: { __typename: 'Money' as const, amount: '3.00' } }]
+  const versions = [
+    stored,
+    { ...stored, version: 4, description: 'Червен', price: { __typename: 'Money' as const, amount: '3.00' } },
+  ]
   const { user, updated, closed } = await showDialog(
     [
-      when(AdminProductDocument).reply(() => ({ product: (versions.length > 1 ? versions.shift() : versions[0]) ?? null })),
-      when(UpdateProductDocument).reply(({ input }) => ({ updateProduct: input.expectedVersion === 4 ? { __typename: 'Product', id: 'product-1' } : { __typename: 'StaleVersionError', message: 'Променен е' } })),
+      when(AdminProductDocument).reply(() => ({
+        product: (versions.length > 1 ? versions.shift() : versions[0]) ?? null,
+      })),
+      when(UpdateProductDocument).reply(({ input }) => ({
+        updateProduct:
+          input.expectedVersion === 4
+            ? { __typename: 'Product', id: 'product-1' }
+            : { __typename: 'StaleVersionError', message: 'Променен е' },
+      })),
     ],
     { databaseId: 7 },
   )
   await replace(user, 'Име', 'Балон „Звезда“')
   await save(user)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: описание, цена („2.50“ → „3.00“)'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: описание, цена („2.50“ → „3.00“)',
+    ),
+  )
   expect(field('Име')).toHaveValue('Балон „Звезда“')
   expect(field('Описание')).toHaveValue('Червен')
   await save(user)
   await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(updated().map(({ expectedVersion, product }) => [expectedVersion, product.name, product.description, product.price])).toEqual([
+  expect(
+    updated().map(({ expectedVersion, product }) => [
+      expectedVersion,
+      product.name,
+      product.description,
+      product.price,
+    ]),
+  ).toEqual([
     [3, 'Балон „Звезда“', 'Син', '2.50'],
     [4, 'Балон „Звезда“', 'Червен', '3.00'],
   ])

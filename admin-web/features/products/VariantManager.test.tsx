@@ -4,18 +4,40 @@ import type { UserEvent } from '@testing-library/user-event'
 import { when } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
-import { AdminVariantsDocument, CreateVariantDocument, DeleteVariantDocument, UpdateVariantDocument, type AdminVariantsQuery, type UpdateVariantMutation } from './variants.graphql.ts'
+import {
+  AdminVariantsDocument,
+  CreateVariantDocument,
+  DeleteVariantDocument,
+  UpdateVariantDocument,
+  type AdminVariantsQuery,
+  type UpdateVariantMutation,
+} from './variants.graphql.ts'
 import { VariantManager } from './VariantManager.tsx'
 
 type Variant = NonNullable<AdminVariantsQuery['product']>['variants'][number]
 
-const stored = (id: string, quantity: number): Variant => ({ __typename: 'Variant', id, size: `${id} инча`, quantity, isActive: true, version: 1, price: { __typename: 'Money', amount: '2.00', euro: '1.02' } })
+const stored = (id: string, quantity: number): Variant => ({
+  __typename: 'Variant',
+  id,
+  size: `${id} инча`,
+  quantity,
+  isActive: true,
+  version: 1,
+  price: { __typename: 'Money', amount: '2.00', euro: '1.02' },
+})
 
-async function showManager(variants = [stored('12', 4)], updated: UpdateVariantMutation['updateVariant'] = { __typename: 'Variant', id: '12' }) {
+async function showManager(
+  variants = [stored('12', 4)],
+  updated: UpdateVariantMutation['updateVariant'] = { __typename: 'Variant', id: '12' },
+) {
   const shop = { variants, hasProduct: true }
   const closed: string[] = []
   const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
-    when(AdminVariantsDocument).reply(() => ({ product: shop.hasProduct ? { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants } : null })),
+    when(AdminVariantsDocument).reply(() => ({
+      product: shop.hasProduct
+        ? { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants }
+        : null,
+    })),
     when(CreateVariantDocument).reply(({ input }) => {
       shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
       return { createVariant: { __typename: 'Variant', id: '18' } }
@@ -49,7 +71,9 @@ test('a new size needs a name and a price, is listed once added, and the form is
   await write(user, first('Количество'), '30')
   await user.click(press('Добави'))
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
-  expect(graph.asked(CreateVariantDocument)).toEqual([{ input: { productId: 'product-1', variant: { size: '18 инча', price: '4.50', quantity: 30 } } }])
+  expect(graph.asked(CreateVariantDocument)).toEqual([
+    { input: { productId: 'product-1', variant: { size: '18 инча', price: '4.50', quantity: 30 } } },
+  ])
   expect(await screen.findByText('30 бр.')).toBeVisible()
   expect(first('Размер')).toHaveValue('')
 })
@@ -61,22 +85,39 @@ test('a quantity that was not touched is not sent, so that sales meanwhile stay'
   await write(user, first('Цена \\(лв\\)'), '3')
   await user.click(press('Запази'))
   expect(await screen.findByText('Вариантът беше актуализиран успешно')).toBeVisible()
-  expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '3', quantity: undefined }, expectedVersion: 1, expectedQuantity: 4 }])
+  expect(changes()).toEqual([
+    {
+      variantId: '12',
+      variant: { size: '12 инча', price: '3', quantity: undefined },
+      expectedVersion: 1,
+      expectedQuantity: 4,
+    },
+  ])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Запази' })).toBeNull())
 })
 
 test('a stock that changed meanwhile is told, and saving again replaces the new number', async () => {
-  const { user, changes } = await showManager(undefined, { __typename: 'StockChangedError', message: 'Наличността се промени', quantity: 1 })
+  const { user, changes } = await showManager(undefined, {
+    __typename: 'StockChangedError',
+    message: 'Наличността се промени',
+    quantity: 1,
+  })
   await user.click(press('Редактирай'))
   await user.clear(first('Количество'))
   await write(user, first('Количество'), '9')
   await user.click(press('Запази'))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Междувременно количеството се промени от 4 на 1. Въведеното от вас 9 е тук'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Междувременно количеството се промени от 4 на 1. Въведеното от вас 9 е тук',
+    ),
+  )
   await user.click(press('Запази'))
-  await waitFor(() => expect(changes().map(({ expectedQuantity, variant }) => [expectedQuantity, variant.quantity])).toEqual([
-    [4, 9],
-    [1, 9],
-  ]))
+  await waitFor(() =>
+    expect(changes().map(({ expectedQuantity, variant }) => [expectedQuantity, variant.quantity])).toEqual([
+      [4, 9],
+      [1, 9],
+    ]),
+  )
 })
 
 const STALE = { __typename: 'StaleVersionError', message: 'Променен е' } as const
@@ -92,12 +133,23 @@ test('the second of two admins on a size is told what the first changed, and sav
   await editPrice(user, '3')
   shop.variants = [{ ...stored('12', 2), version: 2, size: '30 см', isActive: false }]
   await user.click(press('Запази'))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: размер („12 инча“ → „30 см“), количество („4“ → „2“), активен („да“ → „не“)'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: размер („12 инча“ → „30 см“), количество („4“ → „2“), активен („да“ → „не“)',
+    ),
+  )
   expect(first('Размер')).toHaveValue('30 см')
   expect(first('Цена \\(лв\\)')).toHaveValue('3')
   expect(first('Количество')).toHaveValue(2)
   await user.click(press('Запази'))
-  await waitFor(() => expect(changes()[1]).toEqual({ variantId: '12', variant: { size: '30 см', price: '3', quantity: undefined }, expectedVersion: 2, expectedQuantity: 2 }))
+  await waitFor(() =>
+    expect(changes()[1]).toEqual({
+      variantId: '12',
+      variant: { size: '30 см', price: '3', quantity: undefined },
+      expectedVersion: 2,
+      expectedQuantity: 2,
+    }),
+  )
 })
 
 test('the second may take the new version instead', async () => {
@@ -118,7 +170,11 @@ test.each([
   await editPrice(user, '3')
   lose(shop)
   await user.click(press('Запази'))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Размерът е изтрит от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Размерът е изтрит от друг администратор. Написаното остава тук, за да го копирате.',
+    ),
+  )
   await waitFor(() => expect(screen.queryByText('4 бр.')).toBeNull())
   expect(first('Цена \\(лв\\)')).toHaveValue('3')
 })
@@ -126,7 +182,11 @@ test.each([
 test('a size is switched off without its quantity', async () => {
   const { user, changes } = await showManager()
   await user.click(screen.getByLabelText('Активен'))
-  await waitFor(() => expect(changes()).toEqual([{ variantId: '12', variant: { size: '12 инча', price: '2.00', isActive: false }, expectedVersion: 1 }]))
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { variantId: '12', variant: { size: '12 инча', price: '2.00', isActive: false }, expectedVersion: 1 },
+    ]),
+  )
 })
 
 test('a size is deleted after a question', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { changesText } from '../../lib/changes.ts'
-import { DEFAULT_SIZES, EMPTY_PRODUCT, priceText, PRODUCT_CHANGES, productFormProblem, validSizes } from './product-form.rules.ts'
+import {
+  DEFAULT_SIZES,
+  EMPTY_PRODUCT,
+  priceText,
+  PRODUCT_CHANGES,
+  productFormProblem,
+  validSizes,
+} from './product-form.rules.ts'
 
 const sale = { ...EMPTY_PRODUCT, name: 'Балон', price: '2,50', categoryIds: [1] }
 const rent = { ...EMPTY_PRODUCT, name: 'Стол', pricePerDay: '3.00', categoryIds: [1] }
@@ -11,16 +18,21 @@ describe('productFormProblem()', () => {
     expect(productFormProblem(sale, 'SALE', true)).toBeNull()
     expect(productFormProblem(rent, 'RENT', true)).toBeNull()
   })
-  test.each([{ name: ' ' }, { price: '' }, { price: 'много' }, { price: '-1' }, { categoryIds: [] }])('asks for what a sale product needs: %j', (part) => {
-    expect(productFormProblem({ ...sale, ...part }, 'SALE', true)).toBe(REQUIRED)
-  })
+  test.each([{ name: ' ' }, { price: '' }, { price: 'много' }, { price: '-1' }, { categoryIds: [] }])(
+    'asks for what a sale product needs: %j',
+    (part) => {
+      expect(productFormProblem({ ...sale, ...part }, 'SALE', true)).toBe(REQUIRED)
+    },
+  )
   test.each([{ name: '' }, { pricePerDay: '' }, { categoryIds: [] }])('asks for what a rental needs: %j', (part) => {
     expect(productFormProblem({ ...rent, ...part }, 'RENT', true)).toBe('Моля, попълнете всички задължителни полета')
   })
   test('a product with sizes needs no price, but a valid size when it is new', () => {
     const sized = { ...sale, price: '', hasSizes: true }
     expect(productFormProblem(sized, 'SALE', true)).toBe('Моля добавете поне един валиден размер')
-    expect(productFormProblem({ ...sized, sizes: [{ size: '5 инча', price: '1.20', quantity: 0 }] }, 'SALE', true)).toBeNull()
+    expect(
+      productFormProblem({ ...sized, sizes: [{ size: '5 инча', price: '1.20', quantity: 0 }] }, 'SALE', true),
+    ).toBeNull()
     expect(productFormProblem(sized, 'SALE', false)).toBeNull()
   })
 })
@@ -31,7 +43,16 @@ test('the default sizes are 5, 12 and 18 inches without price and with quantity 
 
 test('validSizes() leaves out rows without a name, a price or a whole quantity', () => {
   const good = { size: '5 инча', price: '1,20', quantity: 0 }
-  expect(validSizes([good, { ...good, size: ' ' }, { ...good, price: '' }, { ...good, quantity: -1 }, { ...good, quantity: 1.5 }, { ...good, quantity: Number.NaN }])).toEqual([good])
+  expect(
+    validSizes([
+      good,
+      { ...good, size: ' ' },
+      { ...good, price: '' },
+      { ...good, quantity: -1 },
+      { ...good, quantity: 1.5 },
+      { ...good, quantity: Number.NaN },
+    ]),
+  ).toEqual([good])
 })
 
 test('priceText() takes a comma for a point and nothing for null', () => {
@@ -40,6 +61,8 @@ test('priceText() takes a comma for a point and nothing for null', () => {
 })
 
 test('PRODUCT_CHANGES tells prices with their values, lists and texts by name', () => {
-  expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_CHANGES)).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')
+  expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_CHANGES)).toBe(
+    'цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории',
+  )
   expect(changesText(sale, sale, PRODUCT_CHANGES)).toBe('')
 })

@@ -23,21 +23,43 @@ export interface ProductForm {
 }
 
 /** The rows that the sizes of a new product start with (back-office 5). */
-export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size) => ({ size, price: '', quantity: 0 }))
+export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size) => ({
+  size,
+  price: '',
+  quantity: 0,
+}))
 
 /** An untouched form. */
-export const EMPTY_PRODUCT: ProductForm = { name: '', description: '', price: '', pricePerDay: '', featured: false, hasSizes: false, sizes: [...DEFAULT_SIZES], categoryIds: [], subcategoryIds: [], imageUrls: [] }
+export const EMPTY_PRODUCT: ProductForm = {
+  name: '',
+  description: '',
+  price: '',
+  pricePerDay: '',
+  featured: false,
+  hasSizes: false,
+  sizes: [...DEFAULT_SIZES],
+  categoryIds: [],
+  subcategoryIds: [],
+  imageUrls: [],
+}
 
 const isPrice = (text: string): boolean => stotinkiOf(text.trim().replace(',', '.')) !== null
 
 /** The rows that make a size: with a name, a price and a quantity from 0. */
-export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] => sizes.filter(({ size, price, quantity }) => size.trim() !== '' && isPrice(price) && Number.isInteger(quantity) && quantity >= 0)
+export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] =>
+  sizes.filter(
+    ({ size, price, quantity }) => size.trim() !== '' && isPrice(price) && Number.isInteger(quantity) && quantity >= 0,
+  )
 
 /** What keeps the form from being sent; null when nothing does (back-office 5). */
 export function productFormProblem(form: ProductForm, type: 'SALE' | 'RENT', isNew: boolean): string | null {
   const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
-  if (type === 'RENT') return name.trim() === '' || categoryIds.length === 0 || !isPrice(pricePerDay) ? 'Моля, попълнете всички задължителни полета' : null
-  if (name.trim() === '' || categoryIds.length === 0 || (!hasSizes && !isPrice(price))) return 'Моля попълнете всички задължителни полета'
+  if (type === 'RENT')
+    return name.trim() === '' || categoryIds.length === 0 || !isPrice(pricePerDay)
+      ? 'Моля, попълнете всички задължителни полета'
+      : null
+  if (name.trim() === '' || categoryIds.length === 0 || (!hasSizes && !isPrice(price)))
+    return 'Моля попълнете всички задължителни полета'
   return hasSizes && isNew && validSizes(sizes).length === 0 ? 'Моля добавете поне един валиден размер' : null
 }
 

@@ -17,4 +17,5 @@ export const VARIANT_CHANGES: readonly Told<VariantForm & { isActive: boolean }>
 ]
 
 /** Whether size, price and quantity are there (back-office 5). */
-export const isWholeVariant = ({ size, price, quantity }: VariantForm): boolean => size.trim() !== '' && priceText(price) !== null && /^\d+$/.test(quantity)
+export const isWholeVariant = ({ size, price, quantity }: VariantForm): boolean =>
+  size.trim() !== '' && priceText(price) !== null && /^\d+$/.test(quantity)

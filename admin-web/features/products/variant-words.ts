@@ -2,4 +2,8 @@
 export const VARIANT_REFETCH = ['AdminVariants', 'AdminProducts', 'AdminInventory', 'PanelFigures']
 
 /** How a change of a size is told (back-office 8). */
-export const VARIANT_UPDATE = { success: 'Вариантът беше актуализиран успешно', failure: 'Възникна грешка при актуализиране на варианта', refetch: VARIANT_REFETCH }
+export const VARIANT_UPDATE = {
+  success: 'Вариантът беше актуализиран успешно',
+  failure: 'Възникна грешка при актуализиране на варианта',
+  refetch: VARIANT_REFETCH,
+}

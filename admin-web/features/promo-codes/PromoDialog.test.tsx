@@ -9,13 +9,31 @@ import { PromoDialog, type PromoRow } from './PromoDialog.tsx'
 
 beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 
-const row: PromoRow = { __typename: 'PromoCode', id: 'code-1', code: 'PARTY10', discountPercentage: 10, validFrom: '2027-05-01T21:00:00.000Z', validUntil: '2027-06-01T20:59:00.000Z', isActive: false, maxUses: 100, usedCount: 3, description: 'пролет', status: 'INACTIVE', version: 4 }
+const row: PromoRow = {
+  __typename: 'PromoCode',
+  id: 'code-1',
+  code: 'PARTY10',
+  discountPercentage: 10,
+  validFrom: '2027-05-01T21:00:00.000Z',
+  validUntil: '2027-06-01T20:59:00.000Z',
+  isActive: false,
+  maxUses: 100,
+  usedCount: 3,
+  description: 'пролет',
+  status: 'INACTIVE',
+  version: 4,
+}
 const made = when(CreatePromoCodeDocument).reply(() => ({ createPromoCode: { __typename: 'PromoCode', id: 'code-9' } }))
 
 async function showDialog(answer: Answer = made, edited: PromoRow | null = null, ...more: Answer[]) {
   const closed: string[] = []
   const shown = await showPanel(<PromoDialog row={edited} onClose={() => closed.push('затворен')} />, [answer, ...more])
-  return { ...shown, closed, created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.terms), updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input) }
+  return {
+    ...shown,
+    closed,
+    created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.terms),
+    updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input),
+  }
 }
 
 const discount = () => field('Отстъпка \\(%\\)')
@@ -29,7 +47,17 @@ test('a new code runs from today 00:00 to 23:59 and goes out in capitals, withou
   expect(field('Код')).toHaveValue('LETO27')
   await user.click(save())
   expect(await screen.findByText('Промо кодът е създаден')).toBeVisible()
-  expect(created()).toEqual([{ code: 'LETO27', discountPercentage: 10, validFrom: '2027-05-02T21:00:00.000Z', validUntil: '2027-06-02T20:59:00.000Z', isActive: true, maxUses: null, description: null }])
+  expect(created()).toEqual([
+    {
+      code: 'LETO27',
+      discountPercentage: 10,
+      validFrom: '2027-05-02T21:00:00.000Z',
+      validUntil: '2027-06-02T20:59:00.000Z',
+      isActive: true,
+      maxUses: null,
+      description: null,
+    },
+  ])
   expect(closed).toEqual(['затворен'])
 })
 
@@ -63,12 +91,30 @@ test('a stored code shows what it is and is changed by its id', async () => {
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
   expect(await screen.findByText('Промо кодът е обновен')).toBeVisible()
-  expect(updated()).toEqual([{ promoCodeId: 'code-1', terms: { code: 'PARTY10', discountPercentage: 25, validFrom: '2027-05-01T21:00:00.000Z', validUntil: '2027-06-01T20:59:00.000Z', isActive: true, maxUses: 100, description: 'пролет' }, expectedVersion: 4 }])
+  expect(updated()).toEqual([
+    {
+      promoCodeId: 'code-1',
+      terms: {
+        code: 'PARTY10',
+        discountPercentage: 25,
+        validFrom: '2027-05-01T21:00:00.000Z',
+        validUntil: '2027-06-01T20:59:00.000Z',
+        isActive: true,
+        maxUses: 100,
+        description: 'пролет',
+      },
+      expectedVersion: 4,
+    },
+  ])
   expect(closed).toEqual(['затворен'])
 })
 
 test('a code that is taken says so and keeps the form', async () => {
-  const { user, closed } = await showDialog(when(CreatePromoCodeDocument).reply(() => ({ createPromoCode: { __typename: 'PromoCodeTakenError', message: 'Този код вече съществува' } })))
+  const { user, closed } = await showDialog(
+    when(CreatePromoCodeDocument).reply(() => ({
+      createPromoCode: { __typename: 'PromoCodeTakenError', message: 'Този код вече съществува' },
+    })),
+  )
   await write(user, field('Код'), 'PARTY10')
   await user.click(save())
   expect(await screen.findByText('Този код вече съществува')).toBeVisible()
@@ -86,8 +132,15 @@ test('a changed form is not closed without a question, an untouched one is', asy
 })
 
 const { usedCount: _used, status: _status, ...term } = row
-const theirs = when(AdminPromoCodeDocument).reply(() => ({ node: { ...term, version: 5, code: 'PARTY12', validUntil: '2027-07-01T20:59:00.000Z', isActive: true, maxUses: null } }))
-const stale = when(UpdatePromoCodeDocument).reply(({ input }) => ({ updatePromoCode: input.expectedVersion === 5 ? { __typename: 'PromoCode', id: 'code-1' } : { __typename: 'StaleVersionError', message: 'Променен е' } }))
+const theirs = when(AdminPromoCodeDocument).reply(() => ({
+  node: { ...term, version: 5, code: 'PARTY12', validUntil: '2027-07-01T20:59:00.000Z', isActive: true, maxUses: null },
+}))
+const stale = when(UpdatePromoCodeDocument).reply(({ input }) => ({
+  updatePromoCode:
+    input.expectedVersion === 5
+      ? { __typename: 'PromoCode', id: 'code-1' }
+      : { __typename: 'StaleVersionError', message: 'Променен е' },
+}))
 
 test('the second of two admins is told what the first changed, and saves over the new version', async () => {
   const { user, updated, closed } = await showDialog(stale, row, theirs)
@@ -101,7 +154,10 @@ test('the second of two admins is told what the first changed, and saves over th
   expect([field('Код'), discount()].map((input) => input.getAttribute('value'))).toEqual(['PARTY12', '25'])
   await user.click(save())
   await waitFor(() => expect(closed).toEqual(['затворен']))
-  expect(updated()[1]).toMatchObject({ expectedVersion: 5, terms: { code: 'PARTY12', discountPercentage: 25, isActive: true, maxUses: null } })
+  expect(updated()[1]).toMatchObject({
+    expectedVersion: 5,
+    terms: { code: 'PARTY12', discountPercentage: 25, isActive: true, maxUses: null },
+  })
 })
 
 test('the second may take the new version instead; then nothing is unsaved', async () => {
@@ -115,18 +171,35 @@ test('the second may take the new version instead; then nothing is unsaved', asy
 })
 
 test('a code that another admin deleted says so, and what was typed stays', async () => {
-  const { user, closed } = await showDialog(when(UpdatePromoCodeDocument).reply(() => ({ updatePromoCode: { __typename: 'NotFoundError', message: 'Промо кодът не е намерен.' } })), row)
+  const { user, closed } = await showDialog(
+    when(UpdatePromoCodeDocument).reply(() => ({
+      updatePromoCode: { __typename: 'NotFoundError', message: 'Промо кодът не е намерен.' },
+    })),
+    row,
+  )
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Промо кодът е изтрит от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Промо кодът е изтрит от друг администратор. Написаното остава тук, за да го копирате.',
+    ),
+  )
   expect(discount()).toHaveValue(25)
   expect(closed).toEqual([])
 })
 
 test('a change of another admin that cannot be read leaves what was typed', async () => {
-  const { user } = await showDialog(stale, row, when(AdminPromoCodeDocument).reply(() => Promise.reject(new Error('offline'))))
+  const { user } = await showDialog(
+    stale,
+    row,
+    when(AdminPromoCodeDocument).reply(() => Promise.reject(new Error('offline'))),
+  )
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор направи промяна, но тя не може да бъде прочетена в момента.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор направи промяна, но тя не може да бъде прочетена в момента.',
+    ),
+  )
   expect(discount()).toHaveValue(25)
 })

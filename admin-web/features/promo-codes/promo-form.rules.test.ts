@@ -4,7 +4,12 @@ import { emptyPromo, instantOf, promoTerms, wallClock } from './promo-form.rules
 const form = { ...emptyPromo(new Date('2026-11-21T10:00:00Z')), code: ' party10 ' }
 
 test('a new code starts today at 00:00 and ends at 23:59, by the clock of Sofia', () => {
-  expect(form).toMatchObject({ validFrom: '2026-11-21T00:00', validUntil: '2026-12-21T23:59', isActive: true, maxUses: '' })
+  expect(form).toMatchObject({
+    validFrom: '2026-11-21T00:00',
+    validUntil: '2026-12-21T23:59',
+    isActive: true,
+    maxUses: '',
+  })
   expect(emptyPromo(new Date('2026-11-21T22:30:00Z')).validFrom).toBe('2026-11-22T00:00')
 })
 

@@ -16,7 +16,14 @@ const SOFIA = 'Europe/Sofia'
 
 /** An instant as the shop's wall clock shows it, YYYY-MM-DDTHH:mm. */
 export function wallClock(instant: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: SOFIA, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: SOFIA,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant))
   return parts.replace(' ', 'T')
 }
 
@@ -34,7 +41,15 @@ const day = (date: Date): string => wallClock(date.toISOString()).slice(0, 10)
 /** A new code: from today 00:00 to a month later 23:59 (back-office 5). */
 export function emptyPromo(now: Date): PromoForm {
   const later = new Date(now.getTime() + 30 * 86_400_000)
-  return { code: '', discountPercentage: '10', validFrom: `${day(now)}T00:00`, validUntil: `${day(later)}T23:59`, isActive: true, maxUses: '', description: '' }
+  return {
+    code: '',
+    discountPercentage: '10',
+    validFrom: `${day(now)}T00:00`,
+    validUntil: `${day(later)}T23:59`,
+    isActive: true,
+    maxUses: '',
+    description: '',
+  }
 }
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null)
@@ -46,12 +61,25 @@ export function promoTerms(form: PromoForm) {
   const validFrom = instantOf(form.validFrom)
   const validUntil = instantOf(form.validUntil)
   const maxUses = form.maxUses.trim() === '' ? null : whole(form.maxUses)
-  if (code === '' || validFrom === null || validUntil === null) return { problem: 'Моля попълнете всички задължителни полета' }
-  if (discountPercentage === null || discountPercentage < 1 || discountPercentage > 100) return { problem: 'Отстъпката е цяло число от 1 до 100' }
-  if (form.maxUses.trim() !== '' && (maxUses === null || maxUses < 1)) return { problem: 'Максималният брой използвания е поне 1' }
+  if (code === '' || validFrom === null || validUntil === null)
+    return { problem: 'Моля попълнете всички задължителни полета' }
+  if (discountPercentage === null || discountPercentage < 1 || discountPercentage > 100)
+    return { problem: 'Отстъпката е цяло число от 1 до 100' }
+  if (form.maxUses.trim() !== '' && (maxUses === null || maxUses < 1))
+    return { problem: 'Максималният брой използвания е поне 1' }
   if (validUntil <= validFrom) return { problem: 'Краят трябва да е след началото' }
   const description = form.description.trim()
-  return { terms: { code, discountPercentage, validFrom, validUntil, isActive: form.isActive, maxUses, description: description === '' ? null : description } }
+  return {
+    terms: {
+      code,
+      discountPercentage,
+      validFrom,
+      validUntil,
+      isActive: form.isActive,
+      maxUses,
+      description: description === '' ? null : description,
+    },
+  }
 }
 
 const timeText = (wall: string): string => {

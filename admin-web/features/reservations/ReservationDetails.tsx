@@ -12,7 +12,11 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { RESERVATION_CHANGES, RESERVATION_STATUS } from './reservation-words.ts'
-import { SetReservationStatusDocument, UpdateReservationNotesDocument, type AdminReservationQuery } from './reservations.graphql.ts'
+import {
+  SetReservationStatusDocument,
+  UpdateReservationNotesDocument,
+  type AdminReservationQuery,
+} from './reservations.graphql.ts'
 
 type Reservation = NonNullable<AdminReservationQuery['reservation']>
 
@@ -27,12 +31,21 @@ const FAILED = 'Неуспешно обновяване на статуса на
 
 /** A reservation with its customer, its notes and the decisions that may be made (back-office 4). */
 export function ReservationDetails({ reservation, readAgain, onClose }: ReservationDetailsProps) {
-  const { id, databaseId, status, version, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = reservation
+  const { id, databaseId, status, version, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } =
+    reservation
   // Null until something is typed, so that what another admin writes meanwhile is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [decide, isDeciding] = useAction(SetReservationStatusDocument, { success: 'Статусът на резервацията е обновен', failure: FAILED, refetch: REFETCH })
-  const [saveNotes, isSaving] = useAction(UpdateReservationNotesDocument, { success: 'Бележките са записани', failure: 'Неуспешно записване на бележките', refetch: REFETCH })
+  const [decide, isDeciding] = useAction(SetReservationStatusDocument, {
+    success: 'Статусът на резервацията е обновен',
+    failure: FAILED,
+    refetch: REFETCH,
+  })
+  const [saveNotes, isSaving] = useAction(UpdateReservationNotesDocument, {
+    success: 'Бележките са записани',
+    failure: 'Неуспешно записване на бележките',
+    refetch: REFETCH,
+  })
   const isDirty = typed !== null && typed !== reservation.notes
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   async function explain(result: { __typename: string } | null) {
@@ -61,15 +74,34 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
       size="lg"
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" loading={isSaving} disabled={!isDirty} onClick={() => void save()} me={{ base: '0', sm: 'auto' }} w={{ base: 'full', sm: 'auto' }}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            loading={isSaving}
+            disabled={!isDirty}
+            onClick={() => void save()}
+            me={{ base: '0', sm: 'auto' }}
+            w={{ base: 'full', sm: 'auto' }}
+          >
             Запази бележките
           </Button>
           {status === 'PENDING' ? (
             <>
-              <Button colorPalette="red" variant="outline" flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('REJECTED')}>
+              <Button
+                colorPalette="red"
+                variant="outline"
+                flex={{ base: '1', sm: 'none' }}
+                loading={isDeciding}
+                onClick={() => void set('REJECTED')}
+              >
                 Откажи
               </Button>
-              <Button colorPalette="mint" flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('APPROVED')}>
+              <Button
+                colorPalette="mint"
+                flex={{ base: '1', sm: 'none' }}
+                loading={isDeciding}
+                onClick={() => void set('APPROVED')}
+              >
                 Одобри
               </Button>
             </>
@@ -83,7 +115,14 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
     >
       <Stack gap="5">
         <HStack gap="4" align="flex-start">
-          <Picture picture={product.images[0] ?? null} alt="" shownAt="80px" boxSize="20" borderRadius="xl" flexShrink="0" />
+          <Picture
+            picture={product.images[0] ?? null}
+            alt=""
+            shownAt="80px"
+            boxSize="20"
+            borderRadius="xl"
+            flexShrink="0"
+          />
           <Stack gap="2" minW="0">
             <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
               {product.name}
@@ -113,7 +152,12 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
           <Fact label="Поръчка">№ {order.databaseId}</Fact>
         </SimpleGrid>
         <FormField label="Бележки">
-          <Textarea rows={3} maxLength={5000} value={typed ?? reservation.notes} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+          <Textarea
+            rows={3}
+            maxLength={5000}
+            value={typed ?? reservation.notes}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
         </FormField>
         <AlertNote text={problem} />
       </Stack>

@@ -4,7 +4,13 @@ import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
-import { AdminReservationDocument, SetReservationStatusDocument, UpdateReservationNotesDocument, type AdminReservationQuery, type SetReservationStatusMutation } from './reservations.graphql.ts'
+import {
+  AdminReservationDocument,
+  SetReservationStatusDocument,
+  UpdateReservationNotesDocument,
+  type AdminReservationQuery,
+  type SetReservationStatusMutation,
+} from './reservations.graphql.ts'
 
 type Reservation = NonNullable<AdminReservationQuery['reservation']>
 
@@ -20,23 +26,54 @@ const pending: Reservation = {
   workingDays: 3,
   isOrderCancelled: false,
   version: 5,
-  product: { __typename: 'Product', id: 'product-2', name: 'Стол', pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' }, images: [] },
-  order: { __typename: 'Order', id: 'order-1', databaseId: 1042, customerName: 'Мария', customerEmail: 'm@example.com', customerPhone: '0888' },
+  product: {
+    __typename: 'Product',
+    id: 'product-2',
+    name: 'Стол',
+    pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' },
+    images: [],
+  },
+  order: {
+    __typename: 'Order',
+    id: 'order-1',
+    databaseId: 1042,
+    customerName: 'Мария',
+    customerEmail: 'm@example.com',
+    customerPhone: '0888',
+  },
 }
 
-async function showDialog(reservation: Reservation | null = pending, decided?: SetReservationStatusMutation['setReservationStatus']) {
+async function showDialog(
+  reservation: Reservation | null = pending,
+  decided?: SetReservationStatusMutation['setReservationStatus'],
+) {
   const shop = { reservation }
   const closed: string[] = []
   const shown = await showPanel(<ReservationDialog databaseId={12} onClose={() => closed.push('затворен')} />, [
     when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
-    when(SetReservationStatusDocument).reply(({ input }) => ({ setReservationStatus: decided ?? { __typename: 'Reservation', id: 'reservation-1', status: input.status, notes: 'звъни сутрин', version: 6 } })),
+    when(SetReservationStatusDocument).reply(({ input }) => ({
+      setReservationStatus: decided ?? {
+        __typename: 'Reservation',
+        id: 'reservation-1',
+        status: input.status,
+        notes: 'звъни сутрин',
+        version: 6,
+      },
+    })),
     when(UpdateReservationNotesDocument).reply(({ input }) => {
       shop.reservation = { ...pending, notes: input.notes, version: 6 }
-      return { updateReservationNotes: { __typename: 'Reservation', id: 'reservation-1', notes: input.notes, version: 6 } }
+      return {
+        updateReservationNotes: { __typename: 'Reservation', id: 'reservation-1', notes: input.notes, version: 6 },
+      }
     }),
   ])
   await screen.findByRole('dialog', { name: 'Резервация № 12' })
-  return { ...shown, shop, closed, decisions: () => shown.graph.asked(SetReservationStatusDocument).map(({ input }) => input) }
+  return {
+    ...shown,
+    shop,
+    closed,
+    decisions: () => shown.graph.asked(SetReservationStatusDocument).map(({ input }) => input),
+  }
 }
 
 const press = (name: string) => screen.getByRole('button', { name })
@@ -66,7 +103,9 @@ test('notes are saved without a change of status, once they differ', async () =>
   await write(user, field('Бележки'), ', има стълби')
   await user.click(press('Запази бележките'))
   expect(await screen.findByText('Бележките са записани')).toBeVisible()
-  expect(graph.asked(UpdateReservationNotesDocument)).toEqual([{ input: { reservationId: 'reservation-1', notes: 'звъни сутрин, има стълби', expectedVersion: 5 } }])
+  expect(graph.asked(UpdateReservationNotesDocument)).toEqual([
+    { input: { reservationId: 'reservation-1', notes: 'звъни сутрин, има стълби', expectedVersion: 5 } },
+  ])
   expect(decisions()).toEqual([])
   await waitFor(() => expect(press('Запази бележките')).toBeDisabled())
   expect(closed).toEqual([])
@@ -77,23 +116,37 @@ test('the second of two admins is told what the first decided, and keeps what wa
   await write(user, field('Бележки'), ' !')
   shop.reservation = { ...pending, status: 'APPROVED', version: 6 }
   await user.click(press('Откажи'))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Друг администратор промени междувременно: статус („Чакаща“ → „Одобрена“)'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: статус („Чакаща“ → „Одобрена“)',
+    ),
+  )
   expect(field('Бележки')).toHaveValue('звъни сутрин !')
   expect(press('Върни в чакащи')).toBeVisible()
   expect(closed).toEqual([])
 })
 
 test('a reservation that another admin deleted says so, and what was typed stays', async () => {
-  const { user, closed } = await showDialog(pending, { __typename: 'NotFoundError', message: 'Резервацията не е намерена.' })
+  const { user, closed } = await showDialog(pending, {
+    __typename: 'NotFoundError',
+    message: 'Резервацията не е намерена.',
+  })
   await write(user, field('Бележки'), ' !')
   await user.click(press('Одобри'))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Резервацията е изтрита от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Резервацията е изтрита от друг администратор. Написаното остава тук, за да го копирате.',
+    ),
+  )
   expect(field('Бележки')).toHaveValue('звъни сутрин !')
   expect(closed).toEqual([])
 })
 
 test('days that are taken by now are said in the server’s words', async () => {
-  const { user, closed } = await showDialog({ ...pending, status: 'REJECTED' }, { __typename: 'DatesTakenError', message: 'Няма свободни бройки за периода' })
+  const { user, closed } = await showDialog(
+    { ...pending, status: 'REJECTED' },
+    { __typename: 'DatesTakenError', message: 'Няма свободни бройки за периода' },
+  )
   await user.click(press('Върни в чакащи'))
   expect(await screen.findByText('Няма свободни бройки за периода')).toBeVisible()
   expect(closed).toEqual([])

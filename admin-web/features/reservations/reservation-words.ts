@@ -12,7 +12,11 @@ export const RESERVATION_STATUS: Record<ReservationStatus, { label: string; pale
 export const RESERVATION_STATUSES: readonly ReservationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
 
 /** What of a reservation another admin, or the cancelling of its order, may have changed. */
-export const RESERVATION_CHANGES: readonly Told<{ status: ReservationStatus; notes: string; isOrderCancelled: boolean }>[] = [
+export const RESERVATION_CHANGES: readonly Told<{
+  status: ReservationStatus
+  notes: string
+  isOrderCancelled: boolean
+}>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },

@@ -47,12 +47,26 @@ function columnsOf(isRent: boolean, { edit, showSizes }: RowActions): readonly C
       header: 'Продукт',
       cell: ({ product }) => (
         <HStack minW={{ base: '0', md: '48' }}>
-          <Picture picture={product?.images[0] ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+          <Picture
+            picture={product?.images[0] ?? null}
+            alt=""
+            shownAt="48px"
+            boxSize="12"
+            borderRadius="lg"
+            flexShrink="0"
+          />
           <Text fontWeight="bold">{product?.name}</Text>
         </HStack>
       ),
     },
-    ...(isRent ? [{ header: 'Категория', cell: ({ product }: StockRow) => <NameList names={product?.categories.map(({ name }) => name) ?? []} /> }] : []),
+    ...(isRent
+      ? [
+          {
+            header: 'Категория',
+            cell: ({ product }: StockRow) => <NameList names={product?.categories.map(({ name }) => name) ?? []} />,
+          },
+        ]
+      : []),
     ...(isRent ? [quantity, price] : [price, quantity]),
     ...(isRent
       ? []
@@ -61,7 +75,11 @@ function columnsOf(isRent: boolean, { edit, showSizes }: RowActions): readonly C
             header: 'Размери',
             cell: ({ product }: StockRow) => (
               <Box fontSize="xs" color="fg.muted">
-                {product === null || product.variants.length === 0 ? '—' : product.variants.map(({ size, quantity: units }) => <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${units}`}</Text>)}
+                {product === null || product.variants.length === 0
+                  ? '—'
+                  : product.variants.map(({ size, quantity: units }) => (
+                      <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${units}`}</Text>
+                    ))}
               </Box>
             ),
           },
@@ -84,7 +102,13 @@ function columnsOf(isRent: boolean, { edit, showSizes }: RowActions): readonly C
             Промени
           </Button>
           {!isRent && (
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`Размери на ${row.product?.name}`} onClick={() => showSizes(row.product?.databaseId ?? null)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={`Размери на ${row.product?.name}`}
+              onClick={() => showSizes(row.product?.databaseId ?? null)}
+            >
               <Layers />
             </IconButton>
           )}
@@ -130,18 +154,52 @@ export function InventoryList({ type, children }: { type: ProductType; children?
       </HStack>
       {children}
       <HStack mb="3" gap="3" flexWrap="wrap">
-        <SearchField label="Търсене на продукт" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <CheckboxFilter label="Категории" options={[...names].map(([id, name]) => ({ id, name }))} chosen={categoryIds} onChange={(ids) => list.change('cat', ids.join('.'))} />
-        <SelectField label="Статус" value={status ?? ''} options={[{ value: '', label: 'Всички статуси' }, ...STOCK_STATUSES.map((value) => ({ value, label: STOCK_STATUS[value].label }))]} onChange={(value) => list.change('status', value)} />
+        <SearchField
+          label="Търсене на продукт"
+          value={list.get('q')}
+          onSearch={(text) => list.change('q', text, true)}
+        />
+        <CheckboxFilter
+          label="Категории"
+          options={[...names].map(([id, name]) => ({ id, name }))}
+          chosen={categoryIds}
+          onChange={(ids) => list.change('cat', ids.join('.'))}
+        />
+        <SelectField
+          label="Статус"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Всички статуси' },
+            ...STOCK_STATUSES.map((value) => ({ value, label: STOCK_STATUS[value].label })),
+          ]}
+          onChange={(value) => list.change('status', value)}
+        />
         {list.isFiltered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             Изчисти филтрите
           </Button>
         )}
       </HStack>
-      <FilterChips chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))} onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))} />
-      <DataTable label="Наличности" columns={columns} rows={inventory?.edges.map(({ node }) => node)} rowKey={({ id }) => id} onOpen={setEditing} empty={list.isFiltered ? 'Няма продукти за тези филтри' : 'Няма данни за наличности'} failure={error !== undefined ? 'Грешка при зареждане на наличностите' : undefined} />
-      <Pager total={inventory?.totalCount ?? 0} shown={inventory?.edges.length ?? 0} info={inventory?.pageInfo} onTurn={list.turn} noun="записа" />
+      <FilterChips
+        chips={categoryIds.map((id) => ({ id, name: names.get(id) ?? String(id) }))}
+        onRemove={(id) => list.change('cat', categoryIds.filter((other) => other !== id).join('.'))}
+      />
+      <DataTable
+        label="Наличности"
+        columns={columns}
+        rows={inventory?.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        onOpen={setEditing}
+        empty={list.isFiltered ? 'Няма продукти за тези филтри' : 'Няма данни за наличности'}
+        failure={error !== undefined ? 'Грешка при зареждане на наличностите' : undefined}
+      />
+      <Pager
+        total={inventory?.totalCount ?? 0}
+        shown={inventory?.edges.length ?? 0}
+        info={inventory?.pageInfo}
+        onTurn={list.turn}
+        noun="записа"
+      />
       {editing !== null && <StockDialog type={type} row={editing} onClose={() => setEditing(null)} />}
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
     </Box>

@@ -7,9 +7,32 @@ import { SetStockDocument, StockHistoryDocument, type SetStockMutation } from '.
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
-const product: NonNullable<StockRow['product']> = { __typename: 'Product', id: 'product-1', databaseId: 7, name: 'Арка', price: money('2.50'), pricePerDay: null, images: [], categories: [], variants: [] }
-const row: StockRow = { __typename: 'StockRecord', id: 'stock-1', quantity: 8, threshold: 5, status: 'IN_STOCK', product }
-const stored: SetStockMutation['setStock'] = { __typename: 'StockRecord', id: 'stock-1', quantity: 9, threshold: 5, status: 'IN_STOCK' }
+const product: NonNullable<StockRow['product']> = {
+  __typename: 'Product',
+  id: 'product-1',
+  databaseId: 7,
+  name: 'Арка',
+  price: money('2.50'),
+  pricePerDay: null,
+  images: [],
+  categories: [],
+  variants: [],
+}
+const row: StockRow = {
+  __typename: 'StockRecord',
+  id: 'stock-1',
+  quantity: 8,
+  threshold: 5,
+  status: 'IN_STOCK',
+  product,
+}
+const stored: SetStockMutation['setStock'] = {
+  __typename: 'StockRecord',
+  id: 'stock-1',
+  quantity: 9,
+  threshold: 5,
+  status: 'IN_STOCK',
+}
 
 const history = when(StockHistoryDocument).reply(() => ({
   product: {
@@ -18,15 +41,41 @@ const history = when(StockHistoryDocument).reply(() => ({
     stockMovements: {
       __typename: 'ProductStockMovementsConnection',
       totalCount: 1,
-      edges: [{ __typename: 'ProductStockMovementsConnectionEdge', node: { __typename: 'StockMovement', id: 'move-1', delta: -2, quantityAfter: 8, reason: 'SALE', size: null, adminName: null, orderDatabaseId: 1042, createdAt: '2027-05-03T09:00:00Z' } }],
+      edges: [
+        {
+          __typename: 'ProductStockMovementsConnectionEdge',
+          node: {
+            __typename: 'StockMovement',
+            id: 'move-1',
+            delta: -2,
+            quantityAfter: 8,
+            reason: 'SALE',
+            size: null,
+            adminName: null,
+            orderDatabaseId: 1042,
+            createdAt: '2027-05-03T09:00:00Z',
+          },
+        },
+      ],
     },
   },
 }))
 
-async function showDialog({ own = row, result = stored }: { own?: StockRow; result?: SetStockMutation['setStock'] } = {}) {
+async function showDialog({
+  own = row,
+  result = stored,
+}: { own?: StockRow; result?: SetStockMutation['setStock'] } = {}) {
   const closed: string[] = []
-  const shown = await showPanel(<StockDialog type="SALE" row={own} onClose={() => closed.push('затворен')} />, [history, when(SetStockDocument).reply(() => ({ setStock: result }))])
-  return { ...shown, closed, sent: () => shown.graph.asked(SetStockDocument).map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]) }
+  const shown = await showPanel(<StockDialog type="SALE" row={own} onClose={() => closed.push('затворен')} />, [
+    history,
+    when(SetStockDocument).reply(() => ({ setStock: result })),
+  ])
+  return {
+    ...shown,
+    closed,
+    sent: () =>
+      shown.graph.asked(SetStockDocument).map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]),
+  }
 }
 
 const save = () => screen.getByRole('button', { name: 'Запази' })
@@ -71,32 +120,48 @@ test.each([
 })
 
 test('a stock that changed meanwhile is told; the typed number stays and replaces the new one', async () => {
-  const { user, sent, closed } = await showDialog({ result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 } })
+  const { user, sent, closed } = await showDialog({
+    result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 },
+  })
   await user.clear(field('Количество'))
   await write(user, field('Количество'), '20')
   await user.click(save())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Междувременно количеството се промени от 8 на 6. Въведеното от вас 20 е тук'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Междувременно количеството се промени от 8 на 6. Въведеното от вас 20 е тук',
+    ),
+  )
   expect(field('Количество')).toHaveValue(20)
   await user.click(save())
-  await waitFor(() => expect(sent()).toEqual([
-    [20, 5, 8],
-    [20, 5, 6],
-  ]))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [20, 5, 8],
+      [20, 5, 6],
+    ]),
+  )
   expect(closed).toEqual([])
 })
 
 test('a product that another admin deleted says so, and what was typed stays', async () => {
-  const { user, closed } = await showDialog({ result: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' } })
+  const { user, closed } = await showDialog({
+    result: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' },
+  })
   await user.clear(field('Количество'))
   await write(user, field('Количество'), '20')
   await user.click(save())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Продуктът е изтрит от друг администратор. Написаното остава тук, за да го копирате.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Продуктът е изтрит от друг администратор. Написаното остава тук, за да го копирате.',
+    ),
+  )
   expect(field('Количество')).toHaveValue(20)
   expect(closed).toEqual([])
 })
 
 test('whoever changed only the threshold gets the new number', async () => {
-  const { user } = await showDialog({ result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 } })
+  const { user } = await showDialog({
+    result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 },
+  })
   await user.clear(field('Минимално количество'))
   await write(user, field('Минимално количество'), '3')
   await user.click(save())
@@ -105,7 +170,15 @@ test('whoever changed only the threshold gets the new number', async () => {
 })
 
 test('the quantity of a product with sizes is the sum of theirs', async () => {
-  await showDialog({ own: { ...row, product: { ...product, variants: [{ __typename: 'Variant', id: 'variant-1', size: '12 инча', quantity: 8, isActive: true }] } } })
+  await showDialog({
+    own: {
+      ...row,
+      product: {
+        ...product,
+        variants: [{ __typename: 'Variant', id: 'variant-1', size: '12 инча', quantity: 8, isActive: true }],
+      },
+    },
+  })
   expect(field('Количество')).toBeDisabled()
   expect(screen.getByText('Сума от размерите; променя се от тях.')).toBeVisible()
 })

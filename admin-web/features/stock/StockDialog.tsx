@@ -15,7 +15,13 @@ import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from
 /** A stock record as the list shows it. */
 export type StockRow = AdminInventoryQuery['inventory']['edges'][number]['node']
 
-const REASONS = { INITIAL: 'начално', SALE: 'поръчка', CANCELLATION: 'отказана поръчка', RESTORATION: 'възстановена поръчка', ADJUSTMENT: 'преброяване' } as const
+const REASONS = {
+  INITIAL: 'начално',
+  SALE: 'поръчка',
+  CANCELLATION: 'отказана поръчка',
+  RESTORATION: 'възстановена поръчка',
+  ADJUSTMENT: 'преброяване',
+} as const
 
 /** Sets quantity and threshold, and shows why the stock is what it is. */
 export function StockDialog({ type, row, onClose }: { type: ProductType; row: StockRow; onClose: () => void }) {
@@ -25,8 +31,16 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
   const [quantity, setQuantity] = useState(String(row.quantity))
   const [threshold, setThreshold] = useState(String(row.threshold))
   const [problem, setProblem] = useState<string | null>(null)
-  const { data, refetch } = useQuery(StockHistoryDocument, { variables: { databaseId: product?.databaseId ?? 0 }, skip: product === null, fetchPolicy: 'network-only' })
-  const [save, isBusy] = useAction(SetStockDocument, { success: 'Наличността е обновена', failure: 'Възникна грешка при обновяване на наличността', refetch: ['AdminInventory', 'PanelFigures'] })
+  const { data, refetch } = useQuery(StockHistoryDocument, {
+    variables: { databaseId: product?.databaseId ?? 0 },
+    skip: product === null,
+    fetchPolicy: 'network-only',
+  })
+  const [save, isBusy] = useAction(SetStockDocument, {
+    success: 'Наличността е обновена',
+    failure: 'Възникна грешка при обновяване на наличността',
+    refetch: ['AdminInventory', 'PanelFigures'],
+  })
   const isTyped = quantity !== String(expected)
   const { close, leave, question } = useUnsavedGuard(isTyped || threshold !== String(row.threshold), onClose)
   if (product === null) return null
@@ -36,7 +50,15 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
     setThreshold(numberLeft(threshold))
     if (unitsProblem(quantity) !== undefined || unitsProblem(threshold) !== undefined) return
     const units = Number(numberLeft(quantity))
-    const result = await save({ input: { productId: product?.id ?? '', type, quantity: units, threshold: Number(numberLeft(threshold)), expectedQuantity: expected } })
+    const result = await save({
+      input: {
+        productId: product?.id ?? '',
+        type,
+        quantity: units,
+        threshold: Number(numberLeft(threshold)),
+        expectedQuantity: expected,
+      },
+    })
     if (isDone(result)) return leave()
     if (result?.__typename === 'NotFoundError') setProblem(goneText('Продуктът е изтрит'))
     if (result?.__typename !== 'StockChangedError') return
@@ -63,13 +85,40 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
         </>
       }
     >
-      <chakra.form id="stock-form" noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id="stock-form"
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => void submit(event)}
+      >
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <FormField label="Количество" isRequired error={unitsProblem(quantity)} {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}>
-            <Input type="number" min={0} step={1} value={quantity} disabled={hasSizes} onChange={({ currentTarget }) => setQuantity(currentTarget.value)} onBlur={() => setQuantity(numberLeft(quantity))} />
+          <FormField
+            label="Количество"
+            isRequired
+            error={unitsProblem(quantity)}
+            {...(hasSizes ? { help: 'Сума от размерите; променя се от тях.' } : {})}
+          >
+            <Input
+              type="number"
+              min={0}
+              step={1}
+              value={quantity}
+              disabled={hasSizes}
+              onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+              onBlur={() => setQuantity(numberLeft(quantity))}
+            />
           </FormField>
           <FormField label="Минимално количество" isRequired error={unitsProblem(threshold)}>
-            <Input type="number" min={0} step={1} value={threshold} onChange={({ currentTarget }) => setThreshold(currentTarget.value)} onBlur={() => setThreshold(numberLeft(threshold))} />
+            <Input
+              type="number"
+              min={0}
+              step={1}
+              value={threshold}
+              onChange={({ currentTarget }) => setThreshold(currentTarget.value)}
+              onBlur={() => setThreshold(numberLeft(threshold))}
+            />
           </FormField>
         </SimpleGrid>
         <AlertNote text={problem} />

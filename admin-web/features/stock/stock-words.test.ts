@@ -12,15 +12,21 @@ test.each([
   ['Infinity', '0'],
 ])('numberLeft(%j) is %j', (typed, left) => expect(numberLeft(typed)).toBe(left))
 
-test.each(['12', '0', '', 'много', '1000000', '1e3'])('%j is a number of units', (typed) => expect(unitsProblem(typed)).toBeUndefined())
+test.each(['12', '0', '', 'много', '1000000', '1e3'])('%j is a number of units', (typed) =>
+  expect(unitsProblem(typed)).toBeUndefined(),
+)
 
-test.each(['-3', '1.5', '1,5', '1000001'])('%j is no number of units', (typed) => expect(unitsProblem(typed)).toBe('Въведете цяло число от 0 до 1000000'))
+test.each(['-3', '1.5', '1,5', '1000001'])('%j is no number of units', (typed) =>
+  expect(unitsProblem(typed)).toBe('Въведете цяло число от 0 до 1000000'),
+)
 
 test('quantityColor() is red at 0, orange to 5 and green above', () => {
   expect([0, 1, 5, 6].map(quantityColor)).toEqual(['fg.error', 'fg.warning', 'fg.warning', 'fg.success'])
 })
 
 test('stockChangedText() tells both quantities and what was typed', () => {
-  expect(stockChangedText(5, 3, 10)).toBe('Междувременно количеството се промени от 5 на 3. Въведеното от вас 10 е тук; запишете отново, за да замени 3.')
+  expect(stockChangedText(5, 3, 10)).toBe(
+    'Междувременно количеството се промени от 5 на 3. Въведеното от вас 10 е тук; запишете отново, за да замени 3.',
+  )
   expect(stockChangedText(5, 3, null)).toContain('Запишете отново, ако промяната ви остава.')
 })

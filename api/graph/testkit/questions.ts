@@ -1,5 +1,18 @@
 // Questions to the graph, made from the schema alone: each list with each field of its items.
-import { getNamedType, getNullableType, isEnumType, isInterfaceType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLArgument, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql'
 import { schema } from '../../schema.ts'
 import { selectionOf } from '../../testkit/schema-walk.ts'
 
@@ -35,7 +48,12 @@ const isList = (field: Field) => nodeOf(field) !== null || isPlainList(field)
 function parts(type: GraphQLOutputType): string[] {
   const named = getNamedType(type)
   if (!isObjectType(named)) return [selectionOf(type, 1)]
-  const objects = Object.values(named.getFields()).filter((child) => !isLeafType(getNamedType(child.type)) && !nodeOf(child) && child.args.every((argument) => !isNonNullType(argument.type)))
+  const objects = Object.values(named.getFields()).filter(
+    (child) =>
+      !isLeafType(getNamedType(child.type)) &&
+      !nodeOf(child) &&
+      child.args.every((argument) => !isNonNullType(argument.type)),
+  )
   return [selectionOf(type, 0), ...objects.map((child) => `{ ${child.name} ${selectionOf(child.type, 0)} }`)]
 }
 
@@ -43,13 +61,22 @@ function parts(type: GraphQLOutputType): string[] {
 export function questionsWith(literals: Literals) {
   function valuesOf({ name, type }: GraphQLArgument): string[] {
     const named = getNamedType(type)
-    return isEnumType(named) ? named.getValues().map((value) => value.name) : [literals[name] ?? literals[named.name] ?? 'null']
+    return isEnumType(named)
+      ? named.getValues().map((value) => value.name)
+      : [literals[name] ?? literals[named.name] ?? 'null']
   }
 
   /** Every way to fill what the field requires: each value of an enum, one of anything else. */
   function waysToAsk({ args }: Field, page: string): string[] {
-    const choices = args.filter(({ name, type }) => isNonNullType(type) || name === 'first').map((argument) => (argument.name === 'first' ? [page] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`))
-    const ways = choices.reduce<string[]>((sofar, values) => sofar.flatMap((way) => values.map((value) => `${way}${way && ', '}${value}`)), [''])
+    const choices = args
+      .filter(({ name, type }) => isNonNullType(type) || name === 'first')
+      .map((argument) =>
+        (argument.name === 'first' ? [page] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`),
+      )
+    const ways = choices.reduce<string[]>(
+      (sofar, values) => sofar.flatMap((way) => values.map((value) => `${way}${way && ', '}${value}`)),
+      [''],
+    )
     return ways.map((way) => way && `(${way})`)
   }
 
@@ -66,27 +93,36 @@ export function questionsWith(literals: Literals) {
     const node = nodeOf(field)
     const item = node ?? getNamedType(field.type)
     if (!isObjectType(item)) return []
-    return waysToAsk(field, String(PAGE)).flatMap((way) => (
+    return waysToAsk(field, String(PAGE)).flatMap((way) =>
       everythingOf(item).map((asked) => ({
         query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${asked} } } }` : `{ ${asked} }`}${' }'.repeat(at.length)} }`,
         at: [...at, field.name],
-      }))
-    ))
+      })),
+    )
   }
 
   return {
     /** Of every list at the root of the graph. */
-    ofRoots: (): Question[] => Object.values(schema.getQueryType()?.getFields() ?? {}).filter(isList).flatMap((field) => aboutList(field, '', [])),
+    ofRoots: (): Question[] =>
+      Object.values(schema.getQueryType()?.getFields() ?? {})
+        .filter(isList)
+        .flatMap((field) => aboutList(field, '', [])),
     /** Of every list of the one object that a field at the root opens, such as `product(databaseId: 1)`. */
     ofLists: (root: string): Question[] => {
       const [name = ''] = root.split('(')
       const field = schema.getQueryType()?.getFields()[name]
       const type = field && getNamedType(field.type)
       if (!isObjectType(type)) throw new Error(`no object at ${root}`)
-      return Object.values(type.getFields()).filter(isList).flatMap((list) => aboutList(list, `${root} { `, [name]))
+      return Object.values(type.getFields())
+        .filter(isList)
+        .flatMap((list) => aboutList(list, `${root} { `, [name]))
     },
     /** Of the nodes of that type with the ids in `$ids`. */
-    ofNodes: (type: GraphQLObjectType): Question[] => everythingOf(type).map((asked) => ({ query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${asked} } } }`, at: ['nodes'] })),
+    ofNodes: (type: GraphQLObjectType): Question[] =>
+      everythingOf(type).map((asked) => ({
+        query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${asked} } } }`,
+        at: ['nodes'],
+      })),
   }
 }
 

@@ -26,7 +26,13 @@ export async function testImages(): Promise<TestImages> {
   return { ctx: { sql: databaseOver(pool), storage: place.storage }, directory: place.directory, drop }
 }
 
-const statusOf: Partial<Record<ErrorCode, number>> = { BAD_INPUT: 400, NOT_FOUND: 404, TOO_LARGE: 413, UNSUPPORTED_MEDIA: 415, UNAVAILABLE: 503 }
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  BAD_INPUT: 400,
+  NOT_FOUND: 404,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  UNAVAILABLE: 503,
+}
 
 /** The handlers behind their routes, without authorization, listening on a free port. */
 export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyInstance; origin: string }> {
@@ -35,7 +41,9 @@ export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyIn
   await app.register(multipart)
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof UserError ? statusOf[error.code] : undefined
-    return reply.code(status ?? 500).send({ message: String(error), code: error instanceof UserError ? error.code : 'BUG' })
+    return reply
+      .code(status ?? 500)
+      .send({ message: String(error), code: error instanceof UserError ? error.code : 'BUG' })
   })
   app.get('/public-objects/*', (request, reply) => servePicture(ctx, request, reply))
   app.get('/uploads/*', (request, reply) => servePicture(ctx, request, reply))

@@ -24,7 +24,9 @@ export function noisy(width: number, height: number) {
 /** A JPEG with its left half red and its right half blue. */
 export function halves(width: number, height: number) {
   const blue = { create: { width: width / 2, height, channels: 3, background: '#00f' } } as const
-  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([{ input: blue, left: width / 2, top: 0 }]).jpeg()
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } })
+    .composite([{ input: blue, left: width / 2, top: 0 }])
+    .jpeg()
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -78,7 +80,8 @@ export function animation(width: number, height: number) {
 /** An AVIF that says it has 64 x 64 pixels and unpacks to 9 megapixels. */
 export async function avifWithLyingSize(): Promise<Buffer> {
   const avif = await flat(3000, 3000).avif({ effort: 0 }).toBuffer()
-  for (let at = avif.indexOf('ispe'); at >= 0; at = avif.indexOf('ispe', at + 4)) Buffer.concat([uint32(64), uint32(64)]).copy(avif, at + 8)
+  for (let at = avif.indexOf('ispe'); at >= 0; at = avif.indexOf('ispe', at + 4))
+    Buffer.concat([uint32(64), uint32(64)]).copy(avif, at + 8)
   return avif
 }
 
@@ -86,9 +89,17 @@ export async function avifWithLyingSize(): Promise<Buffer> {
 export async function jpegWithSecrets(width: number, height: number): Promise<Buffer> {
   const jpeg = await halves(width, height)
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 41/1 51/1' } })
+    .withExifMerge({
+      IFD0: { Copyright: 'SECRET-OWNER' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 41/1 51/1' },
+    })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>SECRET-SCRIPT</script></x:xmpmeta>')
     .toBuffer()
   const comment = Buffer.from('SECRET-COMMENT')
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment, jpeg.subarray(2)])
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, comment.length + 2]),
+    comment,
+    jpeg.subarray(2),
+  ])
 }

@@ -18,7 +18,12 @@ const run = promisify(execFile)
 
 // The built-in locale exists on every machine, sorts the same everywhere and knows Cyrillic capitals.
 const initdbOptions = [
-  `--username=${superuser}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  `--username=${superuser}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ] as const
 
 /**
@@ -48,7 +53,13 @@ async function initialise(draft: string, { initdb }: PostgresBinaries) {
     throw new StartError(`${failure} Set DATA_DIR to a folder this user may write to.`)
   }
   const identity = await postgresIdentity(draft)
-  const [command, ...args] = [...identity.prefix, initdb, `--pgdata=${join(draft, 'cluster')}`, `--pwfile=${password}`, ...initdbOptions]
+  const [command, ...args] = [
+    ...identity.prefix,
+    initdb,
+    `--pgdata=${join(draft, 'cluster')}`,
+    `--pwfile=${password}`,
+    ...initdbOptions,
+  ]
   try {
     await run(command ?? initdb, args, { ...identity.owner, cwd: draft, env: postgresEnvironment() })
   } catch (error) {

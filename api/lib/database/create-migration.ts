@@ -23,14 +23,16 @@ export async function migrationTo(schema: string, url: string, folder = migratio
   return withShadowDatabase(url, name, async (shadowUrl) => {
     await applyMigrations(shadowUrl, folder)
     const files = [{ path: 'schema.prisma', content: schema }]
-    const { stdout } = await withSchemaEngine(shadowUrl, (engine) => engine.diff({
-      // The database is the one the engine is connected to; the schema here only tells its kind.
-      from: { tag: 'schemaDatasource', files, configDir: '' },
-      to: { tag: 'schemaDatamodel', files },
-      script: true,
-      exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
-    }))
+    const { stdout } = await withSchemaEngine(shadowUrl, (engine) =>
+      engine.diff({
+        // The database is the one the engine is connected to; the schema here only tells its kind.
+        from: { tag: 'schemaDatasource', files, configDir: '' },
+        to: { tag: 'schemaDatamodel', files },
+        script: true,
+        exitCode: null,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
+    )
     return !stdout || stdout.startsWith('-- This is an empty migration') ? '' : stdout
   })
 }

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,7 +70,10 @@ async function stop(postgres: EmbeddedPostgres) {
 /** Starts another process on the folder; resolves to it when its database is ready. */
 async function startProcess(dataDir: string, ...command: string[]) {
   const [program, ...args] = [...command, process.execPath, fixture, dataDir]
-  const child = spawn(program ?? process.execPath, args, { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program ?? process.execPath, args, {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   processes.push(child)
   const url = await firstLine(child)
   return { child, url }
@@ -67,7 +81,9 @@ async function startProcess(dataDir: string, ...command: string[]) {
 
 async function firstLine(child: ChildProcess) {
   let errors = ''
-  child.stderr?.on('data', (chunk) => { errors += String(chunk) })
+  child.stderr?.on('data', (chunk) => {
+    errors += String(chunk)
+  })
   return new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (chunk) => resolve(String(chunk).trim()))
     child.once('exit', () => reject(new Error(errors)))
@@ -203,7 +219,10 @@ describe('startEmbeddedPostgres()', () => {
   ])('starts although a stale pid file names %s', async (stranger, pid) => {
     const dataDir = usedFolder(`stale ${stranger}`)
     const { cluster, socketFolder } = clusterFiles(dataDir)
-    writeFileSync(join(cluster, 'postmaster.pid'), `${pid()}\n${cluster}\n1\n5432\n${socketFolder}\n\n  1 1\nready   \n`)
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${pid()}\n${cluster}\n1\n5432\n${socketFolder}\n\n  1 1\nready   \n`,
+    )
     const { url } = await start(dataDir)
     expect(await answer(url, 'SELECT 1')).toBe(1)
   })
@@ -243,7 +262,10 @@ describe('startEmbeddedPostgres()', () => {
     const source = new URL('embedded-postgres.ts', import.meta.url).href
     const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(source)})
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console })`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env: { PATH: process.env['PATH'] }, stdio: 'ignore' })
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { PATH: process.env['PATH'] },
+      stdio: 'ignore',
+    })
     processes.push(child)
     expect(await once(child, 'exit')).toEqual([0, null])
     await stop(await start(dataDir))
@@ -253,20 +275,26 @@ describe('startEmbeddedPostgres()', () => {
     const file = join(folders, 'a file')
     writeFileSync(file, '')
     await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(StartError)
-    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(/The data folder DATA_DIR=.*a file\/data cannot be made/)
+    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(
+      /The data folder DATA_DIR=.*a file\/data cannot be made/,
+    )
   })
 
   test('names DATA_DIR when password and cluster do not belong together', async () => {
     const dataDir = usedFolder('mixed')
     writeFileSync(clusterFiles(dataDir).password, 'another\n')
-    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow('DATA_DIR/postgres do not belong together')
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
+      'DATA_DIR/postgres do not belong together',
+    )
     expect(await shutDown(clusterFiles(dataDir), 5000)).toBe(true)
   })
 
   test('shows what PostgreSQL said when it cannot start', async () => {
     const dataDir = usedFolder('newer')
     writeFileSync(join(clusterFiles(dataDir).cluster, 'PG_VERSION'), '17\n')
-    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow('database files are incompatible with server')
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
+      'database files are incompatible with server',
+    )
   })
 })
 
@@ -297,7 +325,9 @@ if (isRoot && ordinaryUserCanRunNode()) {
     test('names a folder that belongs to somebody else', async () => {
       const dataDir = join(folders, 'not mine')
       mkdirSync(dataDir)
-      await expect(startProcess(dataDir, ...asNobody)).rejects.toThrow(`StartError: The data folder ${dataDir} cannot be written`)
+      await expect(startProcess(dataDir, ...asNobody)).rejects.toThrow(
+        `StartError: The data folder ${dataDir} cannot be written`,
+      )
     })
   })
 }
@@ -333,14 +363,20 @@ if (isRoot) {
     test('tells what the system user must reach, where that is closed to it', async () => {
       const closed = join(folders, 'closed to the system user')
       mkdirSync(closed, { mode: 0o700 })
-      await expect(startWithoutNamespaces(join(closed, 'data'))).rejects.toThrow('who must be able to reach the data folder and node_modules')
+      await expect(startWithoutNamespaces(join(closed, 'data'))).rejects.toThrow(
+        'who must be able to reach the data folder and node_modules',
+      )
     })
   })
 }
 
 function ordinaryUserCanRunNode() {
   try {
-    execFileSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, '--check', fixture], { stdio: 'ignore' })
+    execFileSync(
+      'setpriv',
+      ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, '--check', fixture],
+      { stdio: 'ignore' },
+    )
     return true
   } catch {
     return false

@@ -44,12 +44,20 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Opt
   const files = clusterFiles(dataDir)
   await createClusterOnce(files, binaries)
   const urlOf = (database: string) => connectionString(files, database)
-  const lease = await keepLease((signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres') }, signal), log)
+  const lease = await keepLease(
+    (signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres') }, signal),
+    log,
+  )
   await lease.current().createDatabaseOnce('shop')
   return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
 }
 
-type Cluster = { readonly files: ClusterFiles; readonly binaries: PostgresBinaries; readonly settings: PostgresSettings; readonly url: string }
+type Cluster = {
+  readonly files: ClusterFiles
+  readonly binaries: PostgresBinaries
+  readonly settings: PostgresSettings
+  readonly url: string
+}
 
 async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: AbortSignal): Promise<Lease> {
   const deadline = Date.now() + startPatienceMs
@@ -61,7 +69,8 @@ async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: 
     reason = joined.notYet
     const failure = launched?.failure()
     if (failure !== undefined) {
-      if (!wrongMoment.test(failure)) throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
+      if (!wrongMoment.test(failure))
+        throw new StartError(`The embedded database does not start: ${failure} (its log: ${files.log})`)
       launched = undefined
       await sleep(100)
     }
@@ -76,7 +85,8 @@ async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: 
 
 // What PostgreSQL has said when another start was quicker (the lock file is made empty and written a moment later), when the sessions of a killed server have not ended yet, or when another
 // process joined it and ended it as its last user before this one got its lease.
-const wrongMoment = /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
+const wrongMoment =
+  /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
 
 const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
@@ -91,8 +101,9 @@ async function join(url: string): Promise<{ lease: Lease } | { notYet: string }>
   }
 }
 
-const passwordRefused = 'The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres '
-  + 'do not belong together. Restore both from one backup.'
+const passwordRefused =
+  'The embedded database refuses its password: the file "password" and the folder "cluster" in DATA_DIR/postgres ' +
+  'do not belong together. Restore both from one backup.'
 
 async function giveUp(lease: Lease, files: ClusterFiles, log: DatabaseLog) {
   const alone = await lease.isLast()

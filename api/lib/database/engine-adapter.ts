@@ -13,7 +13,8 @@ export function engineAdapter(pool: Pool): PrismaPg {
     const queryRaw = adapter.queryRaw.bind(adapter)
     return Object.assign(adapter, {
       executeScript: (script: string) => executeWhole(pool, script),
-      queryRaw: (query: SqlQuery) => queryRaw(query).catch((error: unknown) => answerWithCharacters(pool, query, error)),
+      queryRaw: (query: SqlQuery) =>
+        queryRaw(query).catch((error: unknown) => answerWithCharacters(pool, query, error)),
     })
   }
   return factory
@@ -33,8 +34,12 @@ async function executeWhole(pool: Pool, script: string) {
 
 const { CHAR, BOOL, INT2, INT4, INT8, OID } = types.builtins
 const catalogTypes = new Map<number, ColumnType>([
-  [CHAR, ColumnTypeEnum.Character], [BOOL, ColumnTypeEnum.Boolean], [INT2, ColumnTypeEnum.Int32], [INT4, ColumnTypeEnum.Int32],
-  [INT8, ColumnTypeEnum.Int64], [OID, ColumnTypeEnum.Int64],
+  [CHAR, ColumnTypeEnum.Character],
+  [BOOL, ColumnTypeEnum.Boolean],
+  [INT2, ColumnTypeEnum.Int32],
+  [INT4, ColumnTypeEnum.Int32],
+  [INT8, ColumnTypeEnum.Int64],
+  [OID, ColumnTypeEnum.Int64],
 ])
 
 // The adapter does not know the one-byte "char" of PostgreSQL's catalog, which the engine asks for to learn about constraints.

@@ -5,7 +5,9 @@ export function messageOf(error: unknown): string {
   // Not instanceof: jest gives tests an Error of their own.
   if (!Error.isError(error)) return String(error)
   // A failed connection to a name with several addresses is an AggregateError with an empty message.
-  return error.message === '' && 'errors' in error && Array.isArray(error.errors) ? error.errors.map(messageOf).join(', ') : error.message
+  return error.message === '' && 'errors' in error && Array.isArray(error.errors)
+    ? error.errors.map(messageOf).join(', ')
+    : error.message
 }
 
 /** The `code` of a Node or PostgreSQL error ("ENOENT", "28P01"), if it has one. */

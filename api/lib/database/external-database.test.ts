@@ -53,7 +53,12 @@ describe('checkExternalDatabase()', () => {
     const free = await openPort(0)
     await free.close()
     let reopened: Promise<Awaited<ReturnType<typeof openPort>>> | undefined
-    const log = { info: () => undefined, warn: () => { reopened = openPort(free.port) } }
+    const log = {
+      info: () => undefined,
+      warn: () => {
+        reopened = openPort(free.port)
+      },
+    }
     await checkExternalDatabase(urlAtPort(free.port), log)
     await (await reopened)?.close()
     expect(reopened).toBeDefined()
@@ -68,7 +73,10 @@ describe('checkExternalDatabase()', () => {
   })
 
   test('names the user who is refused, not the password', async () => {
-    const url = changed((wrong) => { wrong.username = 'ivana'; wrong.password = 'hunter22' })
+    const url = changed((wrong) => {
+      wrong.username = 'ivana'
+      wrong.password = 'hunter22'
+    })
     const refusal: unknown = await checkExternalDatabase(url, quiet).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartError)
     expect(String(refusal)).toMatch(/refuses user "ivana".*Correct the user or password in DATABASE_URL/)
@@ -87,6 +95,8 @@ describe('requireVersion()', () => {
   })
 
   test.each(['14.20', '9.6.24'])('refuses %s', (version) => {
-    expect(() => requireVersion(version, 'db')).toThrow(new StartError(`The database at db is PostgreSQL ${version}; the shop needs 15 or later.`))
+    expect(() => requireVersion(version, 'db')).toThrow(
+      new StartError(`The database at db is PostgreSQL ${version}; the shop needs 15 or later.`),
+    )
   })
 })

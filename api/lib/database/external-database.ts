@@ -13,7 +13,11 @@ const defaultPatienceMs = 10_000
  * Fulfilled when the database answers and is new enough. A server that does not answer yet is waited for, as when both are started
  * together. StartError names the server (never the password) and what to do.
  */
-export async function checkExternalDatabase(url: string, log: DatabaseLog, patienceMs = defaultPatienceMs): Promise<void> {
+export async function checkExternalDatabase(
+  url: string,
+  log: DatabaseLog,
+  patienceMs = defaultPatienceMs,
+): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -45,7 +49,17 @@ export function requireVersion(version: string, server: string): void {
   throw new StartError(`The database at ${server} is PostgreSQL ${version}; the shop needs ${oldestVersion} or later.`)
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', '57P03'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  '57P03',
+])
 
 function mayComeUp(error: unknown) {
   const code = codeOf(error)

@@ -22,18 +22,49 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const LOCK_TIMEOUT = '55P03'
 
 /** The server is stopping, starting, out of connections, or ended ours; the driver's own words for a lost socket or a full pool. */
-const LOST = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
-const LOST_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+const LOST = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+])
+const LOST_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
 function* causesOf(error: unknown): Generator<object> {
-  for (let current = error; typeof current === 'object' && current !== null; current = 'cause' in current ? current.cause : undefined) yield current
+  for (
+    let current = error;
+    typeof current === 'object' && current !== null;
+    current = 'cause' in current ? current.cause : undefined
+  )
+    yield current
 }
 
 /** The code PostgreSQL (or the driver) gave, wherever Prisma or a wrapper has put it; undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('originalCode' in cause && typeof cause.originalCode === 'string') return cause.originalCode
-    if ('meta' in cause && typeof cause.meta === 'object' && cause.meta !== null && 'driverAdapterError' in cause.meta) {
+    if (
+      'meta' in cause &&
+      typeof cause.meta === 'object' &&
+      cause.meta !== null &&
+      'driverAdapterError' in cause.meta
+    ) {
       return databaseCode(cause.meta.driverAdapterError)
     }
     if ('code' in cause && typeof cause.code === 'string') return cause.code
@@ -43,7 +74,8 @@ export function databaseCode(error: unknown): string | undefined {
 
 /** Which constraint was violated, as PostgreSQL names it; undefined when the error has none. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (const cause of causesOf(error)) if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  for (const cause of causesOf(error))
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
   return undefined
 }
 

@@ -19,10 +19,24 @@ export type LaunchedPostgres = {
 // Sized for a shop on a small machine: no replication, no parallel plans worth their memory, and a log without customers' data
 // (a failing statement or "Key (email)=(...) already exists" would carry it).
 const settings: PostgresSettings = {
-  shared_buffers: '128MB', max_connections: '200', jit: 'off', random_page_cost: '1.1', work_mem: '8MB', io_method: 'sync',
-  wal_level: 'minimal', max_wal_senders: '0', max_logical_replication_workers: '0', max_wal_size: '512MB', timezone: 'UTC',
-  listen_addresses: '', unix_socket_permissions: '0700', port: '5432',
-  log_timezone: 'UTC', log_checkpoints: 'off', log_min_error_statement: 'panic', log_error_verbosity: 'terse',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  jit: 'off',
+  random_page_cost: '1.1',
+  work_mem: '8MB',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 const logLimitBytes = 1_000_000
@@ -31,7 +45,11 @@ const logLimitBytes = 1_000_000
  * Starts it in a session of its own, so that Ctrl+C in a terminal reaches the shop only and the shop can finish its requests first,
  * and without keeping this process alive.
  */
-export async function launchPostgres(files: ClusterFiles, { postgres }: PostgresBinaries, extra: PostgresSettings): Promise<LaunchedPostgres> {
+export async function launchPostgres(
+  files: ClusterFiles,
+  { postgres }: PostgresBinaries,
+  extra: PostgresSettings,
+): Promise<LaunchedPostgres> {
   const identity = await postgresIdentity(files.home)
   mkdirSync(files.socketFolder, { recursive: true, mode: 0o700 })
   if (identity.owner) chownSync(files.socketFolder, identity.owner.uid, identity.owner.gid)
@@ -40,7 +58,11 @@ export async function launchPostgres(files: ClusterFiles, { postgres }: Postgres
   const [command, ...args] = [...identity.prefix, postgres, '-D', files.cluster, ...flags]
   const log = openLog(files.log)
   const child = spawn(command ?? postgres, args, {
-    ...identity.owner, cwd: files.home, env: postgresEnvironment(), detached: true, stdio: ['ignore', log.descriptor, log.descriptor],
+    ...identity.owner,
+    cwd: files.home,
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
   })
   closeSync(log.descriptor)
   child.unref()
@@ -49,8 +71,12 @@ export async function launchPostgres(files: ClusterFiles, { postgres }: Postgres
 
 function failureOf(child: ReturnType<typeof spawn>, written: () => string, hint: string) {
   let failure: string | undefined
-  child.once('error', (error) => { failure = `${error.message}.${hint}` })
-  child.once('exit', (code, signal) => { failure = `${written() || `it ended with ${signal ?? `code ${code}`}`}${hint}` })
+  child.once('error', (error) => {
+    failure = `${error.message}.${hint}`
+  })
+  child.once('exit', (code, signal) => {
+    failure = `${written() || `it ended with ${signal ?? `code ${code}`}`}${hint}`
+  })
   return () => failure
 }
 

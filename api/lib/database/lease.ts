@@ -19,8 +19,15 @@ const usersLock = 7_240_001
 /** Connects and takes the lease; rejects with the error of Node or PostgreSQL when the server does not take connections. */
 export async function openLease(url: string): Promise<Lease> {
   const socket = new Socket()
-  const client = new Client({ connectionString: url, application_name: 'lease', connectionTimeoutMillis: 5000, stream: () => socket })
-  const lost = new Promise<void>((resolve) => { client.once('end', resolve) })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'lease',
+    connectionTimeoutMillis: 5000,
+    stream: () => socket,
+  })
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+  })
   // Without a listener a lost connection would end the whole process; 'end' follows.
   client.on('error', () => undefined)
   try {

@@ -35,7 +35,8 @@ function write(name: string, script: string) {
 
 /** Sessions in this database beside ours, after those that are just ending have ended. */
 async function sessionsLeft() {
-  const sessions = 'SELECT count(*)::int AS value FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+  const sessions =
+    'SELECT count(*)::int AS value FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
   for (let tries = 0; tries < 50 && (await first(sessions)) !== 0; tries += 1) await sleep(10)
   return first(sessions)
 }
@@ -63,7 +64,10 @@ describe('applyMigrations()', () => {
   })
 
   test('keeps functions and texts with semicolons whole', async () => {
-    write('1_function', `CREATE FUNCTION greeting() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN 'a;b'; END $$; CREATE TABLE one (id int);`)
+    write(
+      '1_function',
+      `CREATE FUNCTION greeting() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN 'a;b'; END $$; CREATE TABLE one (id int);`,
+    )
     await applyMigrations(database.url, folder)
     expect(await first('SELECT greeting() AS value')).toBe('a;b')
   })
@@ -73,7 +77,9 @@ describe('applyMigrations()', () => {
     write('2_bad', 'CREATE TABLE two (id int); INSERT INTO one VALUES (1 / 0);')
     const failing = applyMigrations(database.url, folder)
     await expect(failing).rejects.toThrow(StartError)
-    await expect(failing).rejects.toThrow(/^The database could not be brought up to date: migration 2_bad: .*division by zero/s)
+    await expect(failing).rejects.toThrow(
+      /^The database could not be brought up to date: migration 2_bad: .*division by zero/s,
+    )
     expect(await first(`SELECT to_regclass('two') AS value`)).toBeNull()
     write('2_bad', 'CREATE TABLE two (id int);')
     expect(await applyMigrations(database.url, folder)).toEqual(['2_bad'])
@@ -83,7 +89,9 @@ describe('applyMigrations()', () => {
     write('1_good', 'CREATE TABLE one (id int);')
     await applyMigrations(database.url, folder)
     write('2_cut_off', 'CREATE TABLE two (id int);')
-    await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, applied_steps_count) VALUES ('x', 'x', '2_cut_off', 0)`)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, applied_steps_count) VALUES ('x', 'x', '2_cut_off', 0)`,
+    )
     expect(await applyMigrations(database.url, folder)).toEqual(['2_cut_off'])
   })
 })
@@ -98,6 +106,10 @@ describe('migrationTo()', () => {
   test('writes the SQL for a new table and leaves no database behind', async () => {
     const script = await migrationTo(`${schema}\nmodel GiftCard {\n  id Int @id\n}\n`, database.url)
     expect(script).toContain('CREATE TABLE "GiftCard"')
-    expect(await first(`SELECT count(*)::int AS value FROM pg_database WHERE starts_with(datname, 'shadow_${process.pid}_')`)).toBe(0)
+    expect(
+      await first(
+        `SELECT count(*)::int AS value FROM pg_database WHERE starts_with(datname, 'shadow_${process.pid}_')`,
+      ),
+    ).toBe(0)
   })
 })

@@ -38,7 +38,9 @@ export async function pendingMigrations(database: Queryable, folder = migrations
 
 async function appliedMigrations(database: Queryable) {
   if (!(await hasHistory(database))) return new Set<string>()
-  const { rows } = await database.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL')
+  const { rows } = await database.query(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  )
   return new Set(rows.flatMap((row) => ('migration_name' in row ? String(row.migration_name) : [])))
 }
 
@@ -52,7 +54,9 @@ async function hasHistory(database: Queryable) {
 // record, and the engine would refuse to go on until somebody cleared that by hand. Under the lock nobody can be in the middle of it.
 async function forgetInterruptedMigrations(client: Client) {
   if (!(await hasHistory(client))) return
-  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL')
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  )
 }
 
 async function applyAll(url: string, folder: string) {
@@ -63,7 +67,9 @@ async function applyAll(url: string, folder: string) {
     return applied.appliedMigrationNames
   } catch (error) {
     const report = engineReport(messageOf(error))
-    throw new StartError(`The database could not be brought up to date: ${report}. Nothing of the failing migration was kept.`)
+    throw new StartError(
+      `The database could not be brought up to date: ${report}. Nothing of the failing migration was kept.`,
+    )
   }
 }
 

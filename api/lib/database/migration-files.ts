@@ -10,7 +10,10 @@ export const migrationsFolder = fileURLToPath(new URL('../../../prisma/migration
 /** Names of the migrations in `folder`, oldest first. */
 export async function migrationNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
 }
 
 /** One migration's SQL. */
@@ -25,8 +28,11 @@ export async function migrationList(folder: string): Promise<MigrationList> {
     baseDir: folder,
     shadowDbInitScript: '',
     lockfile: { path: 'migration_lock.toml', content: await readFile(join(folder, 'migration_lock.toml'), 'utf8') },
-    migrationDirectories: await Promise.all(names.map(async (name) => (
-      { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: await migrationSql(folder, name) } } }
-    ))),
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: await migrationSql(folder, name) } },
+      })),
+    ),
   }
 }

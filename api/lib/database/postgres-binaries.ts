@@ -20,7 +20,8 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
 
 function pathsIn(found: unknown): PostgresBinaries {
   const has = typeof found === 'object' && found !== null && 'initdb' in found && 'postgres' in found
-  if (!has || typeof found.initdb !== 'string' || typeof found.postgres !== 'string') throw new Error('the package names no programs')
+  if (!has || typeof found.initdb !== 'string' || typeof found.postgres !== 'string')
+    throw new Error('the package names no programs')
   return { initdb: found.initdb, postgres: found.postgres }
 }
 

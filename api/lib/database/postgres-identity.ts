@@ -5,7 +5,10 @@ import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 
 /** How to start a PostgreSQL program: words before it, and the user to become when that is another one. */
-export type PostgresIdentity = { readonly prefix: readonly string[]; readonly owner?: { readonly uid: number; readonly gid: number } }
+export type PostgresIdentity = {
+  readonly prefix: readonly string[]
+  readonly owner?: { readonly uid: number; readonly gid: number }
+}
 
 const run = promisify(execFile)
 
@@ -25,18 +28,24 @@ export async function postgresIdentity(folder: string): Promise<PostgresIdentity
   return { prefix: [], owner }
 }
 
-const rootRefused = 'PostgreSQL does not run as root, and this system has neither user namespaces nor a user named postgres or nobody. '
-  + 'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.'
+const rootRefused =
+  'PostgreSQL does not run as root, and this system has neither user namespaces nor a user named postgres or nobody. ' +
+  'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.'
 
 /** What to add to a failure of PostgreSQL when it ran as somebody else than this process. */
 export function identityHint({ owner }: PostgresIdentity): string {
   if (!owner) return ''
-  return ` Here it runs as user ${owner.uid}, who must be able to reach the data folder and node_modules; `
-    + 'otherwise start the shop as an ordinary user or set DATABASE_URL.'
+  return (
+    ` Here it runs as user ${owner.uid}, who must be able to reach the data folder and node_modules; ` +
+    'otherwise start the shop as an ordinary user or set DATABASE_URL.'
+  )
 }
 
 async function succeeds(command: string, args: readonly string[]) {
-  return run(command, args).then(() => true, () => false)
+  return run(command, args).then(
+    () => true,
+    () => false,
+  )
 }
 
 function systemUser(name: string) {

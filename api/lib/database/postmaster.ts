@@ -19,7 +19,8 @@ export function runningPostmaster(files: ClusterFiles): number | undefined {
 export function removeForeignLockFiles(files: ClusterFiles): void {
   for (const file of [pidFile(files), join(files.socketFolder, '.s.PGSQL.5432.lock')]) {
     const seen = textOf(file)
-    if (seen !== undefined && isLeftover(file, seen) && runningPostmaster(files) === undefined) removeUnlessReplaced(file, seen)
+    if (seen !== undefined && isLeftover(file, seen) && runningPostmaster(files) === undefined)
+      removeUnlessReplaced(file, seen)
   }
 }
 

@@ -7,14 +7,21 @@ import { Pool } from 'pg'
 import { engineAdapter } from './engine-adapter.ts'
 
 /** Runs `work` with an engine on the database at `url`, and leaves no connection open. */
-export async function withSchemaEngine<Result>(url: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+export async function withSchemaEngine<Result>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   engineClass ??= loadEngine()
   const Engine = await engineClass
   const pool = new Pool({ connectionString: url, max: 2, application_name: 'migration' })
   // A lost connection fails the query that uses it; without a listener an idle one would end the process.
   pool.on('error', () => undefined)
   try {
-    const engine = await Engine.new({ datamodels: undefined }, () => undefined, bindMigrationAwareSqlAdapterFactory(engineAdapter(pool)))
+    const engine = await Engine.new(
+      { datamodels: undefined },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(engineAdapter(pool)),
+    )
     try {
       return await work(engine)
     } finally {
@@ -33,7 +40,9 @@ async function loadEngine() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
   const code = await readFile(new URL('schema_engine_bg.wasm', `file://${entry}`))
-  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': withoutLingeringTimers(bindings) })
+  const { instance } = await WebAssembly.instantiate(code, {
+    './schema_engine_bg.js': withoutLingeringTimers(bindings),
+  })
   // oxlint-disable-next-line no-underscore-dangle -- wasm-bindgen names it so
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports['__wbindgen_start']
@@ -43,7 +52,9 @@ async function loadEngine() {
 
 // The engine's wait for its lock sets a timer of ten seconds and never clears it: it must not hold up the end of a command.
 function withoutLingeringTimers(bindings: object) {
-  const replaced = Object.entries(bindings).filter(([name]) => name.startsWith('__wbg_setTimeout_')).map(([name]) => [name, unreferencedTimeout])
+  const replaced = Object.entries(bindings)
+    .filter(([name]) => name.startsWith('__wbg_setTimeout_'))
+    .map(([name]) => [name, unreferencedTimeout])
   return { ...bindings, ...Object.fromEntries(replaced) }
 }
 

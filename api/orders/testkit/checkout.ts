@@ -3,7 +3,14 @@ import { addToCart } from '../../carts/add-to-cart.service.ts'
 import { addToCartInput } from '../../carts/carts.input.ts'
 import type { Context } from '../../context.ts'
 import { unique } from '../../testkit/make.ts'
-import { openOrderInput, orderItemInput, placeOrderInput, type OpenOrderInput, type OrderItemInput, type PlaceOrderInput } from '../orders.input.ts'
+import {
+  openOrderInput,
+  orderItemInput,
+  placeOrderInput,
+  type OpenOrderInput,
+  type OrderItemInput,
+  type PlaceOrderInput,
+} from '../orders.input.ts'
 
 /** What a customer types at the checkout. */
 export const CHECKOUT = {

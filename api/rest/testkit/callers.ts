@@ -35,13 +35,18 @@ export async function callerOf(shop: TestShop, stage: Stage, caller: Caller): Pr
     return admin
   }
   const customer = await shop.customer()
-  if (caller === 'expired') await shop.app.db.session.update({ where: { id: customer.viewer.sessionId }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  if (caller === 'expired')
+    await shop.app.db.session.update({
+      where: { id: customer.viewer.sessionId },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    })
   return customer
 }
 
 type Kind = 'visitor' | 'customer' | 'admin'
 
-const kindOf = (caller: Caller): Kind => (caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor')
+const kindOf = (caller: Caller): Kind =>
+  caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor'
 
 /** Whom a scope keeps out, and how (decisions 7 and 8). */
 const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
@@ -53,8 +58,19 @@ const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
 
 /** Whose the things are that calls name: everybody's, or one customer's. */
 const THINGS: Record<string, 'shop' | 'owned'> = {
-  productId: 'shop', categoryId: 'shop', subcategoryId: 'shop', variantId: 'shop', reviewId: 'shop', promoCodeId: 'shop', inquiryId: 'shop', reservationId: 'shop', width: 'shop', height: 'shop',
-  sessionId: 'owned', lineId: 'owned', orderId: 'owned',
+  productId: 'shop',
+  categoryId: 'shop',
+  subcategoryId: 'shop',
+  variantId: 'shop',
+  reviewId: 'shop',
+  promoCodeId: 'shop',
+  inquiryId: 'shop',
+  reservationId: 'shop',
+  width: 'shop',
+  height: 'shop',
+  sessionId: 'owned',
+  lineId: 'owned',
+  orderId: 'owned',
 }
 
 /** Things that a body names and without which the call has nothing to be about. */
@@ -98,10 +114,13 @@ function thingsOf(method: string, path: string): string[] {
 export function unsaid(calls: readonly { method: string; path: string; scope: Scope }[]): string[] {
   return calls.flatMap(({ method, path, scope }) => {
     const call = `${method} ${path}`
-    if (!CONTRACT.some(([of, at, who]) => of === method && at === path && who === scope)) return [`${call}: who may call it`]
+    if (!CONTRACT.some(([of, at, who]) => of === method && at === path && who === scope))
+      return [`${call}: who may call it`]
     return thingsOf(method, path).flatMap((thing) => {
       if (THINGS[thing] === undefined) return [`${call}: whose ${thing} is`]
-      return THINGS[thing] === 'owned' && scope !== 'admin' && OWNED[call] === undefined ? [`${call}: what the owner of ${thing} may, and others`] : []
+      return THINGS[thing] === 'owned' && scope !== 'admin' && OWNED[call] === undefined
+        ? [`${call}: what the owner of ${thing} may, and others`]
+        : []
     })
   })
 }
@@ -120,6 +139,8 @@ export function statusOf({ method, path, scope, caller, target }: Cell): number 
 
 /** Every call by every caller, about what is there and, where it names anything, about what is not. */
 export const CELLS: readonly Cell[] = CONTRACT.flatMap(([method, path, scope]) => {
-  const targets = thingsOf(method, path).some((thing) => thing.endsWith('Id')) ? (['there', 'missing'] as const) : (['there'] as const)
+  const targets = thingsOf(method, path).some((thing) => thing.endsWith('Id'))
+    ? (['there', 'missing'] as const)
+    : (['there'] as const)
   return CALLERS.flatMap((caller) => targets.map((target) => ({ method, path, scope, caller, target })))
 })

@@ -1,10 +1,19 @@
 // Compares the day rules with a naive reference, day by day, and prints what differs. Run in a process of its own for each time zone.
-import { addDays, dayInSofia, daysBetween, dayNumber, dayOfNumber, isCalendarDay, parseCalendarDay } from '../calendar.ts'
+import {
+  addDays,
+  dayInSofia,
+  daysBetween,
+  dayNumber,
+  dayOfNumber,
+  isCalendarDay,
+  parseCalendarDay,
+} from '../calendar.ts'
 import { chargedRentalDays, workingDaysInclusive } from '../rental-days.ts'
 
 const problems: string[] = []
 const expectSame = (what: string, actual: unknown, expected: unknown) => {
-  if (JSON.stringify(actual) !== JSON.stringify(expected) && problems.length < 20) problems.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
+  if (JSON.stringify(actual) !== JSON.stringify(expected) && problems.length < 20)
+    problems.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
 }
 
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
@@ -24,8 +33,16 @@ for (const startsOn of days('2026-01-01', 731)) {
   const stretch = [...days(startsOn, 30)]
   for (const [index, endsOn] of stretch.entries()) {
     const upToLast = stretch.slice(0, index)
-    expectSame(`charged ${startsOn}–${endsOn}`, chargedRentalDays(startsOn, endsOn), Math.max(1, upToLast.filter(isWorkingDay).length))
-    expectSame(`working ${startsOn}–${endsOn}`, workingDaysInclusive(startsOn, endsOn), stretch.slice(0, index + 1).filter(isWorkingDay).length)
+    expectSame(
+      `charged ${startsOn}–${endsOn}`,
+      chargedRentalDays(startsOn, endsOn),
+      Math.max(1, upToLast.filter(isWorkingDay).length),
+    )
+    expectSame(
+      `working ${startsOn}–${endsOn}`,
+      workingDaysInclusive(startsOn, endsOn),
+      stretch.slice(0, index + 1).filter(isWorkingDay).length,
+    )
     checked += 1
   }
   expectSame(`between ${startsOn}`, daysBetween(startsOn, stretch[29] ?? ''), stretch)
@@ -51,9 +68,24 @@ for (const [instant, day] of INSTANTS) {
   expectSame(`Sofia at ${instant}`, dayInSofia(new Date(instant)), day)
   expectSame(`read ${instant}`, parseCalendarDay(instant), day)
 }
-for (const [text, day] of [['2026-03-29T02:30', '2026-03-29'], ['2026-10-25T23:59', '2026-10-25'], ['2026-06-01T23:30:00+03:00', '2026-06-01'], ['2026-06-01T23:30:00-07:00', '2026-06-02'], ['2026-02-30', null], ['01.02.2026', null], ['', null]] as const) {
+for (const [text, day] of [
+  ['2026-03-29T02:30', '2026-03-29'],
+  ['2026-10-25T23:59', '2026-10-25'],
+  ['2026-06-01T23:30:00+03:00', '2026-06-01'],
+  ['2026-06-01T23:30:00-07:00', '2026-06-02'],
+  ['2026-02-30', null],
+  ['01.02.2026', null],
+  ['', null],
+] as const) {
   expectSame(`read ${text}`, parseCalendarDay(text), day)
 }
-for (const [text, isDay] of [['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-00-10', false], ['2026-1-1', false]] as const) expectSame(`is ${text}`, isCalendarDay(text), isDay)
+for (const [text, isDay] of [
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+] as const)
+  expectSame(`is ${text}`, isCalendarDay(text), isDay)
 
 process.stdout.write(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, problems, checked }))

@@ -20,7 +20,17 @@ function Entry() {
   )
 }
 
-const opened = { __typename: 'CustomerLogin' as const, sessionToken: 'token-1', customer: { __typename: 'Customer' as const, id: 'customer-1', firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com' } }
+const opened = {
+  __typename: 'CustomerLogin' as const,
+  sessionToken: 'token-1',
+  customer: {
+    __typename: 'Customer' as const,
+    id: 'customer-1',
+    firstName: 'Мария',
+    lastName: 'Петрова',
+    email: 'm@example.com',
+  },
+}
 const login = (result: LoginMutation['login']) => when(LoginDocument).reply(() => ({ login: result }))
 const register = (result: RegisterMutation['register']) => when(RegisterDocument).reply(() => ({ register: result }))
 const lost = () => {
@@ -62,8 +72,16 @@ test('a login keeps the token, knows the customer, closes and welcomes', async (
 })
 
 test.each([
-  ['the server’s words', login({ __typename: 'WrongCredentialsError', message: 'Грешен имейл или парола' }), 'Грешен имейл или парола'],
-  ['the wait after too many attempts', login({ __typename: 'TooManyAttemptsError', message: 'Опитайте след 15 минути' }), 'Опитайте след 15 минути'],
+  [
+    'the server’s words',
+    login({ __typename: 'WrongCredentialsError', message: 'Грешен имейл или парола' }),
+    'Грешен имейл или парола',
+  ],
+  [
+    'the wait after too many attempts',
+    login({ __typename: 'TooManyAttemptsError', message: 'Опитайте след 15 минути' }),
+    'Опитайте след 15 минути',
+  ],
   ['another try after a lost answer', when(LoginDocument).reply(lost), 'Моля, опитайте отново'],
 ])('a failed login says %s and stays open', async (_what, answer, said) => {
   const { user } = await showDialog(answer)
@@ -109,12 +127,20 @@ test('a registration logs in at once, closes and welcomes', async () => {
   await signUp(user)
   expect(await screen.findByText('Регистрация успешна')).toBeVisible()
   expect(customerToken()).toBe('token-1')
-  expect(graph.asked(RegisterDocument)).toEqual([{ input: { firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com', password: 'tainaparola' } }])
+  expect(graph.asked(RegisterDocument)).toEqual([
+    { input: { firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com', password: 'tainaparola' } },
+  ])
   await isClosed()
 })
 
 test('a refused registration says why, at the field too, and stays open', async () => {
-  const { user } = await showDialog(register({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields: [{ __typename: 'FieldProblem', field: 'password', message: 'Паролата е поне 8 знака' }] }))
+  const { user } = await showDialog(
+    register({
+      __typename: 'InvalidInputError',
+      message: 'Невалидни данни',
+      fields: [{ __typename: 'FieldProblem', field: 'password', message: 'Паролата е поне 8 знака' }],
+    }),
+  )
   await signUp(user)
   expect(await screen.findByText('Грешка при регистрация')).toBeVisible()
   expect(screen.getByText('Невалидни данни')).toBeVisible()
@@ -124,7 +150,11 @@ test('a refused registration says why, at the field too, and stays open', async 
 })
 
 test.each([
-  ['a taken address', register({ __typename: 'EmailTakenError', message: 'Този имейл вече е регистриран' }), 'Този имейл вече е регистриран'],
+  [
+    'a taken address',
+    register({ __typename: 'EmailTakenError', message: 'Този имейл вече е регистриран' }),
+    'Този имейл вече е регистриран',
+  ],
   ['a lost answer', when(RegisterDocument).reply(lost), 'Моля, опитайте отново'],
 ])('a registration that fails by %s says so', async (_what, answer, said) => {
   const { user } = await showDialog(answer)
@@ -135,7 +165,11 @@ test.each([
 })
 
 test('what the shop finds wrong with a registration stands at its fields, and the first of them has the focus', async () => {
-  const fields = ['password', 'lastName'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
+  const fields = ['password', 'lastName'].map((name) => ({
+    __typename: 'FieldProblem' as const,
+    field: name,
+    message: `Сгрешено: ${name}`,
+  }))
   const { user } = await showDialog(register({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }))
   await signUp(user)
   expect(await screen.findByText('Сгрешено: password')).toBeVisible()

@@ -15,8 +15,12 @@ export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Modal isOpen={isOpen} onClose={onClose} title="Влезте в профила си" size="sm">
       <Tabs.Root recipe={tabsSlotRecipe} defaultValue="login" variant="subtle" fitted lazyMount unmountOnExit>
         <Tabs.List mb="4">
-          <Tabs.Trigger value="login" minH="11">Вход</Tabs.Trigger>
-          <Tabs.Trigger value="register" minH="11">Регистрация</Tabs.Trigger>
+          <Tabs.Trigger value="login" minH="11">
+            Вход
+          </Tabs.Trigger>
+          <Tabs.Trigger value="register" minH="11">
+            Регистрация
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="login" p="0">
           <LoginForm onDone={() => finish('Вход успешен')} />

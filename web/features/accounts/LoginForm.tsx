@@ -19,7 +19,11 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async ({ email, password }) => {
     const attempt = await login(email, password)
     if (attempt.isDone) return onDone()
-    return notify({ type: 'error', title: 'Грешка при вход', ...(attempt.message === undefined ? {} : { description: attempt.message }) })
+    return notify({
+      type: 'error',
+      title: 'Грешка при вход',
+      ...(attempt.message === undefined ? {} : { description: attempt.message }),
+    })
   })
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit}>

@@ -27,7 +27,11 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     const marked = FIELDS.filter((field) => wrong.has(field))
     for (const field of marked) setError(field, { message: wrong.get(field) ?? '' })
     if (marked[0] !== undefined) setFocus(marked[0])
-    return notify({ type: 'error', title: 'Грешка при регистрация', ...(attempt.message === undefined ? {} : { description: attempt.message }) })
+    return notify({
+      type: 'error',
+      title: 'Грешка при регистрация',
+      ...(attempt.message === undefined ? {} : { description: attempt.message }),
+    })
   })
   return (
     <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit}>

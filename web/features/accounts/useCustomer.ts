@@ -13,7 +13,10 @@ export type CustomerState =
 export function useCustomer(): CustomerState {
   const token = useCustomerToken()
   const isAdmin = useAdminToken() !== null
-  const { data, error } = useQuery(ViewerDocument, token === null || isAdmin ? skipToken : { fetchPolicy: 'cache-first' })
+  const { data, error } = useQuery(
+    ViewerDocument,
+    token === null || isAdmin ? skipToken : { fetchPolicy: 'cache-first' },
+  )
   const customer = data?.viewer.customer
   const isRefused = token !== null && !isAdmin && (error !== undefined || customer === null)
   useEffect(() => {

@@ -30,7 +30,8 @@ export function useSession() {
 
   async function open(token: string, customer: KnownCustomer): Promise<SessionAttempt> {
     rememberCustomer(client.cache, customer)
-    if (!keepCustomerToken(token)) return { isDone: false, message: 'Браузърът не позволява вход: разрешете съхранение на данни.' }
+    if (!keepCustomerToken(token))
+      return { isDone: false, message: 'Браузърът не позволява вход: разрешете съхранение на данни.' }
     client.cache.evict({ fieldName: 'myOrders' })
     await announceCartChange(client)
     return { isDone: true }
@@ -47,12 +48,21 @@ export function useSession() {
     }
   }
 
-  async function register(input: { firstName: string; lastName: string; email: string; password: string }): Promise<SessionAttempt> {
+  async function register(input: {
+    firstName: string
+    lastName: string
+    email: string
+    password: string
+  }): Promise<SessionAttempt> {
     try {
       const { data } = await runRegister({ variables: { input } })
       const result = data?.register
       if (result?.__typename === 'CustomerLogin') return await open(result.sessionToken, result.customer)
-      return { isDone: false, message: result?.message ?? TRY_AGAIN, ...(result?.__typename === 'InvalidInputError' ? { fields: result.fields } : {}) }
+      return {
+        isDone: false,
+        message: result?.message ?? TRY_AGAIN,
+        ...(result?.__typename === 'InvalidInputError' ? { fields: result.fields } : {}),
+      }
     } catch {
       return { isDone: false, message: TRY_AGAIN }
     }

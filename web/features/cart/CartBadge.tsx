@@ -17,11 +17,33 @@ export function CartBadge() {
   useEffect(() => followCart(client), [client])
   const count = data?.cart.lineCount ?? 0
   return (
-    <IconButton asChild variant="ghost" colorPalette="gray" position="relative" aria-label={count > 0 ? `Количка, ${itemsText(count)}` : 'Количка'}>
+    <IconButton
+      asChild
+      variant="ghost"
+      colorPalette="gray"
+      position="relative"
+      aria-label={count > 0 ? `Количка, ${itemsText(count)}` : 'Количка'}
+    >
       <PrefetchLink to="/cart">
         <ShoppingBag />
         {count > 0 && (
-          <Box position="absolute" top="-0.5" right="-0.5" minW="5" h="5" px="1" display="grid" placeItems="center" borderRadius="full" bg="berry.solid" color="white" fontSize="xs" fontWeight="800" lineHeight="1" data-testid="cart-count">
+          <Box
+            position="absolute"
+            top="-0.5"
+            right="-0.5"
+            minW="5"
+            h="5"
+            px="1"
+            display="grid"
+            placeItems="center"
+            borderRadius="full"
+            bg="berry.solid"
+            color="white"
+            fontSize="xs"
+            fontWeight="800"
+            lineHeight="1"
+            data-testid="cart-count"
+          >
             {count}
           </Box>
         )}

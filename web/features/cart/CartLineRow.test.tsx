@@ -10,7 +10,11 @@ import { RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartCh
 async function showLine(line: TestLine, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(CartLineRow_lineFragmentDoc, line)
-  return { ...(await show(<CartLineRow line={put} />, graph)), asked: () => graph.asked(SetCartLineQuantityDocument).map(({ input }) => input.quantity), removed: () => graph.asked(RemoveCartLineDocument).map(({ input }) => input.lineId) }
+  return {
+    ...(await show(<CartLineRow line={put} />, graph)),
+    asked: () => graph.asked(SetCartLineQuantityDocument).map(({ input }) => input.quantity),
+    removed: () => graph.asked(RemoveCartLineDocument).map(({ input }) => input.lineId),
+  }
 }
 
 const quantity = () => screen.getByRole('spinbutton')
@@ -23,7 +27,13 @@ test('a new quantity and its sum show before the shop has answered, and stay', a
     saleLine,
     when(SetCartLineQuantityDocument).reply(async ({ input }) => {
       await answer.promise
-      return { setCartLineQuantity: cartOf({ ...saleLine, quantity: input.quantity, lineTotal: { __typename: 'Money', amount: '7.50', euro: '3.83' } }) }
+      return {
+        setCartLineQuantity: cartOf({
+          ...saleLine,
+          quantity: input.quantity,
+          lineTotal: { __typename: 'Money', amount: '7.50', euro: '3.83' },
+        }),
+      }
     }),
   )
   expect(screen.getByText('5.00 лв')).toBeVisible()
@@ -41,7 +51,9 @@ test('a new quantity and its sum show before the shop has answered, and stay', a
 test('clicks in a row are one change', async () => {
   const { user, asked } = await showLine(
     { ...saleLine, available: 20 },
-    when(SetCartLineQuantityDocument).reply(({ input }) => ({ setCartLineQuantity: cartOf({ ...saleLine, available: 20, quantity: input.quantity }) })),
+    when(SetCartLineQuantityDocument).reply(({ input }) => ({
+      setCartLineQuantity: cartOf({ ...saleLine, available: 20, quantity: input.quantity }),
+    })),
   )
   await user.tripleClick(more())
   await user.click(fewer())
@@ -69,7 +81,9 @@ test('a click made while the change before it is on its way is not forgotten', a
 test('a refused quantity goes back and says how much there is', async () => {
   const { user, asked } = await showLine(
     saleLine,
-    when(SetCartLineQuantityDocument).reply(() => ({ setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'Няма толкова', available: 2 } })),
+    when(SetCartLineQuantityDocument).reply(() => ({
+      setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'Няма толкова', available: 2 },
+    })),
   )
   await user.click(more())
   expect(quantity()).toHaveValue(3)
@@ -106,7 +120,12 @@ test('fewer than one is not asked for', async () => {
 })
 
 test('a rental shows its period, its charged days, the price a day and the deposit for the shown quantity', async () => {
-  const { user } = await showLine(rentedLine, when(SetCartLineQuantityDocument).reply(({ input }) => ({ setCartLineQuantity: cartOf({ ...rentedLine, quantity: input.quantity }) })))
+  const { user } = await showLine(
+    rentedLine,
+    when(SetCartLineQuantityDocument).reply(({ input }) => ({
+      setCartLineQuantity: cartOf({ ...rentedLine, quantity: input.quantity }),
+    })),
+  )
   expect(screen.getByText('07.05.2027 – 11.05.2027 · 2 раб. дни')).toBeVisible()
   expect(screen.getByText('4.00 лв./ден · депозит 3 × 4.00 лв')).toBeVisible()
   expect(screen.getByText('36.00 лв')).toBeVisible()
@@ -126,7 +145,12 @@ test('something sold shows its size and no period', async () => {
 })
 
 test('a line that can no longer be bought says why', async () => {
-  await showLine({ ...saleLine, available: 0, problem: { __typename: 'ItemProblem', message: 'Този продукт вече не се предлага' }, product: null })
+  await showLine({
+    ...saleLine,
+    available: 0,
+    problem: { __typename: 'ItemProblem', message: 'Този продукт вече не се предлага' },
+    product: null,
+  })
   expect(screen.getByRole('alert')).toHaveTextContent('Този продукт вече не се предлага')
   expect(screen.queryByRole('link')).toBeNull()
 })

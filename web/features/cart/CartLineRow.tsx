@@ -21,24 +21,64 @@ const REST_MS = 300
 
 /** One line of the cart. A new quantity shows at once and goes back when the shop refuses it. */
 export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: CartLineRow_lineFragmentDoc, fragmentName: 'CartLineRow_line', from: line })
-  const { id, name, size, quantity, available, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, problem, product } = data
+  const { data } = useSuspenseFragment({
+    fragment: CartLineRow_lineFragmentDoc,
+    fragmentName: 'CartLineRow_line',
+    from: line,
+  })
+  const {
+    id,
+    name,
+    size,
+    quantity,
+    available,
+    imageUrl,
+    startsOn,
+    endsOn,
+    rentalDays,
+    unitPrice,
+    deposit,
+    problem,
+    product,
+  } = data
   const { setQuantity, remove, isBusy } = useCartChanges()
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
-  const total = moneyOf(lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays }))
+  const total = moneyOf(
+    lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays }),
+  )
 
   useEffect(() => {
     if (wanted === null) return
-    const timer = setTimeout(() => void setQuantity(id, wanted).finally(() => setWanted((now) => (now === wanted ? null : now))), REST_MS)
+    const timer = setTimeout(
+      () => void setQuantity(id, wanted).finally(() => setWanted((now) => (now === wanted ? null : now))),
+      REST_MS,
+    )
     return () => clearTimeout(timer)
     // Only a new wish starts a new rest; the sender is made anew at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, id])
 
   return (
-    <Grid as="li" templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }} columnGap="4" rowGap="3" py="5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} data-testid="cart-line">
-      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="96px" boxSize={{ base: '72px', md: '24' }} gridRow={{ md: '1 / 3' }} borderRadius="xl" bg="bg.subtle" />
+    <Grid
+      as="li"
+      templateColumns={{ base: '72px minmax(0, 1fr)', md: '96px minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="3"
+      py="5"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      data-testid="cart-line"
+    >
+      <Picture
+        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+        alt=""
+        shownAt="96px"
+        boxSize={{ base: '72px', md: '24' }}
+        gridRow={{ md: '1 / 3' }}
+        borderRadius="xl"
+        bg="bg.subtle"
+      />
       <Box>
         <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
           {product === null ? name : <PrefetchLink to={productAddress(product)}>{name}</PrefetchLink>}
@@ -46,7 +86,8 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
         {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
         {startsOn !== null && endsOn !== null && (
           <Text color="fg.muted">
-            {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && ` · ${chargedDaysText(rentalDays)}`}
+            {dayText(startsOn)} – {dayText(endsOn)}
+            {rentalDays !== null && ` · ${chargedDaysText(rentalDays)}`}
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">
@@ -54,20 +95,48 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
           {deposit !== null && ` · депозит ${shown} × ${firstText(unitPrice)}`}
         </Text>
         {problem !== null && (
-          <HStack role="alert" mt="2" bg="bg.error" color="fg.error" borderRadius="lg" px="3" py="2" fontWeight="bold" fontSize="sm">
+          <HStack
+            role="alert"
+            mt="2"
+            bg="bg.error"
+            color="fg.error"
+            borderRadius="lg"
+            px="3"
+            py="2"
+            fontWeight="bold"
+            fontSize="sm"
+          >
             <TriangleAlert size={18} aria-hidden /> {problem.message}
           </HStack>
         )}
       </Box>
       <HStack gridColumn={{ base: '1 / -1', md: '2' }} gap={{ base: '2', sm: '4' }}>
-        <QuantityStepper value={shown} max={Math.max(available, shown)} onChange={setWanted} label={`Количество: ${name}`} onAboveMax={() => void notify({ type: 'error', title: 'Недостатъчна наличност', description: `Максимално количество: ${available} бр.` })} />
+        <QuantityStepper
+          value={shown}
+          max={Math.max(available, shown)}
+          onChange={setWanted}
+          label={`Количество: ${name}`}
+          onAboveMax={() =>
+            void notify({
+              type: 'error',
+              title: 'Недостатъчна наличност',
+              description: `Максимално количество: ${available} бр.`,
+            })
+          }
+        />
         <Box textAlign="right" ms="auto" whiteSpace="nowrap">
           <Text fontWeight="800">{firstText(total)}</Text>
           <Text fontSize="sm" color="fg.muted">
             {secondText(total)}
           </Text>
         </Box>
-        <IconButton variant="ghost" colorPalette="gray" aria-label={`Премахни ${name}`} disabled={isBusy} onClick={() => void remove(id)}>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Премахни ${name}`}
+          disabled={isBusy}
+          onClick={() => void remove(id)}
+        >
           <Trash2 />
         </IconButton>
       </HStack>

@@ -8,7 +8,11 @@ import { useCartChanges } from './useCartChanges.ts'
 
 /** The lines of the cart and their sum. */
 export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: CartView_cartFragmentDoc, fragmentName: 'CartView_cart', from: cart })
+  const { data } = useSuspenseFragment({
+    fragment: CartView_cartFragmentDoc,
+    fragmentName: 'CartView_cart',
+    from: cart,
+  })
   const { clear, isBusy } = useCartChanges()
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: '5', md: '7' }} py="2">

@@ -2,11 +2,15 @@ import type { ApolloClient } from '@apollo/client'
 
 const NAME = 'cart'
 
-const speaker = (): BroadcastChannel | null => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME))
+const speaker = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
 /** Asks again for everything on the page that shows the cart. */
 async function refetchCart(client: ApolloClient): Promise<void> {
-  await client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName?.startsWith('Cart') ?? false })
+  await client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: ({ queryName }) => queryName?.startsWith('Cart') ?? false,
+  })
 }
 
 /** Tells this tab's other parts and the other tabs that the cart has changed. */

@@ -9,10 +9,30 @@ const message = 'думите на сървъра'
 
 describe('addFailureNote()', () => {
   test.each([
-    [{ __typename: 'OutOfStockError', message } as const, false, 'Няма наличност', 'Този продукт не е наличен в момента'],
-    [{ __typename: 'OutOfStockError', message } as const, true, 'Няма наличност', 'Пробвай с друг период или се свържи с нас'],
-    [{ __typename: 'DatesTakenError', message } as const, true, 'Няма наличност', 'Пробвай с друг период или се свържи с нас'],
-    [{ __typename: 'InsufficientStockError', message, available: 3 } as const, false, 'Недостатъчна наличност', 'Наличност: 3 бр.'],
+    [
+      { __typename: 'OutOfStockError', message } as const,
+      false,
+      'Няма наличност',
+      'Този продукт не е наличен в момента',
+    ],
+    [
+      { __typename: 'OutOfStockError', message } as const,
+      true,
+      'Няма наличност',
+      'Пробвай с друг период или се свържи с нас',
+    ],
+    [
+      { __typename: 'DatesTakenError', message } as const,
+      true,
+      'Няма наличност',
+      'Пробвай с друг период или се свържи с нас',
+    ],
+    [
+      { __typename: 'InsufficientStockError', message, available: 3 } as const,
+      false,
+      'Недостатъчна наличност',
+      'Наличност: 3 бр.',
+    ],
     [{ __typename: 'InvalidInputError', message } as const, false, 'Грешка', message],
     [{ __typename: 'CartFullError', message } as const, true, 'Грешка', message],
     [{ __typename: 'NotFoundError', message } as const, false, 'Грешка', message],
@@ -24,7 +44,13 @@ describe('addFailureNote()', () => {
 function AddButton({ period }: { period?: { startsOn: string; endsOn: string } }) {
   const { add, isAdding } = useAddToCart()
   return (
-    <button type="button" disabled={isAdding} onClick={() => void add({ productId: 'product-1', name: 'Стол', quantity: 2, ...(period === undefined ? {} : { period }) })}>
+    <button
+      type="button"
+      disabled={isAdding}
+      onClick={() =>
+        void add({ productId: 'product-1', name: 'Стол', quantity: 2, ...(period === undefined ? {} : { period }) })
+      }
+    >
       Добави
     </button>
   )

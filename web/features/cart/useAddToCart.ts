@@ -23,7 +23,11 @@ export function addFailureNote(failure: Failure, isRental: boolean): Note {
   switch (failure.__typename) {
     case 'OutOfStockError':
     case 'DatesTakenError':
-      return { type: 'error', title: 'Няма наличност', description: isRental ? 'Пробвай с друг период или се свържи с нас' : 'Този продукт не е наличен в момента' }
+      return {
+        type: 'error',
+        title: 'Няма наличност',
+        description: isRental ? 'Пробвай с друг период или се свържи с нас' : 'Този продукт не е наличен в момента',
+      }
     case 'InsufficientStockError':
       return { type: 'error', title: 'Недостатъчна наличност', description: `Наличност: ${failure.available} бр.` }
     case 'InvalidInputError':
@@ -36,7 +40,9 @@ export function addFailureNote(failure: Failure, isRental: boolean): Note {
 const brokenNote = (isRental: boolean): Note => ({
   type: 'error',
   title: 'Грешка',
-  description: isRental ? 'Възникна проблем при добавянето в кошницата.' : 'Възникна грешка при добавяне на продукта в количката.',
+  description: isRental
+    ? 'Възникна проблем при добавянето в кошницата.'
+    : 'Възникна грешка при добавяне на продукта в количката.',
 })
 
 /** Puts an item into the cart and says how it went. `isAdding` is true meanwhile; `add` answers whether it is in. */
@@ -48,7 +54,18 @@ export function useAddToCart() {
   async function add({ productId, name, quantity, variantId, period }: WantedItem): Promise<boolean> {
     const isRental = period !== undefined
     try {
-      const { data } = await run({ variables: { input: { sessionId: cartSessionId(), productId, quantity, variantId: variantId ?? null, startsOn: period?.startsOn ?? null, endsOn: period?.endsOn ?? null } } })
+      const { data } = await run({
+        variables: {
+          input: {
+            sessionId: cartSessionId(),
+            productId,
+            quantity,
+            variantId: variantId ?? null,
+            startsOn: period?.startsOn ?? null,
+            endsOn: period?.endsOn ?? null,
+          },
+        },
+      })
       const result = data?.addToCart
       if (result === undefined) throw new Error('no answer')
       if (result.__typename !== 'Cart') {
@@ -56,7 +73,12 @@ export function useAddToCart() {
         return false
       }
       void announceCartChange(client)
-      void notify({ type: 'success', title: 'Успешно добавено', description: `${name} е в количката.`, ...(isRental ? { duration: RENTAL_NOTE_MS } : {}) })
+      void notify({
+        type: 'success',
+        title: 'Успешно добавено',
+        description: `${name} е в количката.`,
+        ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
+      })
       return true
     } catch {
       void notify(brokenNote(isRental))

@@ -27,7 +27,11 @@ export function useCartChanges() {
         return true
       }
       const available = result !== undefined && 'available' in result ? result.available : null
-      void notify({ type: 'error', title: 'Недостатъчна наличност', description: available === null ? (result?.message ?? '') : `Максимално количество: ${available} бр.` })
+      void notify({
+        type: 'error',
+        title: 'Недостатъчна наличност',
+        description: available === null ? (result?.message ?? '') : `Максимално количество: ${available} бр.`,
+      })
     } catch {
       void notify({ type: 'error', title: 'Не можа да се провери наличността' })
     }

@@ -10,20 +10,61 @@ import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } 
 const CardLink = chakra(PrefetchLink)
 
 /** A shelf of the shop; the whole card leads to it. */
-export function CategoryCard({ category, isFirst = false }: { category: FragmentType<CategoryCard_categoryFragment>; isFirst?: boolean }) {
-  const { data } = useSuspenseFragment({ fragment: CategoryCard_categoryFragmentDoc, fragmentName: 'CategoryCard_category', from: category })
+export function CategoryCard({
+  category,
+  isFirst = false,
+}: {
+  category: FragmentType<CategoryCard_categoryFragment>
+  isFirst?: boolean
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: CategoryCard_categoryFragmentDoc,
+    fragmentName: 'CategoryCard_category',
+    from: category,
+  })
   const { databaseId, type, name, description, imageUrl, productCount } = data
   return (
-    <Box as="article" position="relative" bg="bg.panel" borderWidth="1px" borderRadius="3xl" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
+    <Box
+      as="article"
+      position="relative"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="3xl"
+      overflow="hidden"
+      boxShadow="sm"
+      transition="box-shadow 0.2s, translate 0.2s"
+      _hover={{ boxShadow: 'lg', translate: '0 -3px' }}
+    >
       <Box bg="bg.subtle">
-        <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" isMain={isFirst} aspectRatio={4 / 3} />
+        <Picture
+          picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+          alt=""
+          shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          isMain={isFirst}
+          aspectRatio={4 / 3}
+        />
       </Box>
       <Box p="5" position="relative">
-        <Box position="absolute" top="-6" right="5" boxSize="12" borderRadius="full" bg="bg.panel" color="berry.fg" display="grid" placeItems="center" boxShadow="sm" aria-hidden>
+        <Box
+          position="absolute"
+          top="-6"
+          right="5"
+          boxSize="12"
+          borderRadius="full"
+          bg="bg.panel"
+          color="berry.fg"
+          display="grid"
+          placeItems="center"
+          boxShadow="sm"
+          aria-hidden
+        >
           <CategoryIcon name={name} />
         </Box>
         <Heading as="h2" size="lg">
-          <CardLink to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1 }}>
+          <CardLink
+            to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`}
+            _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1 }}
+          >
             {name}
           </CardLink>
         </Heading>

@@ -1,4 +1,16 @@
-import { Armchair, Cake, Gift, Lightbulb, Music2, PartyPopper, Shapes, Shirt, Sparkles, Tent, Utensils } from 'lucide-react'
+import {
+  Armchair,
+  Cake,
+  Gift,
+  Lightbulb,
+  Music2,
+  PartyPopper,
+  Shapes,
+  Shirt,
+  Sparkles,
+  Tent,
+  Utensils,
+} from 'lucide-react'
 
 // The first row with a part of a word in the name decides (storefront 2, products).
 const ICONS = [

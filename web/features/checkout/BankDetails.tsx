@@ -22,7 +22,10 @@ async function copy(value: string, copied: string): Promise<void> {
 
 /** Where a bank transfer goes, ready to be copied; with the order's number once there is one. */
 export function BankDetails({ orderNumber }: { orderNumber?: number }) {
-  const rows = orderNumber === undefined ? ROWS : [...ROWS, { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
+  const rows =
+    orderNumber === undefined
+      ? ROWS
+      : [...ROWS, { label: 'Основание', value: `Поръчка ${orderNumber}`, copied: 'Основанието е копирано' }]
   return (
     <Box bg="bg.info" borderRadius="2xl" p="4" data-testid="bank-details">
       <Text fontWeight="800" mb="2">
@@ -32,7 +35,12 @@ export function BankDetails({ orderNumber }: { orderNumber?: number }) {
         <Grid key={label} templateColumns="5.5rem minmax(0, 1fr) auto" alignItems="center" gap="2">
           <Text color="fg.muted">{label}</Text>
           <Text fontWeight="bold">{value === shop.bank.iban ? ibanText(value) : value}</Text>
-          <IconButton size="sm" variant="ghost" aria-label={`Копирай ${label}`} onClick={() => void copy(value, copied)}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            aria-label={`Копирай ${label}`}
+            onClick={() => void copy(value, copied)}
+          >
             <Copy />
           </IconButton>
         </Grid>

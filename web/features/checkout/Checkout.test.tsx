@@ -18,7 +18,9 @@ const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode
   checkoutSummary: {
     __typename: 'CheckoutSummary',
     products: money('5.00'),
-    deliveryFee: money(deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00'),
+    deliveryFee: money(
+      deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
+    ),
     total: money('15.00'),
     discount: money(promoCode == null ? '0.00' : '0.50'),
     final: money(promoCode == null ? '15.00' : '14.50'),
@@ -26,7 +28,11 @@ const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode
   },
 }))
 
-const placed: PlaceOrderMutation['placeOrder'] = { __typename: 'PlacedOrder', accessToken: 'secret', order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 } }
+const placed: PlaceOrderMutation['placeOrder'] = {
+  __typename: 'PlacedOrder',
+  accessToken: 'secret',
+  order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 },
+}
 const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>
   when(PlaceOrderDocument).reply(() => {
     const result = results.length > 1 ? results.shift() : results[0]
@@ -37,7 +43,10 @@ const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>
 async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
   const graph = graphOf([summary, ...answers])
   const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
-  return { ...(await show(<Checkout cart={cart} customerId={null} />, graph)), orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input) }
+  return {
+    ...(await show(<Checkout cart={cart} customerId={null} />, graph)),
+    orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input),
+  }
 }
 
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' }))
@@ -90,7 +99,10 @@ test('a delivery method and its fee, the sum, the lines as they were seen and th
 })
 
 test('an order with a rental says that staff will confirm the period, before and after', async () => {
-  const { user } = await showCheckout([placing({ ...placed, order: { ...placed.order, rentalLineCount: 1 } })], [saleLine, rentedLine])
+  const { user } = await showCheckout(
+    [placing({ ...placed, order: { ...placed.order, rentalLineCount: 1 } })],
+    [saleLine, rentedLine],
+  )
   const notice = /Добавянето на инвентар под наем не потвърждава поръчката/
   expect(screen.getByText(notice)).toBeVisible()
   await fill(user)
@@ -126,25 +138,49 @@ test('a refused order is tried again under a new key', async () => {
 })
 
 test('what is not as it was shown stands there line by line with the new sum', async () => {
-  const line = { __typename: 'ChangedLine' as const, lineId: 'line-1', name: 'Балон', quantity: 2, unitPrice: { __typename: 'Money' as const, amount: '3.00', euro: '1.53' }, problem: null }
+  const line = {
+    __typename: 'ChangedLine' as const,
+    lineId: 'line-1',
+    name: 'Балон',
+    quantity: 2,
+    unitPrice: { __typename: 'Money' as const, amount: '3.00', euro: '1.53' },
+    problem: null,
+  }
   const { user } = await showCheckout([
     placing({
       __typename: 'CartChangedError',
       message: 'Количката се промени',
       final: { __typename: 'Money', amount: '16.00', euro: '8.18' },
-      lines: [line, { ...line, lineId: 'line-9', name: 'Шапка', problem: { __typename: 'ItemProblem', message: 'вече не се предлага' } }],
+      lines: [
+        line,
+        {
+          ...line,
+          lineId: 'line-9',
+          name: 'Шапка',
+          problem: { __typename: 'ItemProblem', message: 'вече не се предлага' },
+        },
+      ],
     }),
   ])
   await fill(user)
   await send(user)
   const changed = within(await screen.findByTestId('changed-lines'))
   expect(changed.getByRole('heading', { name: 'Количката се промени' })).toBeVisible()
-  expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Балон: 2 бр. × 3.00 лв', 'Шапка: вече не се предлага'])
+  expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Балон: 2 бр. × 3.00 лв',
+    'Шапка: вече не се предлага',
+  ])
   expect(changed.getByText(/Новата сума е 16\.00 лв/)).toBeVisible()
 })
 
 test('what the shop finds wrong with a field stands at that field', async () => {
-  const { user } = await showCheckout([placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields: [{ __typename: 'FieldProblem', field: 'customerPhone', message: 'Невалиден телефон' }] })])
+  const { user } = await showCheckout([
+    placing({
+      __typename: 'InvalidInputError',
+      message: 'Невалидни данни',
+      fields: [{ __typename: 'FieldProblem', field: 'customerPhone', message: 'Невалиден телефон' }],
+    }),
+  ])
   await fill(user)
   await send(user)
   expect(await screen.findByText('Невалиден телефон')).toBeVisible()
@@ -153,8 +189,14 @@ test('what the shop finds wrong with a field stands at that field', async () => 
 })
 
 test('of several wrong fields the first on the page has the focus, in whatever order the shop names them', async () => {
-  const fields = ['deliveryAddress', 'customerEmail', 'customerPhone'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
-  const { user } = await showCheckout([placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields })])
+  const fields = ['deliveryAddress', 'customerEmail', 'customerPhone'].map((name) => ({
+    __typename: 'FieldProblem' as const,
+    field: name,
+    message: `Сгрешено: ${name}`,
+  }))
+  const { user } = await showCheckout([
+    placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }),
+  ])
   await fill(user)
   await send(user)
   expect(await screen.findByText('Сгрешено: deliveryAddress')).toBeVisible()
@@ -168,7 +210,10 @@ test('until the shop has said what it costs, the sum is reckoned by the same rul
     throw new Error('offline')
   })
   const graph = graphOf([late, placing(placed)])
-  const { user } = await show(<Checkout cart={graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))} customerId={null} />, graph)
+  const { user } = await show(
+    <Checkout cart={graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))} customerId={null} />,
+    graph,
+  )
   await fill(user)
   expect(screen.getByTestId('order-summary')).toHaveTextContent('Доставка10.00 лв / 5.11 €Общо15.00 лв7.67 €')
   await send(user)
@@ -191,7 +236,18 @@ test('an invoice needs the company’s data but no VAT number', async () => {
   await write(user, field('ЕИК'), '123456789')
   await write(user, field('Адрес на фирмата'), 'Пловдив')
   await send(user)
-  await waitFor(() => expect(orders()).toEqual([expect.objectContaining({ needsInvoice: true, companyName: 'Парти ООД', companyManager: 'Иван Иванов', companyEik: '123456789', companyAddress: 'Пловдив', companyVat: '' })]))
+  await waitFor(() =>
+    expect(orders()).toEqual([
+      expect.objectContaining({
+        needsInvoice: true,
+        companyName: 'Парти ООД',
+        companyManager: 'Иван Иванов',
+        companyEik: '123456789',
+        companyAddress: 'Пловдив',
+        companyVat: '',
+      }),
+    ]),
+  )
 })
 
 test('a bank transfer shows where to, other payments do not', async () => {
@@ -208,7 +264,15 @@ test('a bank transfer shows where to, other payments do not', async () => {
 
 test('a code in force lowers the sum and goes with the order; a code refused at the end is taken off', async () => {
   const { user, orders } = await showCheckout([
-    when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'PARTY10', valid: true, discountPercentage: 10, message: '' } })),
+    when(CheckPromoCodeDocument).reply(() => ({
+      checkPromoCode: {
+        __typename: 'PromoCodeCheck',
+        code: 'PARTY10',
+        valid: true,
+        discountPercentage: 10,
+        message: '',
+      },
+    })),
     placing({ __typename: 'PromoCodeRejectedError', message: 'Промо кодът е изчерпан' }),
   ])
   await fill(user)
@@ -226,7 +290,18 @@ test('a known customer finds name and e-mail filled in, but never over what was 
   const answer = held<void>()
   const viewer = when(ViewerDocument).reply(async () => {
     await answer.promise
-    return { viewer: { __typename: 'Viewer', customer: { __typename: 'Customer', id: 'customer-1', firstName: 'Мария', lastName: 'Петрова', email: 'm@example.com' } } }
+    return {
+      viewer: {
+        __typename: 'Viewer',
+        customer: {
+          __typename: 'Customer',
+          id: 'customer-1',
+          firstName: 'Мария',
+          lastName: 'Петрова',
+          email: 'm@example.com',
+        },
+      },
+    }
   })
   const { user } = await showCheckout([viewer])
   await write(user, field('Имейл'), 'drug@example.com')

@@ -13,7 +13,16 @@ import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
-import { EMPTY_CHECKOUT, isCheckoutField, missingMessage, neededMessage, RENTAL_NOTICE, REQUIRED_FIELDS, INVOICE_FIELDS, type CheckoutValues } from './checkout.rules.ts'
+import {
+  EMPTY_CHECKOUT,
+  isCheckoutField,
+  missingMessage,
+  neededMessage,
+  RENTAL_NOTICE,
+  REQUIRED_FIELDS,
+  INVOICE_FIELDS,
+  type CheckoutValues,
+} from './checkout.rules.ts'
 import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -38,8 +47,18 @@ function Part({ title, children, ...place }: BoxProps & { title: string; childre
 }
 
 /** The delivery and order form: from the cart to an order in one step. What is typed outlives a reload of its tab. */
-export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_cartFragment>; customerId: string | null }) {
-  const { data } = useSuspenseFragment({ fragment: Checkout_cartFragmentDoc, fragmentName: 'Checkout_cart', from: cart })
+export function Checkout({
+  cart,
+  customerId,
+}: {
+  cart: FragmentType<Checkout_cartFragment>
+  customerId: string | null
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: Checkout_cartFragmentDoc,
+    fragmentName: 'Checkout_cart',
+    from: cart,
+  })
   const client = useApolloClient()
   const navigate = useNavigate()
   const customer = useCustomer()
@@ -83,7 +102,11 @@ export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_car
     if (placing.__typename === 'PlacedOrder') {
       const { accessToken, order } = placing
       forgetDraft()
-      void notify({ type: 'success', title: 'Поръчката е изпратена успешно!', description: `Номер на поръчката: ${order.databaseId}.${order.rentalLineCount > 0 ? ` ${RENTAL_NOTICE}` : ''}` })
+      void notify({
+        type: 'success',
+        title: 'Поръчката е изпратена успешно!',
+        description: `Номер на поръчката: ${order.databaseId}.${order.rentalLineCount > 0 ? ` ${RENTAL_NOTICE}` : ''}`,
+      })
       await navigate(`/order/${accessToken}`, { state: { isNew: true } })
       return announceCartChange(client)
     }
@@ -105,8 +128,22 @@ export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_car
       markMissing(values)
       return notify({ type: 'error', title: missing ?? FAILED })
     }
-    const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice: unitPrice.amount }))
-    return finish(await place({ ...values, deliveryMethod, paymentMethod, sessionId: cartSessionId(), promoCode, expectedTotal: isSure ? totals.final.amount : null, seenLines }))
+    const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({
+      lineId: id,
+      quantity,
+      unitPrice: unitPrice.amount,
+    }))
+    return finish(
+      await place({
+        ...values,
+        deliveryMethod,
+        paymentMethod,
+        sessionId: cartSessionId(),
+        promoCode,
+        expectedTotal: isSure ? totals.final.amount : null,
+        seenLines,
+      }),
+    )
   })
 
   const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)
@@ -136,14 +173,21 @@ export function Checkout({ cart, customerId }: { cart: FragmentType<Checkout_car
               <Textarea recipe={textarea} rows={2} maxLength={2000} {...register('notes')} />
             </FormField>
             <OrderSummary {...totals} />
-            {hasRental && <Text bg="bg.info" borderRadius="xl" p="4">{RENTAL_NOTICE}</Text>}
-            {refusal !== null && refusal !== 'lost' && refusal.__typename === 'CartChangedError' && <ChangedLines change={refusal} />}
+            {hasRental && (
+              <Text bg="bg.info" borderRadius="xl" p="4">
+                {RENTAL_NOTICE}
+              </Text>
+            )}
+            {refusal !== null && refusal !== 'lost' && refusal.__typename === 'CartChangedError' && (
+              <ChangedLines change={refusal} />
+            )}
             {/* The words that the law asks for on the button that binds (Directive 2011/83/EU, article 8). */}
             <Button type="submit" size="xl" px="4" disabled={isPlacing || !data.canBeOrdered}>
               {isPlacing ? 'Изпращане...' : 'Поръчка със задължение за плащане'}
             </Button>
             <Text fontSize="sm" color="fg.muted">
-              С изпращането приемате <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink> и <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>. Имате 14 дни за отказ.
+              С изпращането приемате <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink> и{' '}
+              <PrefetchLink to="/privacy-policy">политиката за поверителност</PrefetchLink>. Имате 14 дни за отказ.
             </Text>
           </Stack>
         </Part>

@@ -8,8 +8,18 @@ import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
 const METHODS = [
-  { value: 'HOME_ADDRESS', label: 'До адрес', note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)), icon: <Truck size={20} aria-hidden /> },
-  { value: 'COURIER_OFFICE', label: 'До офис на куриер', note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)), icon: <Package size={20} aria-hidden /> },
+  {
+    value: 'HOME_ADDRESS',
+    label: 'До адрес',
+    note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
+    icon: <Truck size={20} aria-hidden />,
+  },
+  {
+    value: 'COURIER_OFFICE',
+    label: 'До офис на куриер',
+    note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
+    icon: <Package size={20} aria-hidden />,
+  },
 ] as const
 
 /** How and where the order goes. */
@@ -19,9 +29,32 @@ export function DeliveryFields() {
   const isOffice = watch('deliveryMethod') === 'COURIER_OFFICE'
   return (
     <Stack gap="4">
-      <Controller control={control} name="deliveryMethod" render={({ field }) => <Choice legend="Начин на доставка" name={field.name} options={METHODS} value={field.value} onChange={field.onChange} error={errors.deliveryMethod?.message} inputRef={field.ref} />} />
-      <FormField label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'} isRequired error={errors.deliveryAddress?.message}>
-        <Input autoComplete={isOffice ? 'off' : 'street-address'} maxLength={500} placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'} {...register('deliveryAddress')} />
+      <Controller
+        control={control}
+        name="deliveryMethod"
+        render={({ field }) => (
+          <Choice
+            legend="Начин на доставка"
+            name={field.name}
+            options={METHODS}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.deliveryMethod?.message}
+            inputRef={field.ref}
+          />
+        )}
+      />
+      <FormField
+        label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'}
+        isRequired
+        error={errors.deliveryAddress?.message}
+      >
+        <Input
+          autoComplete={isOffice ? 'off' : 'street-address'}
+          maxLength={500}
+          placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'}
+          {...register('deliveryAddress')}
+        />
       </FormField>
     </Stack>
   )

@@ -14,7 +14,11 @@ export function InvoiceFields() {
         control={control}
         name="needsInvoice"
         render={({ field }) => (
-          <Checkbox.Root recipe={checkboxSlotRecipe} checked={field.value} onCheckedChange={({ checked }) => field.onChange(checked === true)}>
+          <Checkbox.Root
+            recipe={checkboxSlotRecipe}
+            checked={field.value}
+            onCheckedChange={({ checked }) => field.onChange(checked === true)}
+          >
             <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
             <Checkbox.Control />
             <Checkbox.Label fontWeight="bold">Искам фактура</Checkbox.Label>

@@ -16,7 +16,21 @@ export function PaymentFields() {
   const { control, watch, formState } = useFormContext<CheckoutValues>()
   return (
     <Stack gap="4">
-      <Controller control={control} name="paymentMethod" render={({ field }) => <Choice legend="Начин на плащане" name={field.name} options={METHODS} value={field.value} onChange={field.onChange} error={formState.errors.paymentMethod?.message} inputRef={field.ref} />} />
+      <Controller
+        control={control}
+        name="paymentMethod"
+        render={({ field }) => (
+          <Choice
+            legend="Начин на плащане"
+            name={field.name}
+            options={METHODS}
+            value={field.value}
+            onChange={field.onChange}
+            error={formState.errors.paymentMethod?.message}
+            inputRef={field.ref}
+          />
+        )}
+      />
       {watch('paymentMethod') === 'BANK_TRANSFER' && <BankDetails />}
     </Stack>
   )

@@ -18,12 +18,23 @@ function Checkout() {
 
 async function showBox(...answers: Answer[]) {
   const graph = graphOf(answers)
-  return { ...(await show(<Checkout />, graph)), asked: () => graph.asked(CheckPromoCodeDocument).map(({ input }) => input.code) }
+  return {
+    ...(await show(<Checkout />, graph)),
+    asked: () => graph.asked(CheckPromoCodeDocument).map(({ input }) => input.code),
+  }
 }
 
 const field = () => screen.getByLabelText('Промо код')
 const apply = () => screen.getByRole('button', { name: 'Приложи' })
-const valid = when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'PARTY10', valid: true, discountPercentage: 10, message: 'Кодът е валиден' } }))
+const valid = when(CheckPromoCodeDocument).reply(() => ({
+  checkPromoCode: {
+    __typename: 'PromoCodeCheck',
+    code: 'PARTY10',
+    valid: true,
+    discountPercentage: 10,
+    message: 'Кодът е валиден',
+  },
+}))
 
 test('an empty code is not asked about', async () => {
   const { user, asked } = await showBox()
@@ -54,7 +65,17 @@ test('a code in force is taken away, and the field is empty again', async () => 
 })
 
 test('an invalid code says why, in the server’s words', async () => {
-  const { user } = await showBox(when(CheckPromoCodeDocument).reply(() => ({ checkPromoCode: { __typename: 'PromoCodeCheck', code: 'OLD', valid: false, discountPercentage: null, message: 'Промо кодът е изтекъл' } })))
+  const { user } = await showBox(
+    when(CheckPromoCodeDocument).reply(() => ({
+      checkPromoCode: {
+        __typename: 'PromoCodeCheck',
+        code: 'OLD',
+        valid: false,
+        discountPercentage: null,
+        message: 'Промо кодът е изтекъл',
+      },
+    })),
+  )
   await user.type(field(), 'old')
   await user.click(apply())
   expect(await screen.findByText('Промо кодът е изтекъл')).toBeVisible()

@@ -27,7 +27,11 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
       if (result?.__typename === 'PromoCodeCheck' && result.valid) {
         onApply(result.code)
         setText('')
-        return void notify({ type: 'success', title: 'Промо код приложен!', description: `Отстъпка ${result.discountPercentage}%` })
+        return void notify({
+          type: 'success',
+          title: 'Промо код приложен!',
+          description: `Отстъпка ${result.discountPercentage}%`,
+        })
       }
       setProblem(result?.message ?? 'Невалиден промо код')
     } catch {
@@ -68,7 +72,12 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
             }}
           />
         </FormField>
-        <Button variant="outline" loading={loading} alignSelf={problem === undefined ? 'flex-end' : 'center'} onClick={() => void tryCode()}>
+        <Button
+          variant="outline"
+          loading={loading}
+          alignSelf={problem === undefined ? 'flex-end' : 'center'}
+          onClick={() => void tryCode()}
+        >
           Приложи
         </Button>
       </HStack>

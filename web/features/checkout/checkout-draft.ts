@@ -22,12 +22,18 @@ function isOurs(field: keyof CheckoutValues, value: unknown): boolean {
 export function readDraft(customerId: string | null): CheckoutDraft {
   const kept = Object(readKept(KEY))
   const isTheirs = kept.customerId == null || kept.customerId === customerId
-  const fields = Object.entries(isTheirs ? Object(kept.values) : {}).filter(([field, value]) => isCheckoutField(field) && isOurs(field, value))
-  return { values: { ...EMPTY_CHECKOUT, ...Object.fromEntries(fields) }, promoCode: isTheirs && typeof kept.promoCode === 'string' ? kept.promoCode : null }
+  const fields = Object.entries(isTheirs ? Object(kept.values) : {}).filter(
+    ([field, value]) => isCheckoutField(field) && isOurs(field, value),
+  )
+  return {
+    values: { ...EMPTY_CHECKOUT, ...Object.fromEntries(fields) },
+    promoCode: isTheirs && typeof kept.promoCode === 'string' ? kept.promoCode : null,
+  }
 }
 
 /** Keeps the form as it stands. */
-export const keepDraft = (customerId: string | null, draft: CheckoutDraft): void => keepInTab(KEY, { customerId, ...draft })
+export const keepDraft = (customerId: string | null, draft: CheckoutDraft): void =>
+  keepInTab(KEY, { customerId, ...draft })
 
 /** Forgets it: the order is made. */
 export const forgetDraft = (): void => keepInTab(KEY, null)

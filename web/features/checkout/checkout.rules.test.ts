@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { EMPTY_CHECKOUT, INVOICE_FIELDS, isCheckoutField, missingMessage, REQUIRED_FIELDS, type CheckoutValues } from './checkout.rules.ts'
+import {
+  EMPTY_CHECKOUT,
+  INVOICE_FIELDS,
+  isCheckoutField,
+  missingMessage,
+  REQUIRED_FIELDS,
+  type CheckoutValues,
+} from './checkout.rules.ts'
 
 const complete: CheckoutValues = {
   ...EMPTY_CHECKOUT,
@@ -10,7 +17,14 @@ const complete: CheckoutValues = {
   deliveryAddress: 'София',
   paymentMethod: 'CASH_ON_DELIVERY',
 }
-const withInvoice: CheckoutValues = { ...complete, needsInvoice: true, companyName: 'А', companyAddress: 'Б', companyManager: 'В', companyEik: '123456789' }
+const withInvoice: CheckoutValues = {
+  ...complete,
+  needsInvoice: true,
+  companyName: 'А',
+  companyAddress: 'Б',
+  companyManager: 'В',
+  companyEik: '123456789',
+}
 
 describe('missingMessage()', () => {
   test('is nothing for a complete form, with and without an invoice', () => {
@@ -18,7 +32,9 @@ describe('missingMessage()', () => {
     expect(missingMessage(withInvoice)).toBeNull()
   })
   test.each(REQUIRED_FIELDS)('asks for %s', (field) => {
-    expect(missingMessage({ ...complete, [field]: field.endsWith('Method') ? '' : '  ' })).toBe('Моля попълнете всички задължителни полета')
+    expect(missingMessage({ ...complete, [field]: field.endsWith('Method') ? '' : '  ' })).toBe(
+      'Моля попълнете всички задължителни полета',
+    )
   })
   test.each(INVOICE_FIELDS)('asks for %s when an invoice is wanted', (field) => {
     expect(missingMessage({ ...withInvoice, [field]: ' ' })).toBe('Моля попълнете всички данни за фактура')

@@ -33,7 +33,14 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
 }
 
 /** The fields that every order needs, as they follow each other on the page. */
-export const REQUIRED_FIELDS = ['customerName', 'customerPhone', 'customerEmail', 'deliveryMethod', 'deliveryAddress', 'paymentMethod'] as const
+export const REQUIRED_FIELDS = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'deliveryMethod',
+  'deliveryAddress',
+  'paymentMethod',
+] as const
 /** The fields that an invoice needs besides. */
 export const INVOICE_FIELDS = ['companyName', 'companyManager', 'companyEik', 'companyAddress'] as const
 
@@ -50,9 +57,11 @@ export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof 
 /** The message of an incomplete form; null when it is complete (storefront 5). */
 export function missingMessage(values: CheckoutValues): string | null {
   if (REQUIRED_FIELDS.some((field) => values[field].trim() === '')) return 'Моля попълнете всички задължителни полета'
-  if (values.needsInvoice && INVOICE_FIELDS.some((field) => values[field].trim() === '')) return 'Моля попълнете всички данни за фактура'
+  if (values.needsInvoice && INVOICE_FIELDS.some((field) => values[field].trim() === ''))
+    return 'Моля попълнете всички данни за фактура'
   return null
 }
 
 /** The sentence on an order with rentals (storefront 8). */
-export const RENTAL_NOTICE = 'Добавянето на инвентар под наем не потвърждава поръчката. Наш служител ще се свърже с вас за потвърждение на периода.'
+export const RENTAL_NOTICE =
+  'Добавянето на инвентар под наем не потвърждава поръчката. Наш служител ще се свърже с вас за потвърждение на периода.'

@@ -6,12 +6,23 @@ import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
-const FEES = { '': 0, HOME_ADDRESS: DELIVERY_FEES_STOTINKI.home_address, COURIER_OFFICE: DELIVERY_FEES_STOTINKI.courier_office }
+const FEES = {
+  '': 0,
+  HOME_ADDRESS: DELIVERY_FEES_STOTINKI.home_address,
+  COURIER_OFFICE: DELIVERY_FEES_STOTINKI.courier_office,
+}
 
-const partsOf = (stotinki: number): MoneyParts => ({ amount: decimalOf(stotinki), euro: decimalOf(euroCents(stotinki)) })
+const partsOf = (stotinki: number): MoneyParts => ({
+  amount: decimalOf(stotinki),
+  euro: decimalOf(euroCents(stotinki)),
+})
 
 /** What the order costs now, asked again when the cart's sum, the delivery or the code changes. Until the shop has said so, and `isSure`, it is reckoned here by the same rules. */
-export function useCheckoutTotals(products: MoneyParts, deliveryMethod: CheckoutValues['deliveryMethod'], promoCode: string | null) {
+export function useCheckoutTotals(
+  products: MoneyParts,
+  deliveryMethod: CheckoutValues['deliveryMethod'],
+  promoCode: string | null,
+) {
   const { data, previousData, refetch } = useQuery(CheckoutSummaryDocument, {
     variables: { sessionId: cartSessionId(), deliveryMethod: deliveryMethod === '' ? null : deliveryMethod, promoCode },
     fetchPolicy: 'cache-and-network',
@@ -19,7 +30,22 @@ export function useCheckoutTotals(products: MoneyParts, deliveryMethod: Checkout
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
-  if (data !== undefined && answer?.products.amount === products.amount) return { totals: answer, promo, isSure: true, refetch }
-  const { deliveryFeeStotinki, discountStotinki, finalStotinki } = orderAmounts([stotinkiOf(products.amount) ?? 0], FEES[deliveryMethod], promo?.valid === true ? (promo.discountPercentage ?? 0) : 0)
-  return { totals: { products, deliveryFee: partsOf(deliveryFeeStotinki), discount: partsOf(discountStotinki), final: partsOf(finalStotinki) }, promo, isSure: false, refetch }
+  if (data !== undefined && answer?.products.amount === products.amount)
+    return { totals: answer, promo, isSure: true, refetch }
+  const { deliveryFeeStotinki, discountStotinki, finalStotinki } = orderAmounts(
+    [stotinkiOf(products.amount) ?? 0],
+    FEES[deliveryMethod],
+    promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
+  )
+  return {
+    totals: {
+      products,
+      deliveryFee: partsOf(deliveryFeeStotinki),
+      discount: partsOf(discountStotinki),
+      final: partsOf(finalStotinki),
+    },
+    promo,
+    isSure: false,
+    refetch,
+  }
 }

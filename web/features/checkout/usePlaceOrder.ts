@@ -29,7 +29,9 @@ export function usePlaceOrder() {
 
   async function place(wish: Omit<PlaceOrderInput, 'idempotencyKey'>): Promise<Placing> {
     const before = readTry()
-    const isSame = before !== null && JSON.stringify({ ...before, idempotencyKey: '' }) === JSON.stringify({ ...wish, idempotencyKey: '' })
+    const isSame =
+      before !== null &&
+      JSON.stringify({ ...before, idempotencyKey: '' }) === JSON.stringify({ ...wish, idempotencyKey: '' })
     return send({ ...wish, idempotencyKey: isSame ? before.idempotencyKey : unguessable() })
   }
 

@@ -5,7 +5,15 @@ import { HeroDrawing } from './HeroDrawing.tsx'
 /** The first thing a visitor sees: what the shop is for, and the two ways in. */
 export function Hero() {
   return (
-    <Box position="relative" overflow="hidden" bgGradient="to-br" gradientFrom="berry.50" gradientVia="sun.50" gradientTo="mint.50" _dark={{ gradientFrom: 'berry.950', gradientVia: '#1e1929', gradientTo: 'mint.950' }}>
+    <Box
+      position="relative"
+      overflow="hidden"
+      bgGradient="to-br"
+      gradientFrom="berry.50"
+      gradientVia="sun.50"
+      gradientTo="mint.50"
+      _dark={{ gradientFrom: 'berry.950', gradientVia: '#1e1929', gradientTo: 'mint.950' }}
+    >
       <Container maxW="7xl" py={{ base: '8', md: '14' }}>
         <Grid templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }} gap="8" alignItems="center">
           <Box>
@@ -16,7 +24,8 @@ export function Hero() {
               Създай незабравимо парти!
             </Heading>
             <Text fontSize={{ base: 'lg', md: 'xl' }} mt="4" color="fg.muted" maxW="xl">
-              Балони, украса и парти артикули с доставка до 2 работни дни в София и страната – и столове, арки и машини под наем за уикенда.
+              Балони, украса и парти артикули с доставка до 2 работни дни в София и страната – и столове, арки и машини
+              под наем за уикенда.
             </Text>
             <HStack mt="7" gap="3" flexWrap="wrap">
               <Button asChild size="2xl">

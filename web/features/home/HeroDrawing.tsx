@@ -25,7 +25,16 @@ export function HeroDrawing() {
   return (
     <chakra.svg viewBox="0 0 520 470" w="full" maxW="560px" mx="auto" aria-hidden="true">
       {CONFETTI.map(([x, y, fill, turn]) => (
-        <rect key={`${x}${y}`} x={x} y={y} width="16" height="8" rx="3" fill={fill} transform={`rotate(${turn} ${x} ${y})`} />
+        <rect
+          key={`${x}${y}`}
+          x={x}
+          y={y}
+          width="16"
+          height="8"
+          rx="3"
+          fill={fill}
+          transform={`rotate(${turn} ${x} ${y})`}
+        />
       ))}
       <g fill="none" stroke="#b58a6a" strokeWidth="2" opacity="0.7">
         {BALLOONS.map(({ x, y, size }) => (
@@ -36,7 +45,15 @@ export function HeroDrawing() {
         <g key={x}>
           <ellipse cx={x} cy={y} rx={size * 0.86} ry={size} fill={color} />
           <path d={`M${x - 7} ${y + size + 9} L${x} ${y + size - 3} L${x + 7} ${y + size + 9} Z`} fill={color} />
-          <ellipse cx={x - size * 0.3} cy={y - size * 0.42} rx={size * 0.16} ry={size * 0.28} fill="#fff" opacity="0.45" transform={`rotate(25 ${x - size * 0.3} ${y - size * 0.42})`} />
+          <ellipse
+            cx={x - size * 0.3}
+            cy={y - size * 0.42}
+            rx={size * 0.16}
+            ry={size * 0.28}
+            fill="#fff"
+            opacity="0.45"
+            transform={`rotate(25 ${x - size * 0.3} ${y - size * 0.42})`}
+          />
         </g>
       ))}
       <rect x="205" y="372" width="110" height="84" rx="10" fill="#9061d8" />

@@ -6,11 +6,16 @@ import { field, show, write } from '../../testkit/show.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 
-const sentNow = when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' } }))
+const sentNow = when(SendInquiryDocument).reply(() => ({
+  sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' },
+}))
 
 async function showForm(answer: Answer) {
   const graph = graphOf([answer])
-  return { ...(await show(<ContactForm />, graph)), sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input) }
+  return {
+    ...(await show(<ContactForm />, graph)),
+    sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input),
+  }
 }
 
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Изпрати' }))
@@ -31,8 +36,16 @@ test('name, e-mail and message are needed, the phone is not', async () => {
 })
 
 test('what the shop finds wrong stands at its fields, and the first of them has the focus', async () => {
-  const fields = ['message', 'phone'].map((name) => ({ __typename: 'FieldProblem' as const, field: name, message: `Сгрешено: ${name}` }))
-  const { user } = await showForm(when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InvalidInputError', message: 'Невалидни данни', fields } })))
+  const fields = ['message', 'phone'].map((name) => ({
+    __typename: 'FieldProblem' as const,
+    field: name,
+    message: `Сгрешено: ${name}`,
+  }))
+  const { user } = await showForm(
+    when(SendInquiryDocument).reply(() => ({
+      sendInquiry: { __typename: 'InvalidInputError', message: 'Невалидни данни', fields },
+    })),
+  )
   await fill(user, '12')
   await send(user)
   expect(await screen.findByText('Сгрешено: message')).toBeVisible()
@@ -54,7 +67,15 @@ test.each([
 })
 
 test('what the shop finds wrong stands at its field, and the message stays', async () => {
-  const { user } = await showForm(when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InvalidInputError', message: 'Проверете полетата', fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }] } })))
+  const { user } = await showForm(
+    when(SendInquiryDocument).reply(() => ({
+      sendInquiry: {
+        __typename: 'InvalidInputError',
+        message: 'Проверете полетата',
+        fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }],
+      },
+    })),
+  )
   await fill(user)
   await send(user)
   expect(await screen.findByText('Проверете полетата')).toBeVisible()

@@ -18,7 +18,9 @@ const FIELDS = ['name', 'phone', 'email', 'message'] as const
 /** The contact form; only the phone may stay empty (storefront 5). */
 export function ContactForm() {
   const send = useSendInquiry()
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<ContactValues>({ defaultValues: { name: '', email: '', phone: '', message: '' } })
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<ContactValues>({
+    defaultValues: { name: '', email: '', phone: '', message: '' },
+  })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ phone, ...values }) => {
     const { receivedAt, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
@@ -29,7 +31,14 @@ export function ContactForm() {
     if (marked[0] !== undefined) setFocus(marked[0])
   })
   return (
-    <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Форма за контакт">
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      noValidate
+      onSubmit={submit}
+      aria-label="Форма за контакт"
+    >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label="Име" isRequired error={errors.name?.message}>
           <Input autoComplete="name" {...register('name', { required: NEEDED })} />

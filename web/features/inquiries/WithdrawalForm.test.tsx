@@ -5,12 +5,18 @@ import { field, show, write } from '../../testkit/show.tsx'
 import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 
-const received = when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' } }))
+const received = when(SendInquiryDocument).reply(() => ({
+  sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' },
+}))
 
 async function showForm(answer: Answer, orderNumber = '') {
   const graph = graphOf([answer])
   const onSent = jest.fn()
-  return { ...(await show(<WithdrawalForm orderNumber={orderNumber} onSent={onSent} />, graph)), onSent, sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input) }
+  return {
+    ...(await show(<WithdrawalForm orderNumber={orderNumber} onSent={onSent} />, graph)),
+    onSent,
+    sent: () => graph.asked(SendInquiryDocument).map(({ input }) => input),
+  }
 }
 
 test('a withdrawal says who, from what and where to confirm it, and nothing more is needed', async () => {
@@ -18,8 +24,20 @@ test('a withdrawal says who, from what and where to confirm it, and nothing more
   await write(user, field('Име и фамилия'), 'Мария Петрова')
   await write(user, field('Имейл за потвърждение'), 'm@example.com')
   await user.click(screen.getByRole('button', { name: 'Потвърдете отказа' }))
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith({ name: 'Мария Петрова', email: 'm@example.com', orderNumber: '1038', goods: '' }, '2026-11-21T10:00:00.000Z'))
-  expect(sent()).toEqual([{ name: 'Мария Петрова', email: 'm@example.com', phone: null, message: 'Отказ от договор. Отказвам се от поръчка № 1038 за всички стоки в нея.' }])
+  await waitFor(() =>
+    expect(onSent).toHaveBeenCalledWith(
+      { name: 'Мария Петрова', email: 'm@example.com', orderNumber: '1038', goods: '' },
+      '2026-11-21T10:00:00.000Z',
+    ),
+  )
+  expect(sent()).toEqual([
+    {
+      name: 'Мария Петрова',
+      email: 'm@example.com',
+      phone: null,
+      message: 'Отказ от договор. Отказвам се от поръчка № 1038 за всички стоки в нея.',
+    },
+  ])
 })
 
 test('name, order and e-mail are needed; the number is a number', async () => {
@@ -33,7 +51,13 @@ test('name, order and e-mail are needed; the number is a number', async () => {
 
 test('a refused address stands at its field, and nothing counts as sent', async () => {
   const { user, onSent } = await showForm(
-    when(SendInquiryDocument).reply(() => ({ sendInquiry: { __typename: 'InvalidInputError', message: 'Проверете полетата', fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }] } })),
+    when(SendInquiryDocument).reply(() => ({
+      sendInquiry: {
+        __typename: 'InvalidInputError',
+        message: 'Проверете полетата',
+        fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }],
+      },
+    })),
     '1038',
   )
   await write(user, field('Име и фамилия'), 'Мария')

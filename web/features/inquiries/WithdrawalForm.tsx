@@ -17,22 +17,39 @@ interface WithdrawalFormProps {
 /** The statement of a withdrawal; it reaches staff among the inquiries. */
 export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const send = useSendInquiry()
-  const { register, handleSubmit, setError, formState } = useForm<Withdrawal>({ defaultValues: { ...EMPTY_WITHDRAWAL, orderNumber } })
+  const { register, handleSubmit, setError, formState } = useForm<Withdrawal>({
+    defaultValues: { ...EMPTY_WITHDRAWAL, orderNumber },
+  })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (withdrawal) => {
     const { name, email } = withdrawal
     const { receivedAt, fields } = await send({ name, email, phone: null, message: withdrawalText(withdrawal) })
     if (receivedAt !== null) return onSent(withdrawal, receivedAt)
-    for (const { field, message } of fields) if (field === 'name' || field === 'email') setError(field, { message }, { shouldFocus: true })
+    for (const { field, message } of fields)
+      if (field === 'name' || field === 'email') setError(field, { message }, { shouldFocus: true })
   })
   return (
-    <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Отказ от договор">
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      noValidate
+      onSubmit={submit}
+      aria-label="Отказ от договор"
+    >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label="Име и фамилия" isRequired error={errors.name?.message}>
           <Input autoComplete="name" maxLength={200} {...register('name', { required: NEEDED })} />
         </FormField>
         <FormField label="Номер на поръчката" isRequired error={errors.orderNumber?.message}>
-          <Input inputMode="numeric" maxLength={10} {...register('orderNumber', { required: NEEDED, pattern: { value: /^\s*\d+\s*$/, message: 'Номерът е само от цифри' } })} />
+          <Input
+            inputMode="numeric"
+            maxLength={10}
+            {...register('orderNumber', {
+              required: NEEDED,
+              pattern: { value: /^\s*\d+\s*$/, message: 'Номерът е само от цифри' },
+            })}
+          />
         </FormField>
       </SimpleGrid>
       <FormField label="Имейл за потвърждение" isRequired error={errors.email?.message}>

@@ -10,7 +10,11 @@ export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: With
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone: the answer is where reading goes on.
   useEffect(() => title.current?.focus(), [])
-  const rows = [`Получен от ${shop.company} на ${dateTimeText(receivedAt)} ч.`, `${withdrawal.name.trim()}, ${withdrawal.email.trim()}`, withdrawalText(withdrawal)]
+  const rows = [
+    `Получен от ${shop.company} на ${dateTimeText(receivedAt)} ч.`,
+    `${withdrawal.name.trim()}, ${withdrawal.email.trim()}`,
+    withdrawalText(withdrawal),
+  ]
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`\uFEFF${rows.join('\r\n')}\r\n`)}`
   return (
     <Box bg="bg.success" borderRadius="3xl" p={{ base: '5', md: '8' }} data-testid="withdrawal-receipt">

@@ -17,4 +17,5 @@ export function withdrawalText({ orderNumber, goods }: Pick<Withdrawal, 'orderNu
 }
 
 /** The number of an order from an address such as "?order=1038"; empty when there is none. */
-export const orderNumberOf = (search: string): string => new URLSearchParams(search).get('order')?.match(/^\d{1,10}$/)?.[0] ?? ''
+export const orderNumberOf = (search: string): string =>
+  new URLSearchParams(search).get('order')?.match(/^\d{1,10}$/)?.[0] ?? ''

@@ -13,7 +13,11 @@ import { SubcategoryFilter } from './SubcategoryFilter.tsx'
 import { useListing } from './useListing.ts'
 
 interface CategoryListingProps {
-  category: { name: string; description: string | null; subcategories: readonly { databaseId: number; name: string; productCount: number }[] }
+  category: {
+    name: string
+    description: string | null
+    subcategories: readonly { databaseId: number; name: string; productCount: number }[]
+  }
   products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
   total: number
   hasMore: boolean
@@ -30,7 +34,10 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
   const clear = () => change({ text: '', subcategoryIds: [] })
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={`${name} – ${parent.name}`} description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`} />
+      <PageHead
+        title={`${name} – ${parent.name}`}
+        description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`}
+      />
       <Crumbs crumbs={[parent, { name }]} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         {name}
@@ -40,11 +47,27 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
           {description}
         </Text>
       )}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: subcategories.length > 0 ? '260px minmax(0, 1fr)' : 'minmax(0, 1fr)' }} gap="6" mt="6" alignItems="start">
-        <SubcategoryFilter subcategories={subcategories} chosen={listing.subcategoryIds} onChange={(subcategoryIds) => change({ subcategoryIds })} />
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: subcategories.length > 0 ? '260px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+        gap="6"
+        mt="6"
+        alignItems="start"
+      >
+        <SubcategoryFilter
+          subcategories={subcategories}
+          chosen={listing.subcategoryIds}
+          onChange={(subcategoryIds) => change({ subcategoryIds })}
+        />
         <Box>
           <HStack gap="3" mb="5" flexWrap="wrap">
-            <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в категорията" />
+            <ListingSearch
+              text={listing.text}
+              onSearch={(text) => change({ text }, true)}
+              label="Търсене в категорията"
+            />
             <SortChoice sort={listing.sort} onChange={(sort) => change({ sort })} />
             <Text color="fg.muted" ms="auto" aria-live="polite">
               Намерени: {itemsText(total)}
@@ -56,7 +79,10 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             )}
           </HStack>
           {products.length === 0 ? (
-            <EmptyNote title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'} {...(isNarrowed ? { action: <Button onClick={clear}>Изчисти филтрите</Button> } : {})} />
+            <EmptyNote
+              title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'}
+              {...(isNarrowed ? { action: <Button onClick={clear}>Изчисти филтрите</Button> } : {})}
+            />
           ) : (
             <Stack>
               <ProductGrid products={products} />

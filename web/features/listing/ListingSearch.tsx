@@ -3,7 +3,15 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 
 /** A search within a list; the address follows when the typing rests. */
-export function ListingSearch({ text, onSearch, label }: { text: string; onSearch: (text: string) => void; label: string }) {
+export function ListingSearch({
+  text,
+  onSearch,
+  label,
+}: {
+  text: string
+  onSearch: (text: string) => void
+  label: string
+}) {
   const [typed, setTyped] = useState(text)
   const rested = useDebounced(typed, 300)
   useEffect(() => setTyped(text), [text])
@@ -12,5 +20,16 @@ export function ListingSearch({ text, onSearch, label }: { text: string; onSearc
     // Only what rests is sent; the address changing under it must not send it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
-  return <TextInput type="search" aria-label={label} placeholder={label} value={typed} maxLength={100} onChange={({ currentTarget }) => setTyped(currentTarget.value)} borderRadius="full" maxW={{ md: 'xs' }} />
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      borderRadius="full"
+      maxW={{ md: 'xs' }}
+    />
+  )
 }

@@ -12,7 +12,15 @@ const SUBCATEGORIES = [
 ]
 
 /** The list follows the ticks only when it is told to, as a page does whose products are still loading. */
-function List({ told, isSlow = false, initial = [] }: { told: (readonly number[])[]; isSlow?: boolean; initial?: readonly number[] }) {
+function List({
+  told,
+  isSlow = false,
+  initial = [],
+}: {
+  told: (readonly number[])[]
+  isSlow?: boolean
+  initial?: readonly number[]
+}) {
   const [chosen, setChosen] = useState(initial)
   return (
     <>

@@ -26,8 +26,22 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
       </Text>
       <Stack gap={{ base: '0', lg: '1' }} clear="both">
         {subcategories.map(({ databaseId, name, productCount }) => (
-          <chakra.label key={databaseId} display="flex" gap="3" alignItems="center" py={{ base: '2.5', lg: '1.5' }} cursor="pointer">
-            <chakra.input type="checkbox" checked={ticked.includes(databaseId)} onChange={() => toggle(databaseId)} w="5" h="5" accentColor="var(--chakra-colors-berry-600)" />
+          <chakra.label
+            key={databaseId}
+            display="flex"
+            gap="3"
+            alignItems="center"
+            py={{ base: '2.5', lg: '1.5' }}
+            cursor="pointer"
+          >
+            <chakra.input
+              type="checkbox"
+              checked={ticked.includes(databaseId)}
+              onChange={() => toggle(databaseId)}
+              w="5"
+              h="5"
+              accentColor="var(--chakra-colors-berry-600)"
+            />
             <Text flex="1">{name}</Text>
             <Text color="fg.muted" fontSize="sm">
               {productCount}
@@ -36,7 +50,12 @@ export function SubcategoryFilter({ subcategories, chosen, onChange }: Subcatego
         ))}
       </Stack>
       <HStack mt="3" mx="-3" gap="0" flexWrap="wrap" justify="space-between">
-        <Button size="xs" variant="ghost" disabled={ticked.length === subcategories.length} onClick={() => tick(subcategories.map(({ databaseId }) => databaseId))}>
+        <Button
+          size="xs"
+          variant="ghost"
+          disabled={ticked.length === subcategories.length}
+          onClick={() => tick(subcategories.map(({ databaseId }) => databaseId))}
+        >
           Избери всички
         </Button>
         <Button size="xs" variant="ghost" disabled={ticked.length === 0} onClick={() => tick([])}>

@@ -14,7 +14,9 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     variables: ({ params, search }) => {
       const databaseId = addressNumber(params['categoryId'])
       const listing = readListing(search)
-      return databaseId === null ? null : { databaseId, sort: listing.sort, filter: { type, categoryId: databaseId, ...filterOf(listing) } }
+      return databaseId === null
+        ? null
+        : { databaseId, sort: listing.sort, filter: { type, categoryId: databaseId, ...filterOf(listing) } }
     },
     isFound: ({ category }) => category?.type === type,
   })
@@ -22,7 +24,8 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
   function Component() {
     const { data, fetchMore } = useRouteQuery()
     const category = data?.category
-    if (data === null || category == null || category.type !== type) return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към: ${parent.name}`} />
+    if (data === null || category == null || category.type !== type)
+      return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към: ${parent.name}`} />
     const { edges, pageInfo, totalCount } = data.products
     return (
       <CategoryListing

@@ -8,16 +8,26 @@ describe('readListing()', () => {
     expect(read('')).toEqual({ text: '', subcategoryIds: [], sort: 'NAME_ASC', band: null, isList: false })
   })
   test('reads every part', () => {
-    expect(read('q=балони&sub=3.1&sort=PRICE_DESC&price=over50&view=list')).toEqual({ text: 'балони', subcategoryIds: [3, 1], sort: 'PRICE_DESC', band: 'over50', isList: true })
+    expect(read('q=балони&sub=3.1&sort=PRICE_DESC&price=over50&view=list')).toEqual({
+      text: 'балони',
+      subcategoryIds: [3, 1],
+      sort: 'PRICE_DESC',
+      band: 'over50',
+      isList: true,
+    })
   })
-  test.each(['sub=a.b', 'sub=-1', 'sub=99999999999', 'sort=DROP', 'price=free', 'view=x'])('takes nonsense for nothing said: %s', (text) => {
-    expect(read(text)).toEqual(read(''))
-  })
+  test.each(['sub=a.b', 'sub=-1', 'sub=99999999999', 'sort=DROP', 'price=free', 'view=x'])(
+    'takes nonsense for nothing said: %s',
+    (text) => {
+      expect(read(text)).toEqual(read(''))
+    },
+  )
 })
 
 describe('writeListing()', () => {
   test('leaves defaults out', () => expect(writeListing(read('sort=NAME_ASC')).toString()).toBe(''))
-  test('gives one list one address', () => expect(writeListing(read('sub=3.1')).toString()).toBe(writeListing(read('sub=1.3')).toString()))
+  test('gives one list one address', () =>
+    expect(writeListing(read('sub=3.1')).toString()).toBe(writeListing(read('sub=1.3')).toString()))
   test('is read back as it was', () => {
     const address = read('q=арка&sub=1.3&sort=NEWEST&price=under20&view=list')
     expect(readListing(writeListing(address))).toEqual(address)

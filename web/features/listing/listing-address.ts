@@ -48,5 +48,9 @@ export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBel
 
 /** The filter of a list, beside what the page itself fixes. */
 export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
-  return { ...(text.trim() === '' ? {} : { text: text.trim() }), ...(subcategoryIds.length === 0 ? {} : { subcategoryIds: [...subcategoryIds] }), ...boundsOf(band) }
+  return {
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+    ...(subcategoryIds.length === 0 ? {} : { subcategoryIds: [...subcategoryIds] }),
+    ...boundsOf(band),
+  }
 }

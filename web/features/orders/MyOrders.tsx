@@ -13,7 +13,8 @@ import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView, STATUS_PALETTE } from './OrderView.tsx'
 
 /** Whether the shop no longer knows who is asking: the session has run out. */
-const isStranger = (error: unknown): boolean => CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+const isStranger = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
 
 /** The customer's own orders, newest first; asked again whenever the window is looked at (storefront 7). */
 export function MyOrders() {
@@ -28,8 +29,14 @@ export function MyOrders() {
     if (isStranger(error)) keepCustomerToken(null)
   }, [error])
   if (data === undefined) {
-    if (error === undefined) return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
-    return <EmptyNote title="Поръчките не можаха да се заредят" action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>} />
+    if (error === undefined)
+      return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
+    return (
+      <EmptyNote
+        title="Поръчките не можаха да се заредят"
+        action={<Button onClick={() => void refetch().catch(() => undefined)}>Опитай отново</Button>}
+      />
+    )
   }
   const { edges, pageInfo } = data.myOrders
   if (edges.length === 0) {
@@ -57,7 +64,12 @@ export function MyOrders() {
             </Box>
             <Badge colorPalette={STATUS_PALETTE[node.status]}>{node.statusLabel}</Badge>
             <Text fontWeight="800">{moneyText(node.final)}</Text>
-            <Button variant="outline" size="sm" aria-expanded={openId === node.id} onClick={() => setOpenId(openId === node.id ? null : node.id)}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-expanded={openId === node.id}
+              onClick={() => setOpenId(openId === node.id ? null : node.id)}
+            >
               {openId === node.id ? 'Скрий' : 'Подробности'}
             </Button>
           </HStack>
@@ -70,7 +82,11 @@ export function MyOrders() {
         </Box>
       ))}
       {pageInfo.hasNextPage && (
-        <Button variant="outline" alignSelf="center" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)}>
+        <Button
+          variant="outline"
+          alignSelf="center"
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)}
+        >
           Покажи още
         </Button>
       )}

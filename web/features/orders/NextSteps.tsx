@@ -4,7 +4,15 @@ import { BankDetails } from '../checkout/BankDetails.tsx'
 import { RENTAL_NOTICE } from '../checkout/checkout.rules.ts'
 
 /** What happens after an order was sent, by what is in it and how it is paid. */
-export function NextSteps({ isBankTransfer, hasRental, number }: { isBankTransfer: boolean; hasRental: boolean; number: number }) {
+export function NextSteps({
+  isBankTransfer,
+  hasRental,
+  number,
+}: {
+  isBankTransfer: boolean
+  hasRental: boolean
+  number: number
+}) {
   return (
     <Box display="flex" flexDirection="column" gap="4">
       <Heading as="h2" size="lg">
@@ -12,7 +20,9 @@ export function NextSteps({ isBankTransfer, hasRental, number }: { isBankTransfe
       </Heading>
       <List.Root recipe={listSlotRecipe} as="ol" ps="5" gap="2">
         <List.Item>Ще прегледаме поръчката и ще ви се обадим, за да я потвърдим – в работно време до 2 часа.</List.Item>
-        {isBankTransfer && <List.Item>Преведете сумата с основание „Поръчка {number}“. Изпращаме след постъпване на превода.</List.Item>}
+        {isBankTransfer && (
+          <List.Item>Преведете сумата с основание „Поръчка {number}“. Изпращаме след постъпване на превода.</List.Item>
+        )}
         {hasRental && <List.Item>{RENTAL_NOTICE}</List.Item>}
         <List.Item>Доставяме до 2 работни дни. Инвентарът под наем се взема лично от склада ни.</List.Item>
       </List.Root>

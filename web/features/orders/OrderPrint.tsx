@@ -34,10 +34,22 @@ function Amount({ label, amount, isDiscount = false }: { label: string; amount: 
 
 /** The order as a document on paper: the shop, who ordered, what, for how much, how it is delivered and paid. Nothing of it shows on a screen. */
 export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: OrderPrint_orderFragmentDoc, fragmentName: 'OrderPrint_order', from: order })
+  const { data } = useSuspenseFragment({
+    fragment: OrderPrint_orderFragmentDoc,
+    fragmentName: 'OrderPrint_order',
+    from: order,
+  })
   const { street, city, postalCode } = shop.address
   return (
-    <Box display="none" _print={{ display: 'block' }} bg="white" color="black" fontSize="10pt" lineHeight="1.4" data-testid="order-print">
+    <Box
+      display="none"
+      _print={{ display: 'block' }}
+      bg="white"
+      color="black"
+      fontSize="10pt"
+      lineHeight="1.4"
+      data-testid="order-print"
+    >
       <Flex justify="space-between" align="flex-start" gap="8" pb="4" mb="4" borderBottom={LINE}>
         <Box>
           <Text fontSize="20pt" fontWeight="900" lineHeight="1">
@@ -96,7 +108,13 @@ export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFrag
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
         <Amount label="Продукти" amount={data.products} />
         <Amount label="Доставка" amount={data.deliveryFee} />
-        {data.promoCode !== null && <Amount label={`Отстъпка ${data.discountPercentage}% (${data.promoCode})`} amount={data.discount} isDiscount />}
+        {data.promoCode !== null && (
+          <Amount
+            label={`Отстъпка ${data.discountPercentage}% (${data.promoCode})`}
+            amount={data.discount}
+            isDiscount
+          />
+        )}
         <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
           <span>Общо</span>
           <span>{moneyText(data.final)}</span>
@@ -106,12 +124,14 @@ export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFrag
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
-            {shop.bank.holder}, {shop.bank.name}, IBAN {ibanText(shop.bank.iban)}, BIC {shop.bank.bic}. Основание: „Поръчка {data.databaseId}“.
+            {shop.bank.holder}, {shop.bank.name}, IBAN {ibanText(shop.bank.iban)}, BIC {shop.bank.bic}. Основание:
+            „Поръчка {data.databaseId}“.
           </Text>
         </Box>
       )}
       <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">
-        Цените на артикулите са с ДДС, наемът е без ДДС. 1 EUR = {LEVA_PER_EURO} BGN. Имате 14 дни за отказ от закупените стоки. Този документ потвърждава поръчката и не е фактура.
+        Цените на артикулите са с ДДС, наемът е без ДДС. 1 EUR = {LEVA_PER_EURO} BGN. Имате 14 дни за отказ от
+        закупените стоки. Този документ потвърждава поръчката и не е фактура.
       </Text>
     </Box>
   )

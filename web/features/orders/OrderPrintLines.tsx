@@ -9,7 +9,21 @@ const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит
 /** The lines of an order as a table on paper; a rental says its period, the days that are charged and its deposit. */
 export function OrderPrintLines({ lines }: { lines: OrderPrint_orderFragment['lines'] }) {
   return (
-    <chakra.table w="full" css={{ borderCollapse: 'collapse', '& th, & td': { padding: '5px 6px', borderBottom: '1px solid #dcd9e1', textAlign: 'right', verticalAlign: 'top' }, '& th': { fontSize: '8.5pt', borderBottomColor: '#5a5070' }, '& tr': { breakInside: 'avoid' }, '& :first-of-type:is(th, td)': { textAlign: 'left', paddingLeft: '0' } }}>
+    <chakra.table
+      w="full"
+      css={{
+        borderCollapse: 'collapse',
+        '& th, & td': {
+          padding: '5px 6px',
+          borderBottom: '1px solid #dcd9e1',
+          textAlign: 'right',
+          verticalAlign: 'top',
+        },
+        '& th': { fontSize: '8.5pt', borderBottomColor: '#5a5070' },
+        '& tr': { breakInside: 'avoid' },
+        '& :first-of-type:is(th, td)': { textAlign: 'left', paddingLeft: '0' },
+      }}
+    >
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -33,9 +47,7 @@ export function OrderPrintLines({ lines }: { lines: OrderPrint_orderFragment['li
               )}
             </td>
             <td>{quantity}</td>
-            <td>
-              {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
-            </td>
+            <td>{rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}</td>
             <td>{deposit === null ? '–' : firstText(deposit)}</td>
             <td>
               {firstText(lineTotal)}

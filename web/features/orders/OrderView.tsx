@@ -11,7 +11,14 @@ import { OrderView_orderFragmentDoc, type OrderView_orderFragment } from './Orde
 type Line = OrderView_orderFragment['lines'][number]
 
 /** The colours of the statuses. */
-export const STATUS_PALETTE = { PENDING: 'sun', PROCESSING: 'iris', SHIPPED: 'iris', DELIVERED: 'mint', COMPLETED: 'mint', CANCELLED: 'gray' } as const
+export const STATUS_PALETTE = {
+  PENDING: 'sun',
+  PROCESSING: 'iris',
+  SHIPPED: 'iris',
+  DELIVERED: 'mint',
+  COMPLETED: 'mint',
+  CANCELLED: 'gray',
+} as const
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,7 +35,13 @@ function OrderLine({ line }: { line: Line }) {
   const { name, size, quantity, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
   return (
     <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
-      <Picture picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
+      <Picture
+        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+        alt=""
+        shownAt="72px"
+        boxSize="18"
+        borderRadius="xl"
+      />
       <Box flex="1">
         <Text fontWeight="800">{name}</Text>
         <Text color="fg.muted" fontSize="sm">
@@ -37,7 +50,9 @@ function OrderLine({ line }: { line: Line }) {
         </Text>
         {startsOn !== null && endsOn !== null && (
           <Text color="fg.muted" fontSize="sm">
-            Наем {dayText(startsOn)} – {dayText(endsOn)}{rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}{deposit !== null && `, депозит ${firstText(deposit)}`}
+            Наем {dayText(startsOn)} – {dayText(endsOn)}
+            {rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}
+            {deposit !== null && `, депозит ${firstText(deposit)}`}
           </Text>
         )}
       </Box>
@@ -49,8 +64,18 @@ function OrderLine({ line }: { line: Line }) {
 }
 
 /** A whole order as its owner sees it on a screen; untitled where its number and status stand above already. */
-export function OrderView({ order, isUntitled = false }: { order: FragmentType<OrderView_orderFragment>; isUntitled?: boolean }) {
-  const { data } = useSuspenseFragment({ fragment: OrderView_orderFragmentDoc, fragmentName: 'OrderView_order', from: order })
+export function OrderView({
+  order,
+  isUntitled = false,
+}: {
+  order: FragmentType<OrderView_orderFragment>
+  isUntitled?: boolean
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: OrderView_orderFragmentDoc,
+    fragmentName: 'OrderView_order',
+    from: order,
+  })
   return (
     <Stack gap="6">
       {!isUntitled && (
@@ -93,7 +118,9 @@ export function OrderView({ order, isUntitled = false }: { order: FragmentType<O
         {[
           ['Продукти', moneyText(data.products)],
           ['Доставка', moneyText(data.deliveryFee)],
-          ...(data.promoCode === null ? [] : [[`Отстъпка ${data.discountPercentage}% (${data.promoCode})`, `−${moneyText(data.discount)}`]]),
+          ...(data.promoCode === null
+            ? []
+            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCode})`, `−${moneyText(data.discount)}`]]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" gap="4" py="0.5">
             <Text color="fg.muted">{label}</Text>

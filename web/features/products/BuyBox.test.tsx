@@ -9,15 +9,43 @@ import { BuyBox } from './BuyBox.tsx'
 type Product = Omit<BuyBox_productFragment, ' $fragmentName'>
 
 const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
-const size = (id: string, quantity: number, price: Product['price'], isActive = true) => ({ __typename: 'Variant' as const, id, size: `${id} инча`, isActive, quantity, price })
+const size = (id: string, quantity: number, price: Product['price'], isActive = true) => ({
+  __typename: 'Variant' as const,
+  id,
+  size: `${id} инча`,
+  isActive,
+  quantity,
+  price,
+})
 
-const plain: Product = { __typename: 'Product', id: 'product-1', name: 'Балон', price: money('2.50', '1.28'), availability: { __typename: 'Availability', quantity: 9 }, variants: [] }
-const sized: Product = { ...plain, price: money('0.00', '0.00'), variants: [size('5', 0, money('1.00', '0.51')), size('8', 4, money('1.50', '0.77'), false), size('12', 4, money('2.00', '1.02')), size('18', 20, money('4.00', '2.05'))] }
+const plain: Product = {
+  __typename: 'Product',
+  id: 'product-1',
+  name: 'Балон',
+  price: money('2.50', '1.28'),
+  availability: { __typename: 'Availability', quantity: 9 },
+  variants: [],
+}
+const sized: Product = {
+  ...plain,
+  price: money('0.00', '0.00'),
+  variants: [
+    size('5', 0, money('1.00', '0.51')),
+    size('8', 4, money('1.50', '0.77'), false),
+    size('12', 4, money('2.00', '1.02')),
+    size('18', 20, money('4.00', '2.05')),
+  ],
+}
 
 async function showBox(product: Product, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(BuyBox_productFragmentDoc, product)
-  return { ...(await show(<BuyBox product={put} />, graph)), graph, wanted: () => graph.asked(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })) }
+  return {
+    ...(await show(<BuyBox product={put} />, graph)),
+    graph,
+    wanted: () =>
+      graph.asked(AddToCartDocument).map(({ input }) => ({ quantity: input.quantity, variantId: input.variantId })),
+  }
 }
 
 const button = () => screen.getByRole('button', { name: /Добави в количката|Няма наличност|Добавяне/ })
@@ -103,7 +131,13 @@ test('stock that shrinks while the page is open lowers what was chosen', async (
   const { user, graph, wanted } = await showBox(plain, added)
   for (let clicks = 0; clicks < 5; clicks += 1) await user.click(more())
   expect(quantity()).toHaveValue(6)
-  act(() => void graph.put(BuyBox_productFragmentDoc, { ...plain, availability: { __typename: 'Availability', quantity: 2 } }))
+  act(
+    () =>
+      void graph.put(BuyBox_productFragmentDoc, {
+        ...plain,
+        availability: { __typename: 'Availability', quantity: 2 },
+      }),
+  )
   await waitFor(() => expect(quantity()).toHaveValue(2))
   await user.click(button())
   await screen.findByText('Успешно добавено')

@@ -12,7 +12,11 @@ import { SizeChoice } from './SizeChoice.tsx'
 
 /** Size, quantity and the button that puts the product into the cart. */
 export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: BuyBox_productFragmentDoc, fragmentName: 'BuyBox_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: BuyBox_productFragmentDoc,
+    fragmentName: 'BuyBox_product',
+    from: product,
+  })
   const { id, name, price, variants, availability } = data
   const [variantId, setVariantId] = useState(() => firstChoice(variants)?.id ?? null)
   const [quantity, setQuantity] = useState(1)
@@ -30,19 +34,41 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(shown)}
         </Text>
-        <Text color="fg.muted">
-          {secondText(shown)} · с ДДС
-        </Text>
+        <Text color="fg.muted">{secondText(shown)} · с ДДС</Text>
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
       <HStack gap="4" flexWrap="wrap">
-        <QuantityStepper value={Math.min(quantity, Math.max(1, most))} max={Math.max(1, most)} onChange={setQuantity} label="Количество" isDisabled={most === 0} />
-        <Button size="xl" flex="1" minW="56" disabled={most === 0 || isAdding} onClick={() => void add({ productId: id, name, quantity: Math.min(quantity, most), ...(chosen === null ? {} : { variantId: chosen.id }) })}>
+        <QuantityStepper
+          value={Math.min(quantity, Math.max(1, most))}
+          max={Math.max(1, most)}
+          onChange={setQuantity}
+          label="Количество"
+          isDisabled={most === 0}
+        />
+        <Button
+          size="xl"
+          flex="1"
+          minW="56"
+          disabled={most === 0 || isAdding}
+          onClick={() =>
+            void add({
+              productId: id,
+              name,
+              quantity: Math.min(quantity, most),
+              ...(chosen === null ? {} : { variantId: chosen.id }),
+            })
+          }
+        >
           <ShoppingBag />
           {most === 0 ? 'Няма наличност' : isAdding ? 'Добавяне...' : 'Добави в количката'}
         </Button>
       </HStack>
-      <Text fontSize="sm" color={most === 0 ? 'fg.error' : most <= 5 ? 'fg.warning' : 'fg.success'} fontWeight="bold" aria-live="polite">
+      <Text
+        fontSize="sm"
+        color={most === 0 ? 'fg.error' : most <= 5 ? 'fg.warning' : 'fg.success'}
+        fontWeight="bold"
+        aria-live="polite"
+      >
         {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
       </Text>
     </Stack>

@@ -7,8 +7,13 @@ import { ProductGrid } from './ProductGrid.tsx'
 /** The products that were looked at before this one; nothing when there are none. */
 export function LastViewed({ exceptId }: { exceptId: string }) {
   const ids = useLastViewed(exceptId).slice(0, 4)
-  const { data, previousData } = useQuery(LastViewedDocument, ids.length > 0 ? { variables: { ids }, errorPolicy: 'ignore' } : skipToken)
-  const products = ((data ?? previousData)?.nodes ?? []).flatMap((node) => (node?.__typename === 'Product' ? [node] : []))
+  const { data, previousData } = useQuery(
+    LastViewedDocument,
+    ids.length > 0 ? { variables: { ids }, errorPolicy: 'ignore' } : skipToken,
+  )
+  const products = ((data ?? previousData)?.nodes ?? []).flatMap((node) =>
+    node?.__typename === 'Product' ? [node] : [],
+  )
   if (products.length === 0) return null
   return (
     <Box as="section" mt="16">

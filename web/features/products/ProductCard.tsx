@@ -24,12 +24,35 @@ interface ProductCardProps {
 
 /** One product of a list; the whole card leads to its page. */
 export function ProductCard({ product, isFirst = false, heading = 'h2', action, isRow = false }: ProductCardProps) {
-  const { data } = useSuspenseFragment({ fragment: ProductCard_productFragmentDoc, fragmentName: 'ProductCard_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: ProductCard_productFragmentDoc,
+    fragmentName: 'ProductCard_product',
+    from: product,
+  })
   const { type, databaseId, name, featured, images, categories, availability, averageRating, reviewCount } = data
   return (
-    <Box as="article" position="relative" display="flex" flexDirection={isRow ? 'row' : 'column'} bg="bg.panel" borderRadius="2xl" borderWidth="1px" overflow="hidden" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
+    <Box
+      as="article"
+      position="relative"
+      display="flex"
+      flexDirection={isRow ? 'row' : 'column'}
+      bg="bg.panel"
+      borderRadius="2xl"
+      borderWidth="1px"
+      overflow="hidden"
+      boxShadow="sm"
+      transition="box-shadow 0.2s, translate 0.2s"
+      _hover={{ boxShadow: 'lg', translate: '0 -3px' }}
+    >
       <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
-        <Picture picture={images[0] ?? null} alt="" shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw" isMain={isFirst} aspectRatio={1} opacity={availability.available ? 1 : 0.55} />
+        <Picture
+          picture={images[0] ?? null}
+          alt=""
+          shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw"
+          isMain={isFirst}
+          aspectRatio={1}
+          opacity={availability.available ? 1 : 0.55}
+        />
       </Box>
       <HStack position="absolute" top="3" left="3" gap="1.5">
         {featured && (
@@ -53,7 +76,10 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
           )}
         </HStack>
         <Heading as={heading} size="md" lineHeight="1.25" flex="1">
-          <CardLink to={productAddress({ type, databaseId })} _before={{ content: '""', position: 'absolute', inset: '0' }}>
+          <CardLink
+            to={productAddress({ type, databaseId })}
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
             {name}
           </CardLink>
         </Heading>

@@ -8,21 +8,44 @@ import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment 
 
 /** The pictures of a product: one large, the others to choose from. */
 export function ProductGallery({ product }: { product: FragmentType<ProductGallery_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: ProductGallery_productFragmentDoc, fragmentName: 'ProductGallery_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: ProductGallery_productFragmentDoc,
+    fragmentName: 'ProductGallery_product',
+    from: product,
+  })
   const [shown, setShown] = useState(0)
   const { images, name } = data
   const step = (by: number) => setShown((index) => (index + by + images.length) % images.length)
   return (
     <Box position="relative">
       <Box bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
-        <Picture key={shown} picture={images[shown] ?? null} alt={name} shownAt="(min-width: 1024px) 600px, 100vw" isMain aspectRatio={1} />
+        <Picture
+          key={shown}
+          picture={images[shown] ?? null}
+          alt={name}
+          shownAt="(min-width: 1024px) 600px, 100vw"
+          isMain
+          aspectRatio={1}
+        />
       </Box>
       {images.length > 1 && (
         <HStack position="absolute" top="0" insetX="3" aspectRatio={1} justify="space-between" pointerEvents="none">
-          <IconButton variant="surface" colorPalette="gray" pointerEvents="auto" aria-label="Предишна снимка" onClick={() => step(-1)}>
+          <IconButton
+            variant="surface"
+            colorPalette="gray"
+            pointerEvents="auto"
+            aria-label="Предишна снимка"
+            onClick={() => step(-1)}
+          >
             <ChevronLeft />
           </IconButton>
-          <IconButton variant="surface" colorPalette="gray" pointerEvents="auto" aria-label="Следваща снимка" onClick={() => step(1)}>
+          <IconButton
+            variant="surface"
+            colorPalette="gray"
+            pointerEvents="auto"
+            aria-label="Следваща снимка"
+            onClick={() => step(1)}
+          >
             <ChevronRight />
           </IconButton>
         </HStack>

@@ -12,9 +12,17 @@ interface ProductGridProps {
 /** Products side by side: two on a phone, four on a desk. */
 export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
   return (
-    <SimpleGrid columns={isBelowFold ? { base: 2, md: 4 } : { base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: isBelowFold ? '4' : '5' }}>
+    <SimpleGrid
+      columns={isBelowFold ? { base: 2, md: 4 } : { base: 2, md: 3, xl: 4 }}
+      gap={{ base: '3', md: isBelowFold ? '4' : '5' }}
+    >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirst={!isBelowFold && index < 2} heading={isBelowFold ? 'h3' : 'h2'} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          isFirst={!isBelowFold && index < 2}
+          heading={isBelowFold ? 'h3' : 'h2'}
+        />
       ))}
     </SimpleGrid>
   )

@@ -31,7 +31,11 @@ interface ProductPageProps {
 
 /** Everything about a product, whether it is bought or rented. */
 export function ProductPage({ product, parent, prices, children }: ProductPageProps) {
-  const { data } = useSuspenseFragment({ fragment: ProductPage_productFragmentDoc, fragmentName: 'ProductPage_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: ProductPage_productFragmentDoc,
+    fragmentName: 'ProductPage_product',
+    from: product,
+  })
   const { id, databaseId, name, description, featured, categories, images, related } = data
   const origin = useOrigin()
   const { pathname } = useLocation()
@@ -40,10 +44,30 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
   const category = categories[0]
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={name} description={description.slice(0, 160)} type="product" {...(images[0] === undefined ? {} : { imagePath: publicUrl(images[0].url) })} />
+      <PageHead
+        title={name}
+        description={description.slice(0, 160)}
+        type="product"
+        {...(images[0] === undefined ? {} : { imagePath: publicUrl(images[0].url) })}
+      />
       <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
-      <Crumbs crumbs={[parent, ...(category === undefined ? [] : [{ name: category.name, to: `${parent.to}/category/${category.databaseId}` }]), { name }]} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
+      <Crumbs
+        crumbs={[
+          parent,
+          ...(category === undefined
+            ? []
+            : [{ name: category.name, to: `${parent.to}/category/${category.databaseId}` }]),
+          { name },
+        ]}
+      />
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 1fr)',
+          lg: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+        }}
+        gap={{ base: '6', lg: '12' }}
+      >
         <ProductGallery product={data} />
         <Stack gap="5">
           <HStack gap="2">

@@ -6,7 +6,11 @@ import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } fr
 
 /** What a product costs, the other currency below; for sizes from the cheapest to the dearest, for rentals a day (storefront 9). */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: ProductPrice_productFragmentDoc, fragmentName: 'ProductPrice_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: ProductPrice_productFragmentDoc,
+    fragmentName: 'ProductPrice_product',
+    from: product,
+  })
   const { price, pricePerDay, priceRange, variants } = data
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (

@@ -6,7 +6,15 @@ import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
 type Size = ChoosableVariant & { size: string; price: MoneyParts }
 
 /** The sizes of a product as round radio buttons; a size without stock cannot be chosen. */
-export function SizeChoice({ variants, chosenId, onChoose }: { variants: readonly Size[]; chosenId: string | null; onChoose: (id: string) => void }) {
+export function SizeChoice({
+  variants,
+  chosenId,
+  onChoose,
+}: {
+  variants: readonly Size[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+}) {
   const group = useId()
   return (
     <chakra.fieldset>
@@ -17,9 +25,39 @@ export function SizeChoice({ variants, chosenId, onChoose }: { variants: readonl
         {variants.map((variant) => {
           const { id, size, price } = variant
           return (
-            <chakra.label key={id} position="relative" cursor={canBuy(variant) ? 'pointer' : 'not-allowed'} opacity={canBuy(variant) ? 1 : 0.5}>
-              <chakra.input type="radio" name={group} value={id} checked={id === chosenId} disabled={!canBuy(variant)} onChange={() => onChoose(id)} className="peer" position="absolute" inset="0" opacity="0" />
-              <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="xl" px="4" py="2" bg="bg.panel" textAlign="center" _peerChecked={{ borderColor: 'berry.solid', bg: 'berry.subtle', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)' }} _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}>
+            <chakra.label
+              key={id}
+              position="relative"
+              cursor={canBuy(variant) ? 'pointer' : 'not-allowed'}
+              opacity={canBuy(variant) ? 1 : 0.5}
+            >
+              <chakra.input
+                type="radio"
+                name={group}
+                value={id}
+                checked={id === chosenId}
+                disabled={!canBuy(variant)}
+                onChange={() => onChoose(id)}
+                className="peer"
+                position="absolute"
+                inset="0"
+                opacity="0"
+              />
+              <Box
+                borderWidth="1px"
+                borderColor="border.emphasized"
+                borderRadius="xl"
+                px="4"
+                py="2"
+                bg="bg.panel"
+                textAlign="center"
+                _peerChecked={{
+                  borderColor: 'berry.solid',
+                  bg: 'berry.subtle',
+                  boxShadow: 'inset 0 0 0 1px var(--chakra-colors-berry-solid)',
+                }}
+                _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}
+              >
                 <Text fontWeight="800" textDecoration={canBuy(variant) ? undefined : 'line-through'}>
                   {size}
                 </Text>

@@ -23,7 +23,11 @@ export function productSchemaOrg(product: DescribedProduct, origin: string, addr
     description,
     sku: String(databaseId),
     image: images.map(({ url }) => (url.startsWith('http') ? url : `${origin}${publicUrl(url)}`)),
-    offers: isRange ? { '@type': 'AggregateOffer', lowPrice: prices.min, highPrice: prices.max, ...offer } : { '@type': 'Offer', price: prices.min, ...offer },
-    ...(averageRating === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating.toFixed(1), reviewCount } }),
+    offers: isRange
+      ? { '@type': 'AggregateOffer', lowPrice: prices.min, highPrice: prices.max, ...offer }
+      : { '@type': 'Offer', price: prices.min, ...offer },
+    ...(averageRating === null
+      ? {}
+      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating.toFixed(1), reviewCount } }),
   }
 }

@@ -11,7 +11,14 @@ export function useFreshAvailability(databaseId: number): void {
   useQuery(
     BuyBoxAvailabilityDocument,
     isBrowser
-      ? { variables: { databaseId }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden, errorPolicy: 'ignore' }
+      ? {
+          variables: { databaseId },
+          fetchPolicy: 'network-only',
+          nextFetchPolicy: 'cache-first',
+          pollInterval: REFRESH_MS,
+          skipPollAttempt: () => document.hidden,
+          errorPolicy: 'ignore',
+        }
       : skipToken,
   )
 }

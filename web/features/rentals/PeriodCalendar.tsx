@@ -40,7 +40,12 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
   }
   // The calendar tells of changes only, and touching the one day that is marked already changes nothing there: here it makes a rental of one day.
   const touchMarked = (event: SyntheticEvent) => {
-    const cell = event.target instanceof Element ? event.target.closest('[data-part=table-cell-trigger]:not([data-outside-range], [data-unavailable], [data-disabled])') : null
+    const cell =
+      event.target instanceof Element
+        ? event.target.closest(
+            '[data-part=table-cell-trigger]:not([data-outside-range], [data-unavailable], [data-disabled])',
+          )
+        : null
     const day = cell?.getAttribute('data-value')
     if (marked.length !== 1 || day == null || day !== marked[0]) return
     event.stopPropagation()
@@ -61,9 +66,23 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
       onValueChange={({ value }) => touch(value)}
       onVisibleRangeChange={({ visibleRange }) => onLeaf(visibleRange.start.toString())}
       isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen)}
-      css={{ '& [data-part=table-cell-trigger][data-unavailable]': { textDecoration: 'line-through', opacity: 0.45, cursor: 'not-allowed' } }}
+      css={{
+        '& [data-part=table-cell-trigger][data-unavailable]': {
+          textDecoration: 'line-through',
+          opacity: 0.45,
+          cursor: 'not-allowed',
+        },
+      }}
     >
-      <DatePicker.Content onClickCapture={touchMarked} onKeyDownCapture={(event) => event.key === 'Enter' && touchMarked(event)} boxShadow="none" borderWidth="0" p="0" mx="auto" w="fit-content">
+      <DatePicker.Content
+        onClickCapture={touchMarked}
+        onKeyDownCapture={(event) => event.key === 'Enter' && touchMarked(event)}
+        boxShadow="none"
+        borderWidth="0"
+        p="0"
+        mx="auto"
+        w="fit-content"
+      >
         <DatePicker.View view="day">
           <DatePicker.Header />
           <DatePicker.DayTable />

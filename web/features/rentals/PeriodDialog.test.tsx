@@ -12,7 +12,15 @@ beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 
 // Five units, of which four are out from the 19th to the 20th.
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
-  product: { __typename: 'Product', id: 'product-2', availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: day === '2027-05-19' || day === '2027-05-20' ? 1 : 5 })) },
+  product: {
+    __typename: 'Product',
+    id: 'product-2',
+    availabilityCalendar: daysBetween(from, to).map((day) => ({
+      __typename: 'DayAvailability',
+      day,
+      freeUnits: day === '2027-05-19' || day === '2027-05-20' ? 1 : 5,
+    })),
+  },
 }))
 
 function Opener({ quantity, onConfirm }: { quantity: number; onConfirm: (period: object) => void }) {
@@ -28,7 +36,16 @@ function Opener({ quantity, onConfirm }: { quantity: number; onConfirm: (period:
       <button type="button" onClick={() => setOpen(true)}>
         Отвори
       </button>
-      <PeriodDialog databaseId={8} name="Стол" pricePerDayStotinki={400} quantity={quantity} isOpen={isOpen} isAdding={isAdding} onClose={() => setOpen(false)} onConfirm={confirm} />
+      <PeriodDialog
+        databaseId={8}
+        name="Стол"
+        pricePerDayStotinki={400}
+        quantity={quantity}
+        isOpen={isOpen}
+        isAdding={isAdding}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+      />
     </>
   )
 }
@@ -98,7 +115,15 @@ test.each([
 test('after a refusal the free days are asked for again, and a period that was taken meanwhile says so', async () => {
   let taken = ''
   const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
-    product: { __typename: 'Product', id: 'product-2', availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: day === taken || day === '2027-05-19' ? 0 : 5 })) },
+    product: {
+      __typename: 'Product',
+      id: 'product-2',
+      availabilityCalendar: daysBetween(from, to).map((day) => ({
+        __typename: 'DayAvailability',
+        day,
+        freeUnits: day === taken || day === '2027-05-19' ? 0 : 5,
+      })),
+    },
   }))
   const { user } = await showDialog({ answer })
   await daysAreKnown()
@@ -166,14 +191,24 @@ test('both days are chosen with the keyboard alone', async () => {
 test('the week begins on Monday', async () => {
   await showDialog()
   await daysAreKnown()
-  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['п', 'в', 'с', 'ч', 'п', 'с', 'н'])
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'п',
+    'в',
+    'с',
+    'ч',
+    'п',
+    'с',
+    'н',
+  ])
 })
 
 test('leafing on asks for the days of the months on show', async () => {
   const { user, graph } = await showDialog()
   await daysAreKnown()
   await user.click(screen.getByRole('button', { name: 'Следващ месец' }))
-  await waitFor(() => expect(graph.asked(RentalCalendarDocument).map(({ from }) => from)).toEqual(['2027-05-03', '2027-06-01']))
+  await waitFor(() =>
+    expect(graph.asked(RentalCalendarDocument).map(({ from }) => from)).toEqual(['2027-05-03', '2027-06-01']),
+  )
 })
 
 test('a calendar that cannot be loaded says so', async () => {

@@ -24,7 +24,16 @@ interface PeriodDialogProps {
 const NOTHING: ChosenPeriod = { startsOn: null, endsOn: null }
 
 /** Asks for the first and the last day of a rental; closing it forgets what was chosen (storefront 2, rental period dialog). */
-export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, isOpen, isAdding, onClose, onConfirm }: PeriodDialogProps) {
+export function PeriodDialog({
+  databaseId,
+  name,
+  pricePerDayStotinki,
+  quantity,
+  isOpen,
+  isAdding,
+  onClose,
+  onConfirm,
+}: PeriodDialogProps) {
   const today = dayInSofia(new Date())
   const [chosen, setChosen] = useState(NOTHING)
   const [from, setFrom] = useState(today)
@@ -35,7 +44,12 @@ export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, 
     setChosen(NOTHING)
     onClose()
   }
-  const said = startsOn === null ? 'Изберете начална дата' : endsOn === null ? `От ${dayText(startsOn)}. Изберете крайна дата.` : `${dayText(startsOn)} – ${dayText(endsOn)}`
+  const said =
+    startsOn === null
+      ? 'Изберете начална дата'
+      : endsOn === null
+        ? `От ${dayText(startsOn)}. Изберете крайна дата.`
+        : `${dayText(startsOn)} – ${dayText(endsOn)}`
   return (
     <Modal
       isOpen={isOpen}
@@ -46,7 +60,10 @@ export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, 
           <Button variant="ghost" colorPalette="gray" onClick={close}>
             Отказ
           </Button>
-          <Button disabled={startsOn === null || endsOn === null || problem !== null || isAdding} onClick={() => startsOn !== null && endsOn !== null && onConfirm({ startsOn, endsOn })}>
+          <Button
+            disabled={startsOn === null || endsOn === null || problem !== null || isAdding}
+            onClick={() => startsOn !== null && endsOn !== null && onConfirm({ startsOn, endsOn })}
+          >
             {isAdding ? 'Добавяне...' : 'Потвърди'}
           </Button>
         </>
@@ -71,11 +88,28 @@ export function PeriodDialog({ databaseId, name, pricePerDayStotinki, quantity, 
             )}
           </HStack>
         )}
-        <PeriodCalendar today={today} quantity={quantity} free={free} chosen={chosen} onTouch={(day) => setChosen(withDay(chosen, day))} onLeaf={(day) => setFrom(day < today ? today : day)} />
-        {isLoading && <Text fontSize="sm" color="fg.muted">Проверяваме свободните дни …</Text>}
+        <PeriodCalendar
+          today={today}
+          quantity={quantity}
+          free={free}
+          chosen={chosen}
+          onTouch={(day) => setChosen(withDay(chosen, day))}
+          onLeaf={(day) => setFrom(day < today ? today : day)}
+        />
+        {isLoading && (
+          <Text fontSize="sm" color="fg.muted">
+            Проверяваме свободните дни …
+          </Text>
+        )}
         {hasFailed && <Text color="fg.error">Не можа да се провери наличността</Text>}
         {problem !== null && <Text color="fg.error">{problem}</Text>}
-        {startsOn !== null && endsOn !== null && <RentSummary pricePerDayStotinki={pricePerDayStotinki} days={chargedRentalDays(startsOn, endsOn)} quantity={quantity} />}
+        {startsOn !== null && endsOn !== null && (
+          <RentSummary
+            pricePerDayStotinki={pricePerDayStotinki}
+            days={chargedRentalDays(startsOn, endsOn)}
+            quantity={quantity}
+          />
+        )}
       </Stack>
     </Modal>
   )

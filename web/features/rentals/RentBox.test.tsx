@@ -13,15 +13,29 @@ beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 
 type Product = Omit<RentBox_productFragment, ' $fragmentName'>
 
-const chair: Product = { __typename: 'Product', id: 'product-2', databaseId: 8, name: 'Стол', pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' }, availability: { __typename: 'Availability', available: true, quantity: 5 } }
+const chair: Product = {
+  __typename: 'Product',
+  id: 'product-2',
+  databaseId: 8,
+  name: 'Стол',
+  pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' },
+  availability: { __typename: 'Availability', available: true, quantity: 5 },
+}
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
-  product: { __typename: 'Product', id: 'product-2', availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: 5 })) },
+  product: {
+    __typename: 'Product',
+    id: 'product-2',
+    availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: 5 })),
+  },
 }))
 
 async function showBox(product: Product, ...answers: Answer[]) {
   const graph = graphOf([calendar, ...answers])
   const put = graph.put(RentBox_productFragmentDoc, product)
-  return { ...(await show(<RentBox product={put} />, graph)), wanted: () => graph.asked(AddToCartDocument).map(({ input }) => [input.quantity, input.startsOn, input.endsOn]) }
+  return {
+    ...(await show(<RentBox product={put} />, graph)),
+    wanted: () => graph.asked(AddToCartDocument).map(({ input }) => [input.quantity, input.startsOn, input.endsOn]),
+  }
 }
 
 async function choosePeriod(user: Awaited<ReturnType<typeof showBox>>['user']) {
@@ -40,7 +54,10 @@ test('it shows the price a day in leva and euro without VAT, and what one day co
 })
 
 test('the confirmed period and the quantity go into the cart, and the calendar closes', async () => {
-  const { user, wanted } = await showBox(chair, when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })))
+  const { user, wanted } = await showBox(
+    chair,
+    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })),
+  )
   await choosePeriod(user)
   expect(await screen.findByText('Стол е в количката.')).toBeVisible()
   expect(wanted()).toEqual([[2, '2027-05-07', '2027-05-11']])
@@ -48,7 +65,10 @@ test('the confirmed period and the quantity go into the cart, and the calendar c
 })
 
 test('days that were taken meanwhile say so and leave the calendar open', async () => {
-  const { user } = await showBox(chair, when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'DatesTakenError', message: 'Заети' } })))
+  const { user } = await showBox(
+    chair,
+    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'DatesTakenError', message: 'Заети' } })),
+  )
   await choosePeriod(user)
   expect(await screen.findByText('Пробвай с друг период или се свържи с нас')).toBeVisible()
   expect(screen.getByRole('dialog')).toBeVisible()
@@ -61,7 +81,10 @@ test('with nothing free today dates can still be chosen', async () => {
 })
 
 test('a day touched twice is rented alone', async () => {
-  const { user, wanted } = await showBox(chair, when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })))
+  const { user, wanted } = await showBox(
+    chair,
+    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })),
+  )
   await user.click(screen.getByRole('button', { name: 'Избери дати' }))
   await user.click(await screen.findByLabelText(/^07\.05\.2027/))
   await user.click(screen.getByLabelText(/^07\.05\.2027/))

@@ -15,7 +15,11 @@ const PeriodDialog = later(() => import('./PeriodDialog.tsx').then(({ PeriodDial
 
 /** Price a day, quantity, what one day costs, and the way to the dates. */
 export function RentBox({ product }: { product: FragmentType<RentBox_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: RentBox_productFragmentDoc, fragmentName: 'RentBox_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: RentBox_productFragmentDoc,
+    fragmentName: 'RentBox_product',
+    from: product,
+  })
   const { id, databaseId, name, pricePerDay, availability } = data
   const [quantity, setQuantity] = useState(1)
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +45,9 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
         </Button>
       </HStack>
       <Text fontSize="sm" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.warning'}>
-        {availability.available ? `Свободни днес: ${availability.quantity} бр.` : 'Днес всичко е заето – вижте други дати.'}
+        {availability.available
+          ? `Свободни днес: ${availability.quantity} бр.`
+          : 'Днес всичко е заето – вижте други дати.'}
       </Text>
       <RentSummary pricePerDayStotinki={pricePerDayStotinki} days={1} quantity={Math.min(quantity, most)} />
       <Suspense>

@@ -4,7 +4,15 @@ import { chargedDaysText } from '../../lib/count-text.ts'
 import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
 
 /** What a rental costs, by the same rules as on the server: rent for the charged days, one day's price as deposit, both together (storefront 9). */
-export function RentSummary({ pricePerDayStotinki, days, quantity }: { pricePerDayStotinki: number; days: number; quantity: number }) {
+export function RentSummary({
+  pricePerDayStotinki,
+  days,
+  quantity,
+}: {
+  pricePerDayStotinki: number
+  days: number
+  quantity: number
+}) {
   const { rentStotinki, depositStotinki, totalStotinki } = rentalAmounts(pricePerDayStotinki, days, quantity)
   const pricePerDay = firstText(moneyOf(pricePerDayStotinki))
   const rows = [

@@ -17,7 +17,17 @@ export function RentalSteps() {
       <SimpleGrid as="ol" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
         {STEPS.map(({ title, text }, index) => (
           <Box as="li" key={title} bg="bg.subtle" borderRadius="3xl" p="6">
-            <Box boxSize="10" borderRadius="full" bg="berry.solid" color="white" display="grid" placeItems="center" fontWeight="900" fontSize="lg" aria-hidden>
+            <Box
+              boxSize="10"
+              borderRadius="full"
+              bg="berry.solid"
+              color="white"
+              display="grid"
+              placeItems="center"
+              fontWeight="900"
+              fontSize="lg"
+              aria-hidden
+            >
               {index + 1}
             </Box>
             <Heading as="h3" size="md" mt="4">

@@ -35,11 +35,16 @@ describe('isSelectable()', () => {
 })
 
 describe('periodProblem()', () => {
-  test('is nothing while the period is not complete', () => expect(periodProblem({ startsOn: '2026-11-21', endsOn: null }, today, 1, free)).toBeNull())
-  test('is nothing for a free period', () => expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 1, free)).toBeNull())
-  test('names a period with a taken day in it', () => expect(periodProblem({ startsOn: '2026-11-21', endsOn: '2026-11-24' }, today, 1, free)).toContain('свободни'))
-  test('names a quantity that is not free', () => expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 2, free)).toContain('свободни'))
-  test('names a start in the past', () => expect(periodProblem({ startsOn: '2026-11-19', endsOn: '2026-11-20' }, today, 1, free)).not.toBeNull())
+  test('is nothing while the period is not complete', () =>
+    expect(periodProblem({ startsOn: '2026-11-21', endsOn: null }, today, 1, free)).toBeNull())
+  test('is nothing for a free period', () =>
+    expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 1, free)).toBeNull())
+  test('names a period with a taken day in it', () =>
+    expect(periodProblem({ startsOn: '2026-11-21', endsOn: '2026-11-24' }, today, 1, free)).toContain('свободни'))
+  test('names a quantity that is not free', () =>
+    expect(periodProblem({ startsOn: '2026-11-20', endsOn: '2026-11-22' }, today, 2, free)).toContain('свободни'))
+  test('names a start in the past', () =>
+    expect(periodProblem({ startsOn: '2026-11-19', endsOn: '2026-11-20' }, today, 1, free)).not.toBeNull())
 })
 
 test('withDay() asks for the start, then the end, and lets either be changed', () => {
@@ -48,9 +53,18 @@ test('withDay() asks for the start, then the end, and lets either be changed', (
   expect(withDay(begun, '2027-07-08')).toEqual({ startsOn: '2027-07-05', endsOn: '2027-07-08' })
   expect(withDay(begun, '2027-07-05')).toEqual({ startsOn: '2027-07-05', endsOn: '2027-07-05' })
   expect(withDay(begun, '2027-07-01')).toEqual({ startsOn: '2027-07-01', endsOn: null })
-  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-06')).toEqual({ startsOn: '2027-07-06', endsOn: '2027-07-08' })
-  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-09')).toEqual({ startsOn: '2027-07-09', endsOn: null })
-  expect(withDay({ startsOn: '2027-07-05', endsOn: '2027-07-08' }, '2027-07-20')).toEqual({ startsOn: '2027-07-20', endsOn: null })
+  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-06')).toEqual({
+    startsOn: '2027-07-06',
+    endsOn: '2027-07-08',
+  })
+  expect(withDay({ startsOn: null, endsOn: '2027-07-08' }, '2027-07-09')).toEqual({
+    startsOn: '2027-07-09',
+    endsOn: null,
+  })
+  expect(withDay({ startsOn: '2027-07-05', endsOn: '2027-07-08' }, '2027-07-20')).toEqual({
+    startsOn: '2027-07-20',
+    endsOn: null,
+  })
 })
 
 test('touchedDay() tells the new mark from the one that was there', () => {

@@ -11,7 +11,8 @@ export interface ChosenPeriod {
   endsOn: CalendarDay | null
 }
 
-const isTaken = (day: CalendarDay, quantity: number, free: FreeUnitsByDay): boolean => (free.get(day) ?? Number.POSITIVE_INFINITY) < quantity
+const isTaken = (day: CalendarDay, quantity: number, free: FreeUnitsByDay): boolean =>
+  (free.get(day) ?? Number.POSITIVE_INFINITY) < quantity
 
 /** The first day from `day` on that lacks units; null when none is known within two years. */
 function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay): CalendarDay | null {
@@ -20,7 +21,13 @@ function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay):
 }
 
 /** Whether a day may be chosen: not past, free, and, while the end is being chosen, with no taken day before it (decisions 3). */
-export function isSelectable(day: CalendarDay, today: CalendarDay, quantity: number, free: FreeUnitsByDay, { startsOn, endsOn }: ChosenPeriod): boolean {
+export function isSelectable(
+  day: CalendarDay,
+  today: CalendarDay,
+  quantity: number,
+  free: FreeUnitsByDay,
+  { startsOn, endsOn }: ChosenPeriod,
+): boolean {
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD) || isTaken(day, quantity, free)) return false
   if (startsOn === null || endsOn !== null || day < startsOn) return true
   const wall = nextTakenDay(startsOn, quantity, free)
@@ -41,7 +48,12 @@ export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): C
 }
 
 /** Why a chosen period cannot be rented; null when it can, or is not complete. */
-export function periodProblem({ startsOn, endsOn }: ChosenPeriod, today: CalendarDay, quantity: number, free: FreeUnitsByDay): string | null {
+export function periodProblem(
+  { startsOn, endsOn }: ChosenPeriod,
+  today: CalendarDay,
+  quantity: number,
+  free: FreeUnitsByDay,
+): string | null {
   if (startsOn === null || endsOn === null) return null
   const problem = rentalPeriodProblem(startsOn, endsOn, today)
   if (problem !== null) return problem

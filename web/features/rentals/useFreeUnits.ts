@@ -8,7 +8,11 @@ import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 const STRETCH_DAYS = 93
 
 /** Free units by day from a day on, as the calendar is leafed through; what was asked stays known. Asked anew after each try to add: a refusal means that they have changed. */
-export function useFreeUnits(databaseId: number, from: CalendarDay, isAdding: boolean): { free: FreeUnitsByDay; isLoading: boolean; hasFailed: boolean } {
+export function useFreeUnits(
+  databaseId: number,
+  from: CalendarDay,
+  isAdding: boolean,
+): { free: FreeUnitsByDay; isLoading: boolean; hasFailed: boolean } {
   const client = useApolloClient()
   const [free, setFree] = useState<FreeUnitsByDay>(new Map())
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -18,7 +22,11 @@ export function useFreeUnits(databaseId: number, from: CalendarDay, isAdding: bo
     let isCurrent = true
     setState('loading')
     client
-      .query({ query: RentalCalendarDocument, variables: { databaseId, from, to: addDays(from, STRETCH_DAYS - 1) }, fetchPolicy: 'no-cache' })
+      .query({
+        query: RentalCalendarDocument,
+        variables: { databaseId, from, to: addDays(from, STRETCH_DAYS - 1) },
+        fetchPolicy: 'no-cache',
+      })
       .then(({ data }) => {
         if (!isCurrent) return
         const days = data?.product?.availabilityCalendar ?? []

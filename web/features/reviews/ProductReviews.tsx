@@ -11,12 +11,20 @@ const ReviewForm = later(() => import('./ReviewForm.tsx').then(({ ReviewForm }) 
 
 /** The tabs „Отзиви“ and „Напишете отзив“ under a product. */
 export function ProductReviews({ product }: { product: FragmentType<ProductReviews_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: ProductReviews_productFragmentDoc, fragmentName: 'ProductReviews_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: ProductReviews_productFragmentDoc,
+    fragmentName: 'ProductReviews_product',
+    from: product,
+  })
   return (
     <Tabs.Root recipe={tabsSlotRecipe} defaultValue="reviews" lazyMount>
       <Tabs.List mb="5">
-        <Tabs.Trigger value="reviews" minH="11">Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}</Tabs.Trigger>
-        <Tabs.Trigger value="write" minH="11">Напишете отзив</Tabs.Trigger>
+        <Tabs.Trigger value="reviews" minH="11">
+          Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}
+        </Tabs.Trigger>
+        <Tabs.Trigger value="write" minH="11">
+          Напишете отзив
+        </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="reviews" p="0">
         <ReviewList product={data} databaseId={data.databaseId} />

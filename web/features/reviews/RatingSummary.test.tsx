@@ -7,7 +7,12 @@ import { RatingSummary } from './RatingSummary.tsx'
 
 async function showRating(averageRating: number | null, reviewCount: number) {
   const graph = graphOf([])
-  const product = graph.put(RatingSummary_productFragmentDoc, { __typename: 'Product', id: 'product-1', averageRating, reviewCount })
+  const product = graph.put(RatingSummary_productFragmentDoc, {
+    __typename: 'Product',
+    id: 'product-1',
+    averageRating,
+    reviewCount,
+  })
   await show(<RatingSummary product={product} />, graph)
 }
 

@@ -9,7 +9,11 @@ const SHOP_RATING = 4.8
 
 /** The product's own average to one decimal, or the shop's rating while there is none. */
 export function RatingSummary({ product }: { product: FragmentType<RatingSummary_productFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: RatingSummary_productFragmentDoc, fragmentName: 'RatingSummary_product', from: product })
+  const { data } = useSuspenseFragment({
+    fragment: RatingSummary_productFragmentDoc,
+    fragmentName: 'RatingSummary_product',
+    from: product,
+  })
   const { averageRating, reviewCount } = data
   return (
     <HStack gap="2" flexWrap="wrap">

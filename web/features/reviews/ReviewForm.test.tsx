@@ -10,7 +10,10 @@ const taken = when(SubmitReviewDocument).reply(() => ({ submitReview: { __typena
 
 async function showForm(answer: Answer) {
   const graph = graphOf([answer])
-  return { ...(await show(<ReviewForm productId="product-1" />, graph)), sent: () => graph.asked(SubmitReviewDocument).map(({ input }) => input) }
+  return {
+    ...(await show(<ReviewForm productId="product-1" />, graph)),
+    sent: () => graph.asked(SubmitReviewDocument).map(({ input }) => input),
+  }
 }
 
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Изпрати отзив' }))
@@ -45,7 +48,15 @@ test('a whole review is sent, waits for approval, and the form is empty again', 
   await fill(user)
   await send(user)
   expect(await screen.findByText('Отзивът ви беше изпратен за одобрение')).toBeVisible()
-  expect(sent()).toEqual([{ productId: 'product-1', rating: 4, customerName: 'Мария', customerEmail: 'm@example.com', reviewText: 'Чудесни балони' }])
+  expect(sent()).toEqual([
+    {
+      productId: 'product-1',
+      rating: 4,
+      customerName: 'Мария',
+      customerEmail: 'm@example.com',
+      reviewText: 'Чудесни балони',
+    },
+  ])
   await waitFor(() => expect(field('Отзив')).toHaveValue(''))
   await send(user)
   expect(await screen.findByText('Моля изберете оценка')).toBeVisible()
@@ -53,7 +64,11 @@ test('a whole review is sent, waits for approval, and the form is empty again', 
 })
 
 test('a refused review says why and keeps what was written', async () => {
-  const { user } = await showForm(when(SubmitReviewDocument).reply(() => ({ submitReview: { __typename: 'TooManyAttemptsError', message: 'Твърде много отзиви' } })))
+  const { user } = await showForm(
+    when(SubmitReviewDocument).reply(() => ({
+      submitReview: { __typename: 'TooManyAttemptsError', message: 'Твърде много отзиви' },
+    })),
+  )
   await fill(user)
   await send(user)
   expect(await screen.findByText('Възникна грешка при изпращане на отзива')).toBeVisible()

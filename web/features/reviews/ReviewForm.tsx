@@ -21,7 +21,10 @@ const NEEDED = 'Моля попълнете това поле'
 /** „Напишете отзив“: everything is required (storefront 5). */
 export function ReviewForm({ productId }: { productId: string }) {
   const submitReview = useSubmitReview()
-  const { register, control, handleSubmit, reset, setFocus, formState } = useForm<ReviewValues>({ shouldFocusError: false, defaultValues: { rating: 0, customerName: '', customerEmail: '', reviewText: '' } })
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm<ReviewValues>({
+    shouldFocusError: false,
+    defaultValues: { rating: 0, customerName: '', customerEmail: '', reviewText: '' },
+  })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(
     async (values) => {
@@ -41,14 +44,26 @@ export function ReviewForm({ productId }: { productId: string }) {
         rules={{ min: { value: 1, message: 'Моля изберете оценка' } }}
         render={({ field }) => (
           <Field.Root recipe={fieldSlotRecipe} invalid={errors.rating !== undefined}>
-            <RatingGroup.Root recipe={ratingGroupSlotRecipe} count={5} size="lg" colorPalette="sun" translations={{ ratingValueText: starsText }} value={field.value} onValueChange={({ value }) => field.onChange(value)}>
+            <RatingGroup.Root
+              recipe={ratingGroupSlotRecipe}
+              count={5}
+              size="lg"
+              colorPalette="sun"
+              translations={{ ratingValueText: starsText }}
+              value={field.value}
+              onValueChange={({ value }) => field.onChange(value)}
+            >
               <RatingGroup.Label fontWeight="bold" me="3">
                 Оценка
               </RatingGroup.Label>
               <RatingGroup.HiddenInput />
               {/* A star that is not chosen is seen by its outline (3 : 1), not by its pale filling. */}
               {/* The group takes the focus of a mistake: a star would be chosen by it. */}
-              <RatingGroup.Control ref={field.ref} tabIndex={-1} css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }} />
+              <RatingGroup.Control
+                ref={field.ref}
+                tabIndex={-1}
+                css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }}
+              />
             </RatingGroup.Root>
             {errors.rating !== undefined && <Field.ErrorText>{errors.rating.message}</Field.ErrorText>}
           </Field.Root>
@@ -59,7 +74,14 @@ export function ReviewForm({ productId }: { productId: string }) {
           <Input autoComplete="name" {...register('customerName', { required: NEEDED })} />
         </FormField>
         <FormField label="Имейл" isRequired error={errors.customerEmail?.message} help="Не се показва в отзива.">
-          <Input type="email" autoComplete="email" {...register('customerEmail', { required: NEEDED, pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля въведете валиден имейл' } })} />
+          <Input
+            type="email"
+            autoComplete="email"
+            {...register('customerEmail', {
+              required: NEEDED,
+              pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля въведете валиден имейл' },
+            })}
+          />
         </FormField>
       </SimpleGrid>
       <FormField label="Отзив" isRequired error={errors.reviewText?.message}>

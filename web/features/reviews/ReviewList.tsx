@@ -4,11 +4,25 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dateText } from '../../lib/date-text.ts'
 import { Stars } from '../../ui/Stars.tsx'
-import { MoreReviewsDocument, ReviewList_productFragmentDoc, type ReviewList_productFragment } from './ReviewList.graphql.ts'
+import {
+  MoreReviewsDocument,
+  ReviewList_productFragmentDoc,
+  type ReviewList_productFragment,
+} from './ReviewList.graphql.ts'
 
 /** The approved reviews of a product, newest first, ten at a time. */
-export function ReviewList({ product, databaseId }: { product: FragmentType<ReviewList_productFragment>; databaseId: number }) {
-  const { data } = useSuspenseFragment({ fragment: ReviewList_productFragmentDoc, fragmentName: 'ReviewList_product', from: product })
+export function ReviewList({
+  product,
+  databaseId,
+}: {
+  product: FragmentType<ReviewList_productFragment>
+  databaseId: number
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: ReviewList_productFragmentDoc,
+    fragmentName: 'ReviewList_product',
+    from: product,
+  })
   const [loadMore] = useLazyQuery(MoreReviewsDocument)
   const [isLoading, setLoading] = useState(false)
   const { edges, pageInfo, totalCount } = data.reviews

@@ -23,7 +23,11 @@ export function useSubmitReview() {
         void notify({ type: 'success', title: 'Отзивът ви беше изпратен за одобрение' })
         return true
       }
-      void notify({ type: 'error', title: FAILED, ...(data === undefined ? {} : { description: data.submitReview.message }) })
+      void notify({
+        type: 'error',
+        title: FAILED,
+        ...(data === undefined ? {} : { description: data.submitReview.message }),
+      })
     } catch {
       void notify({ type: 'error', title: FAILED })
     }

@@ -9,12 +9,29 @@ const found: SearchSuggestionsQuery['searchSuggestions'] = {
   __typename: 'SearchSuggestions',
   categories: [{ __typename: 'Category', id: 'category-1', databaseId: 65, type: 'SALE', name: 'Балони' }],
   subcategories: [
-    { __typename: 'Subcategory', id: 'sub-1', databaseId: 5, name: 'Принцеси', category: { __typename: 'Category', databaseId: 46, type: 'SALE' } },
-    { __typename: 'Subcategory', id: 'sub-2', databaseId: 6, name: 'Столове', category: { __typename: 'Category', databaseId: 70, type: 'RENT' } },
+    {
+      __typename: 'Subcategory',
+      id: 'sub-1',
+      databaseId: 5,
+      name: 'Принцеси',
+      category: { __typename: 'Category', databaseId: 46, type: 'SALE' },
+    },
+    {
+      __typename: 'Subcategory',
+      id: 'sub-2',
+      databaseId: 6,
+      name: 'Столове',
+      category: { __typename: 'Category', databaseId: 70, type: 'RENT' },
+    },
   ],
   products: [{ __typename: 'Product', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', images: [] }],
 }
-const nothing: SearchSuggestionsQuery['searchSuggestions'] = { ...found, categories: [], subcategories: [], products: [] }
+const nothing: SearchSuggestionsQuery['searchSuggestions'] = {
+  ...found,
+  categories: [],
+  subcategories: [],
+  products: [],
+}
 
 async function showSearch(path = '/', answer = found) {
   const graph = graphOf([when(SearchSuggestionsDocument).reply(() => ({ searchSuggestions: answer }))])
@@ -26,7 +43,11 @@ async function showSearch(path = '/', answer = found) {
     graph,
     { path },
   )
-  return { ...shown, asked: () => graph.asked(SearchSuggestionsDocument).map(({ text }) => text), address: () => shown.place().pathname + shown.place().search }
+  return {
+    ...shown,
+    asked: () => graph.asked(SearchSuggestionsDocument).map(({ text }) => text),
+    address: () => shown.place().pathname + shown.place().search,
+  }
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Търсене в магазина' })
@@ -38,7 +59,14 @@ test('categories, subcategories and products are suggested once typing rests, as
   await user.click(box())
   // All in one turn: on a busy machine letters typed one by one may be further apart than a rest.
   for (const text of ['б', 'ба', 'бал', 'бало']) fireEvent.change(box(), { target: { value: text } })
-  await waitFor(() => expect(options()).toEqual(['Балоникатегория', 'Принцесиподкатегория', 'Столовеподкатегория', 'Стол „Балон“под наем']))
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Балоникатегория',
+      'Принцесиподкатегория',
+      'Столовеподкатегория',
+      'Стол „Балон“под наем',
+    ]),
+  )
   expect(asked()).toEqual(['бало'])
   expect(box()).toHaveAttribute('aria-expanded', 'true')
 })
@@ -69,7 +97,14 @@ test('arrows go round through the suggestions and the typed text, and say where 
     const pointed = box().getAttribute('aria-activedescendant')
     expect(pointed === null ? null : document.getElementById(pointed)?.textContent).toBe(chosen())
   }
-  expect(seen).toEqual(['Балоникатегория', 'Принцесиподкатегория', 'Столовеподкатегория', 'Стол „Балон“под наем', null, 'Балоникатегория'])
+  expect(seen).toEqual([
+    'Балоникатегория',
+    'Принцесиподкатегория',
+    'Столовеподкатегория',
+    'Стол „Балон“под наем',
+    null,
+    'Балоникатегория',
+  ])
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(chosen()).toBe('Стол „Балон“под наем')
 })

@@ -48,7 +48,13 @@ export function SearchBox() {
   }
 
   return (
-    <chakra.form role="search" action="/search" position="relative" onSubmit={submit} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <chakra.form
+      role="search"
+      action="/search"
+      position="relative"
+      onSubmit={submit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <TextInput
         ref={input}
         name="q"
@@ -73,11 +79,43 @@ export function SearchBox() {
         pe="12"
         borderRadius="full"
       />
-      <IconButton type="submit" aria-label="Търси" size="sm" position="absolute" top={{ base: '0.5', md: '1' }} right={{ base: '0.5', md: '1' }} h={{ base: '11', md: '9' }} w={{ base: '11', md: '9' }}>
+      <IconButton
+        type="submit"
+        aria-label="Търси"
+        size="sm"
+        position="absolute"
+        top={{ base: '0.5', md: '1' }}
+        right={{ base: '0.5', md: '1' }}
+        h={{ base: '11', md: '9' }}
+        w={{ base: '11', md: '9' }}
+      >
         <Search />
       </IconButton>
-      <Box id={listId} role="listbox" aria-label="Предложения" hidden={!isListed} position="absolute" top={{ base: '14', md: '12' }} insetX="0" bg="bg.panel" borderRadius="2xl" borderWidth="1px" boxShadow="lg" overflow="hidden" zIndex="dropdown">
-        {isListed && suggestions.map((suggestion, index) => <SearchBoxOption key={suggestion.id} id={`${listId}-${index}`} suggestion={suggestion} isActive={index === active} onChoose={() => go(suggestion.to)} />)}
+      <Box
+        id={listId}
+        role="listbox"
+        aria-label="Предложения"
+        hidden={!isListed}
+        position="absolute"
+        top={{ base: '14', md: '12' }}
+        insetX="0"
+        bg="bg.panel"
+        borderRadius="2xl"
+        borderWidth="1px"
+        boxShadow="lg"
+        overflow="hidden"
+        zIndex="dropdown"
+      >
+        {isListed &&
+          suggestions.map((suggestion, index) => (
+            <SearchBoxOption
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              suggestion={suggestion}
+              isActive={index === active}
+              onChoose={() => go(suggestion.to)}
+            />
+          ))}
       </Box>
     </chakra.form>
   )

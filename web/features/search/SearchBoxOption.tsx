@@ -27,7 +27,9 @@ export function SearchBoxOption({ id, suggestion, isActive, onChoose }: SearchBo
         onChoose()
       }}
     >
-      {suggestion.picture !== null && <Picture picture={suggestion.picture} alt="" shownAt="40px" boxSize="10" borderRadius="lg" />}
+      {suggestion.picture !== null && (
+        <Picture picture={suggestion.picture} alt="" shownAt="40px" boxSize="10" borderRadius="lg" />
+      )}
       <Text flex="1" fontWeight="semibold" lineClamp="1">
         {suggestion.name}
       </Text>

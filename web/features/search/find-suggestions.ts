@@ -18,8 +18,26 @@ export async function findSuggestions(client: ApolloClient, text: string): Promi
   const answer = data?.searchSuggestions
   if (answer === undefined) return []
   return [
-    ...answer.categories.map(({ id, databaseId, type, name }) => ({ id, to: `${type === 'RENT' ? '/rental/category' : '/products/category'}/${databaseId}`, name, note: 'категория', picture: null })),
-    ...answer.subcategories.map((subcategory) => ({ id: subcategory.id, to: subcategoryAddress(subcategory), name: subcategory.name, note: 'подкатегория', picture: null })),
-    ...answer.products.map((product) => ({ id: product.id, to: productAddress(product), name: product.name, note: product.type === 'RENT' ? 'под наем' : null, picture: product.images[0] ?? null })),
+    ...answer.categories.map(({ id, databaseId, type, name }) => ({
+      id,
+      to: `${type === 'RENT' ? '/rental/category' : '/products/category'}/${databaseId}`,
+      name,
+      note: 'категория',
+      picture: null,
+    })),
+    ...answer.subcategories.map((subcategory) => ({
+      id: subcategory.id,
+      to: subcategoryAddress(subcategory),
+      name: subcategory.name,
+      note: 'подкатегория',
+      picture: null,
+    })),
+    ...answer.products.map((product) => ({
+      id: product.id,
+      to: productAddress(product),
+      name: product.name,
+      note: product.type === 'RENT' ? 'под наем' : null,
+      picture: product.images[0] ?? null,
+    })),
   ]
 }

@@ -10,18 +10,37 @@ import { ProductCard } from '../products/ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
 /** A product card with a button that puts one piece into the cart; a product with several sizes leads to its page instead. */
-export function QuickAddCard({ product, isFirst = false, isRow = false }: { product: FragmentType<QuickAddCard_productFragment>; isFirst?: boolean; isRow?: boolean }) {
-  const { data } = useSuspenseFragment({ fragment: QuickAddCard_productFragmentDoc, fragmentName: 'QuickAddCard_product', from: product })
+export function QuickAddCard({
+  product,
+  isFirst = false,
+  isRow = false,
+}: {
+  product: FragmentType<QuickAddCard_productFragment>
+  isFirst?: boolean
+  isRow?: boolean
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: QuickAddCard_productFragmentDoc,
+    fragmentName: 'QuickAddCard_product',
+    from: product,
+  })
   const { id, databaseId, type, name, variants } = data
   const { add, isAdding } = useAddToCart()
   const variant = firstChoice(variants)
   const isChoice = type === 'RENT' || variants.length > 1
   const action = isChoice ? (
     <Button asChild variant="surface">
-      <PrefetchLink to={productAddress({ type, databaseId })}>{type === 'RENT' ? 'Избери дати' : 'Избери размер'}</PrefetchLink>
+      <PrefetchLink to={productAddress({ type, databaseId })}>
+        {type === 'RENT' ? 'Избери дати' : 'Избери размер'}
+      </PrefetchLink>
     </Button>
   ) : (
-    <Button disabled={isAdding} onClick={() => void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })}>
+    <Button
+      disabled={isAdding}
+      onClick={() =>
+        void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })
+      }
+    >
       <ShoppingBag />
       Добави
     </Button>

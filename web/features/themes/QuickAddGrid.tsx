@@ -4,7 +4,13 @@ import { QuickAddCard } from './QuickAddCard.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
 /** Cards with an add button, as a grid or one below the other. */
-export function QuickAddGrid({ products, isList = false }: { products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]; isList?: boolean }) {
+export function QuickAddGrid({
+  products,
+  isList = false,
+}: {
+  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
+  isList?: boolean
+}) {
   return (
     <SimpleGrid columns={isList ? { base: 1, lg: 2 } : { base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
       {products.map((product, index) => (

@@ -11,19 +11,46 @@ const CardLink = chakra(PrefetchLink)
 
 /** A party theme with its tint and icon; the whole card leads to it. */
 export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategoryFragment> }) {
-  const { data } = useSuspenseFragment({ fragment: ThemeCard_subcategoryFragmentDoc, fragmentName: 'ThemeCard_subcategory', from: theme })
+  const { data } = useSuspenseFragment({
+    fragment: ThemeCard_subcategoryFragmentDoc,
+    fragmentName: 'ThemeCard_subcategory',
+    from: theme,
+  })
   const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = data
   return (
-    <Box as="article" position="relative" borderRadius="3xl" overflow="hidden" borderWidth="1px" bg="bg.panel" boxShadow="sm" transition="box-shadow 0.2s, translate 0.2s" _hover={{ boxShadow: 'lg', translate: '0 -3px' }}>
-      <Box aspectRatio={4 / 3} css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}>
-        {imageUrl !== null && <Picture picture={{ url: imageUrl, width: null, height: null }} alt="" shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" aspectRatio={4 / 3} />}
+    <Box
+      as="article"
+      position="relative"
+      borderRadius="3xl"
+      overflow="hidden"
+      borderWidth="1px"
+      bg="bg.panel"
+      boxShadow="sm"
+      transition="box-shadow 0.2s, translate 0.2s"
+      _hover={{ boxShadow: 'lg', translate: '0 -3px' }}
+    >
+      <Box
+        aspectRatio={4 / 3}
+        css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
+      >
+        {imageUrl !== null && (
+          <Picture
+            picture={{ url: imageUrl, width: null, height: null }}
+            alt=""
+            shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+            aspectRatio={4 / 3}
+          />
+        )}
       </Box>
       <Box p="5" pt="0" mt="-8" position="relative">
         <Box borderWidth="4px" borderColor="bg.panel" borderRadius="full" w="fit-content">
           <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />
         </Box>
         <Heading as="h2" size="lg" mt="2">
-          <CardLink to={`/party-themes/subcategory/${databaseId}`} _before={{ content: '""', position: 'absolute', inset: '0', top: '-40' }}>
+          <CardLink
+            to={`/party-themes/subcategory/${databaseId}`}
+            _before={{ content: '""', position: 'absolute', inset: '0', top: '-40' }}
+          >
             {name}
           </CardLink>
         </Heading>

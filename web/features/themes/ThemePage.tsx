@@ -26,9 +26,22 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
   const { name, description, themeIcon, themeGradient } = theme
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={`${kind}: ${name}`} description={[description, `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`].filter((part) => part !== null).join(' ')} />
+      <PageHead
+        title={`${kind}: ${name}`}
+        description={[description, `Всичко за парти на тема „${name}“: балони, украса и аксесоари.`]
+          .filter((part) => part !== null)
+          .join(' ')}
+      />
       <Crumbs crumbs={[{ name: 'Парти теми', to: '/party-themes' }, { name }]} />
-      <HStack gap="5" borderRadius="3xl" p={{ base: '5', md: '8' }} mb="8" css={{ background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))` }}>
+      <HStack
+        gap="5"
+        borderRadius="3xl"
+        p={{ base: '5', md: '8' }}
+        mb="8"
+        css={{
+          background: `linear-gradient(120deg, color-mix(in srgb, ${themeGradient.from} 32%, var(--chakra-colors-bg)), color-mix(in srgb, ${themeGradient.to} 32%, var(--chakra-colors-bg)))`,
+        }}
+      >
         <Box hideBelow="md">
           <ThemeIconPicture icon={themeIcon} gradient={themeGradient} />
         </Box>
@@ -46,8 +59,17 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
           )}
         </Box>
       </HStack>
-      {products.totalCount === 0 ? <EmptyNote title="Няма продукти в тази тема" /> : <QuickAddGrid products={products.edges.map(({ node }) => node)} />}
-      <LoadMore shown={products.edges.length} total={products.totalCount} hasMore={products.pageInfo.hasNextPage} onMore={onMore} />
+      {products.totalCount === 0 ? (
+        <EmptyNote title="Няма продукти в тази тема" />
+      ) : (
+        <QuickAddGrid products={products.edges.map(({ node }) => node)} />
+      )}
+      <LoadMore
+        shown={products.edges.length}
+        total={products.totalCount}
+        hasMore={products.pageInfo.hasNextPage}
+        onMore={onMore}
+      />
     </Container>
   )
 }

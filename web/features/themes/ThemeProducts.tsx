@@ -33,17 +33,36 @@ export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProduct
       <HStack gap="3" mb="5" flexWrap="wrap">
         <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в темите" />
         <SortChoice sort={listing.sort} onChange={(sort) => change({ sort })} />
-        <SelectField label="Цена" value={listing.band ?? ''} options={BANDS} onChange={(band) => change({ band: band === '' ? null : band })} />
+        <SelectField
+          label="Цена"
+          value={listing.band ?? ''}
+          options={BANDS}
+          onChange={(band) => change({ band: band === '' ? null : band })}
+        />
         <HStack gap="1" ms="auto" role="group" aria-label="Изглед">
-          <IconButton variant={listing.isList ? 'ghost' : 'subtle'} aria-label="Мрежа" aria-pressed={!listing.isList} onClick={() => change({ isList: false })}>
+          <IconButton
+            variant={listing.isList ? 'ghost' : 'subtle'}
+            aria-label="Мрежа"
+            aria-pressed={!listing.isList}
+            onClick={() => change({ isList: false })}
+          >
             <LayoutGrid />
           </IconButton>
-          <IconButton variant={listing.isList ? 'subtle' : 'ghost'} aria-label="Списък" aria-pressed={listing.isList} onClick={() => change({ isList: true })}>
+          <IconButton
+            variant={listing.isList ? 'subtle' : 'ghost'}
+            aria-label="Списък"
+            aria-pressed={listing.isList}
+            onClick={() => change({ isList: true })}
+          >
             <List />
           </IconButton>
         </HStack>
       </HStack>
-      {products.length === 0 ? <EmptyNote title="Няма продукти за тези филтри" /> : <QuickAddGrid products={products} isList={listing.isList} />}
+      {products.length === 0 ? (
+        <EmptyNote title="Няма продукти за тези филтри" />
+      ) : (
+        <QuickAddGrid products={products} isList={listing.isList} />
+      )}
       <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
     </Box>
   )
