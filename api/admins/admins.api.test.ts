@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeAdmin, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 const PASSWORD = 'ключ за задната врата'
 
-let shop: TestShop
+const shop = useTestShop({ ADMIN_USERNAME: 'shefa', ADMIN_PASSWORD: PASSWORD })
 
 beforeAll(async () => {
-  shop = await testShop({ ADMIN_USERNAME: 'shefa', ADMIN_PASSWORD: PASSWORD })
   await ensureFirstAdmin(shop.app)
 })
-afterAll(() => shop.close())
 
 const restLogin = (username: unknown, password: unknown) =>
   shop.rest({ method: 'POST', url: '/api/admin/login', body: { username, password } })

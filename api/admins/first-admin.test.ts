@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { App } from '../context.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { openSession, viewerOf } from '../sessions/sessions.service.ts'
 import { adminLogin } from './admins.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 
-beforeAll(async () => {
-  shop = await testShop()
-})
 beforeEach(async () => {
   await shop.app.db.admin.deleteMany()
 })
-afterAll(() => shop.close())
 
 const startedWith = (password: string | undefined): App => ({
   ...shop.app,

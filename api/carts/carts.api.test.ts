@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { cartOf, newSession } from '../orders/testkit/checkout.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const today = dayInSofia(new Date())
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { cartOf, newSession, outcomes } from '../orders/testkit/checkout.ts'
 import { makeProduct } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import { clearCart, viewCart } from './carts.service.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
-})
-afterAll(() => shop.close())
+const shop = useTestShop({}, LONG_WAIT)
 
 const many = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, index) => call(index))

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { makeCustomer, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_LOGIN_PER_ACCOUNT: '5' })
-})
-afterAll(() => shop.close())
+const shop = useTestShop({ LIMIT_LOGIN_PER_ACCOUNT: '5' })
 
 const PASSWORD = 'едно дълго изречение'
 

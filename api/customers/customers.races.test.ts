@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import { unique } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
 import { changePassword } from './customers.service.ts'
 import { login, register } from './login.service.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
-})
-afterAll(() => shop.close())
+const shop = useTestShop({}, LONG_WAIT)
 
 const PASSWORD = 'едно дълго изречение'
 

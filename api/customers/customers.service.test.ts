@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
 import { makeCustomer, unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { testShop, useTestShop } from '../testkit/shop.ts'
 import { changeEmail, changePassword, ownProfile, updateProfile } from './customers.service.ts'
 import { login, register } from './login.service.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const PASSWORD = 'едно дълго изречение'
 const newEmail = () => `${unique()}@example.com`

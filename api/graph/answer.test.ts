@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   await makeProduct(shop.app, { name: 'Балон', variants: [{}] })
 })
-afterAll(() => shop.close())
 
 const ACCEPTED = [
   'application/json',

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { stageOf, type Stage } from '../testkit/stage.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let stages: Stage[]
 
 /** Whatever a change of `table` commits is gone with the commit, as if somebody had deleted it before the answer was read. */
@@ -21,14 +21,12 @@ const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toSt
 const productOf = ({ categoryId }: Stage) => `type: SALE, name: "Балон", price: "2.00", categoryIds: [${categoryId}]`
 
 beforeAll(async () => {
-  shop = await testShop()
   stages = [await stageOf(shop), await stageOf(shop), await stageOf(shop)]
   const deletion = 'UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'
   await deleteAtOnce('products', 'id', deletion)
   await deleteAtOnce('stock', 'product_id', deletion)
   await deleteAtOnce('orders', 'id', 'DELETE FROM orders WHERE true')
 })
-afterAll(() => shop.close())
 
 test.each<[string, number, (stage: Stage) => string]>([
   ['createProduct', 0, (s) => `product: {${productOf(s)}}`],

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { Kind, parse } from 'graphql'
 import { fillWithDemo } from '../../prisma/seed.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { examples, graphiqlDocument } from './examples.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   await fillWithDemo(shop.app)
 })
-afterAll(() => shop.close())
 
 /** Every list in an answer, however deep. */
 function listsIn(value: unknown): unknown[][] {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { isInterfaceType } from 'graphql'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { callsWith, type GraphCall } from '../testkit/schema-walk.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   const { id } = await makeProduct(shop.app, { variants: [{}] })
   await makeReview(shop.app, { productId: id, isApproved: true })
 })
-afterAll(() => shop.close())
 
 const globalId = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { makeProduct, makePromoCode } from '../testkit/make.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
 const TEXTS = ['Иван_Петров', 'Иван%Петров', String.raw`Иван\Петров`, 'Иван Петров']
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   const { id: productId } = await makeProduct(shop.app)
   for (const text of TEXTS) {
     await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }]), { customerName: text }))
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await shop.app.db.inquiry.create({ data: { name: text, email: 'ivan@example.com', message: 'Здравейте' } })
   }
 })
-afterAll(() => shop.close())
 
 test.each([
   ['orders', 'orders(filter: {search: $search}) { edges { node { found: customerName } } }'],

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { growHub, makeHub, type Hub } from '../testkit/hub.ts'
 import { makeAdmin } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
 import { nodeTypes, PAGE, questionsWith } from './testkit/questions.ts'
 
-let shop: TestShop
+const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
 let hub: Hub
 beforeAll(async () => {
-  shop = await testShop({ LIMIT_QUERY_COST: '100000' })
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
   hub = await makeHub(shop, owners)
 })
-afterAll(() => shop.close())
 
 const day = addDays(dayInSofia(new Date()), 40)
 const { ofLists, ofNodes } = questionsWith({

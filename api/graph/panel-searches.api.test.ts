@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { containingPattern } from '#lib/text-search.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let as: Awaited<ReturnType<TestShop['admin']>>
 
 const PEOPLE = [
@@ -77,7 +77,6 @@ const TEXTS = [
 ]
 
 beforeAll(async () => {
-  shop = await testShop()
   as = await shop.admin()
   const { run } = shop.app.sql
   const person = sql`(${PEOPLE}::text[])[1 + n % ${PEOPLE.length}::int]`
@@ -107,7 +106,6 @@ beforeAll(async () => {
     INSERT INTO inquiries (name, email, phone, message, status, created_at)
     SELECT ${person}, 'person' || n || '@Example.com', CASE n % 2 WHEN 0 THEN '0881 ' || n END, 'Първи ред' || chr(10) || 'втори за рожден ден', CASE n % 3 WHEN 0 THEN 'new' ELSE 'read' END::inquiry_status, timestamptz '2026-01-01' + n % 11 * interval '1 day' FROM generate_series(1, 60) AS n`)
 })
-afterAll(() => shop.close())
 
 interface Search {
   /** With `$search` and the arguments of a page. */

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
 import { PAGE, questionsWith } from './testkit/questions.ts'
 
-let shop: TestShop
+const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
 beforeAll(async () => {
   // Some of the questions about a page of 100 cost more than a request may.
-  shop = await testShop({ LIMIT_QUERY_COST: '100000' })
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
 })
-afterAll(() => shop.close())
 
 const day = addDays(dayInSofia(new Date()), 40)
 const { ofRoots, ofLists } = questionsWith({

@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { listenAnywhere, sendRaw } from '../testkit/raw-http.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let port: number
 beforeAll(async () => {
-  shop = await testShop()
   port = await listenAnywhere(shop.http)
 })
-afterAll(() => shop.close())
 
 const CLOSE = 'host: shop\r\nconnection: close\r\n'
 const OURS = { message: expect.stringMatching(/\p{Script=Cyrillic}/u), code: expect.stringMatching(/^[A-Z_]+$/) }

@@ -1,15 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeProduct } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' })
 let url: string
 beforeAll(async () => {
-  shop = await testShop({ PUBLIC_URL: 'https://shop.example' })
   url = `/api/products/${(await makeProduct(shop.app, { description: 'дълго описание '.repeat(200) })).id}`
 })
-afterAll(() => shop.close())
 
 const get = (headers: Record<string, string> = {}) => shop.rest({ method: 'GET', url, headers })
 

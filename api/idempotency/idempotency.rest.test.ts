@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { CHECKOUT } from '../orders/testkit/checkout.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const post = (url: string, body: unknown, key: string, as: Sender) =>
   shop.rest({ method: 'POST', url, body, as, headers: { 'idempotency-key': key } })

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { type TestShop, useTestShop } from '../testkit/shop.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
-  shop = await testShop()
   admin = await shop.admin()
 })
-afterAll(() => shop.close())
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, testShop, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, CHECKOUT, newSession, wholeOrder } from './testkit/checkout.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const today = dayInSofia(new Date())
 const globalId = (id: number) => Buffer.from(`Order:${id}`).toString('base64')

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { addToCart } from '../carts/add-to-cart.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
-})
-afterAll(() => shop.close())
+const shop = useTestShop({}, LONG_WAIT)
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())

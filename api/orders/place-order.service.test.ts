@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { openByToken } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, newSession, wholeOrder, type Wish } from './testkit/checkout.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 afterEach(async () => {
   shop.now(null)
   await requireInvariants(shop.app)

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { cartOwner } from '../carts/cart-owner.ts'
 import { keyedCall } from '../idempotency/idempotency.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { pricedCart, readOrderFacts } from './order-facts.ts'
 import { orderDraft } from './order-insert.sql.ts'
 import { orderPlaced } from './place-order.sql.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, wholeOrder } from './testkit/checkout.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())

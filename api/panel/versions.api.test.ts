@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { makeCategory, makeProduct, makePromoCode, makeSubcategory, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Sender
 beforeAll(async () => {
-  shop = await testShop()
   admin = await shop.admin()
 })
-afterAll(() => shop.close())
 
 /** Something two admins may have open: how it is read, changed and deleted in the graph, and changed over REST. */
 interface Edited {

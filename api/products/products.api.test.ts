@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const LIST =
   'query ($category: Int!) { products(first: 100, filter: { categoryId: $category }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'

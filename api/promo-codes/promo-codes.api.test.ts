@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { makePromoCode, unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { testShop, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const body = (more: Record<string, unknown> = {}) => ({
   code: `rest${unique()}`,

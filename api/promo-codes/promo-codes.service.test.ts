@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { parseInput } from '#lib/input.ts'
 import { makePromoCode, unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { promoCodeInput } from './promo-codes.input.ts'
 import type { PromoCodeStatus } from './promo-codes.rules.ts'
 import {
@@ -12,11 +12,7 @@ import {
   updatePromoCode,
 } from './promo-codes.service.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const terms = (more: Record<string, unknown> = {}) =>
   parseInput(promoCodeInput, {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { stageOf } from '../testkit/stage.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   // Whatever a change commits is gone with the commit, as if somebody had deleted it before the answer was read.
   await shop.app.db.$executeRawUnsafe(
     `CREATE FUNCTION delete_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM reservations WHERE id = NEW.id; RETURN NULL; END $$`,
@@ -13,7 +12,6 @@ beforeAll(async () => {
     'CREATE CONSTRAINT TRIGGER gone_at_once AFTER UPDATE ON reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_changed()',
   )
 })
-afterAll(() => shop.close())
 
 test.each([
   ['setReservationStatus', 'status: APPROVED'],

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const startsOn = addDays(dayInSofia(new Date()), 20)
 const middle = addDays(startsOn, 2)

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia, daysBetween } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { inventoryOf, setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
 import { decideReservation } from './reservations.service.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
-})
-afterAll(() => shop.close())
+const shop = useTestShop({}, LONG_WAIT)
 afterEach(() => requireInvariants(shop.app))
 
 const tomorrow = addDays(dayInSofia(new Date()), 1)

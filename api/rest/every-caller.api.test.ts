@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { MAX_ID } from '#lib/fields.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { fingerprintOf } from '../testkit/fingerprint.ts'
-import { testShop, type RestRequest, type TestShop } from '../testkit/shop.ts'
+import { type RestRequest, useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { methodOf } from './testkit/method-of.ts'
 import { routes } from './routes.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let shared: Stage
 let picture: Buffer
 beforeAll(async () => {
-  shop = await testShop()
   shared = await stageOf(shop)
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } })
     .png()
     .toBuffer()
 })
-afterAll(() => shop.close())
 
 /** A stage on which nothing stands. */
 function missing(stage: Stage): Stage {

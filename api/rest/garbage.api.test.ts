@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
 import { methodOf } from './testkit/method-of.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let stage: Stage
 beforeAll(async () => {
-  shop = await testShop()
   stage = await stageOf(shop)
 })
-afterAll(() => shop.close())
 
 /** What can stand where another value is meant. */
 const EDGES: readonly unknown[] = [

@@ -1,15 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeProduct } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 beforeAll(async () => {
-  shop = await testShop()
   for (let count = 0; count < 10; count += 1) await makeProduct(shop.app, { variants: [{}, {}] })
 })
-afterAll(() => shop.close())
 
 const list = (headers: Record<string, string> = {}) => shop.http.inject({ url: '/api/products', headers })
 

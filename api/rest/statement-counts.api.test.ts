@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { growHub, makeHub, type Hub } from '../testkit/hub.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let owners: Owners
 let hub: Hub
 beforeAll(async () => {
-  shop = await testShop()
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
   hub = await makeHub(shop, owners)
 })
-afterAll(() => shop.close())
 
 /** Every read but those of one file or one account. */
 const READS = CONTRACT.filter(([method, path]) => method === 'GET' && !/:width|profile|download/.test(path)).map(

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { makeProduct, makeReview, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeProduct, makeReview, unique } from '../testkit/make.ts'
-import { testShop, type Sender, type TestShop } from '../testkit/shop.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Sender
 let customer: Sender
 
 beforeAll(async () => {
-  shop = await testShop()
   admin = await shop.admin()
   customer = await shop.customer()
 })
-afterAll(() => shop.close())
 
 const SECRET = 'tajna@example.com'
 const body = {

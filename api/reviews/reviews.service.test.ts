@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { testShop, useTestShop } from '../testkit/shop.ts'
 import {
   allReviews,
   approvedReviews,
@@ -12,12 +12,7 @@ import {
   submitReview,
 } from './reviews.service.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const review = (productId: number, rating = 5) => ({
   productId,

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { listProducts } from '#api/products/products.listing.ts'
-import { testShop, type TestShop } from '#api/testkit/shop.ts'
+import { useTestShop } from '#api/testkit/shop.ts'
 
 const PRODUCTS = 10_000
 
-let shop: TestShop
+const shop = useTestShop()
 
 // Every second product has „балони“ in its description, every tenth „гирлянд“; 20,000 words are found once.
 beforeAll(async () => {
-  shop = await testShop()
   await shop.app.sql.run(sql`
     INSERT INTO products (type, name, description, price_stotinki, updated_at)
     SELECT 'sale', CASE n WHEN 77 THEN 'Фолиева лампа' ELSE 'Артикул ' || translate(left(md5(n::text), 9), '0123456789abcdef', 'балниместрудкгвж') END,
@@ -17,7 +16,6 @@ beforeAll(async () => {
       100, now() FROM generate_series(1, ${PRODUCTS}::int) AS n`)
   await shop.app.sql.run(sql`VACUUM ANALYZE`)
 }, 60_000)
-afterAll(() => shop.close())
 
 interface Plan {
   'Actual Rows': number

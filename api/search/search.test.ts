@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
-import { testShop, type TestShop } from '#api/testkit/shop.ts'
+import { useTestShop } from '#api/testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 
 const NAMES = {
   balloons: 'Балони „Мента и крем“, 12 бр.',
@@ -28,7 +28,6 @@ const NAMES = {
 type Known = keyof typeof NAMES
 
 beforeAll(async () => {
-  shop = await testShop()
   const latex = await makeCategory(shop.app, { name: 'Латексови балони' })
   const princess = await makeSubcategory(shop.app, { categoryId: latex.id, name: 'Принцеси' })
   for (const [key, name] of Object.entries(NAMES)) {
@@ -46,7 +45,6 @@ beforeAll(async () => {
       })
   }
 })
-afterAll(() => shop.close())
 
 async function found(query: string): Promise<string[]> {
   const rows = await shop.app.sql.rows<{ name: string }>(sql`

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeAdmin, makeCustomer } from '../testkit/make.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import {
   endOtherSessions,
   endSession,
@@ -11,13 +11,9 @@ import {
   viewerOf,
 } from './sessions.service.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 
-beforeAll(async () => {
-  shop = await testShop()
-})
 afterEach(() => shop.now(null))
-afterAll(() => shop.close())
 
 const HOUR_MS = 3_600_000
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)

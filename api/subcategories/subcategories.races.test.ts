@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { makeCategory, makeSubcategory } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { LONG_WAIT, type TestShop, useTestShop } from '../testkit/shop.ts'
 
-let shop: TestShop
+const shop = useTestShop({}, LONG_WAIT)
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
   admin = await shop.admin()
 })
-afterAll(() => shop.close())
 
 const rounds = Array.from({ length: 12 }, (_, round) => round)
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from '@jest/globals'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { connect } from '#lib/database/connect.ts'
@@ -211,3 +212,16 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
 
 /** The shop a test works with. */
 export type TestShop = Awaited<ReturnType<typeof testShop>>
+
+/**
+ * A whole shop for all tests of a file, opened before them and closed after them; the same settings as `testShop`. It is closed before the
+ * file's own `afterAll`: a file that has connections of its own to the database calls `testShop` instead.
+ */
+export function useTestShop(env?: Record<string, string>, wait?: number): TestShop {
+  let opened: TestShop | undefined
+  beforeAll(async () => {
+    opened = await testShop(env, wait)
+  })
+  afterAll(() => opened?.close())
+  return new Proxy<TestShop>(Object.create(null), { get: (_target, name) => Reflect.get(Object(opened), name) })
+}

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
-import { testShop, type TestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { countAttempt, sweepThrottles, type HourlyLimit } from './throttles.service.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_REVIEWS: '5', LIMIT_INQUIRIES: '5', LIMIT_REGISTRATIONS: '5', LIMIT_PROMO_CHECKS: '5' })
+const shop = useTestShop({
+  LIMIT_REVIEWS: '5',
+  LIMIT_INQUIRIES: '5',
+  LIMIT_REGISTRATIONS: '5',
+  LIMIT_PROMO_CHECKS: '5',
 })
-afterAll(() => shop.close())
 
 const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks'] satisfies HourlyLimit[]
 
