@@ -152,10 +152,53 @@ END $$;
 CREATE TRIGGER stock_stays_above_reserved BEFORE UPDATE OF quantity ON stock
   FOR EACH ROW WHEN (NEW.variant_id IS NULL AND NEW.quantity < OLD.quantity) EXECUTE FUNCTION keep_stock_above_reserved();
 
+-- Carts ---------------------------------------------------------------------------------------------------------------------------
+
+-- Counts the lines of a cart as they are now, for the statement that has just added one and holds the cart: unlike the statement itself it sees
+-- what others committed while it waited. Refuses more lines than a cart may hold, and with it the whole statement.
+CREATE FUNCTION cart_lines_within(cart integer, most integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  lines integer;
+BEGIN
+  SELECT count(*) INTO lines FROM cart_lines WHERE cart_id = cart;
+  IF lines > most THEN
+    RAISE EXCEPTION 'cart % would have % lines', cart, lines USING ERRCODE = 'CL001';
+  END IF;
+  RETURN lines;
+END $$;
+
+-- Free units of a rental line's period day by day, less what the cart's other lines of the product want: the smallest of them. A function, so that
+-- the statement which reads a cart is planned without it: few carts rent one thing for overlapping periods, and a join over days of unknown
+-- number makes PostgreSQL plan that statement anew each time.
+CREATE FUNCTION rental_units_left_beside(line cart_lines) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT min(coalesce((SELECT s.quantity FROM stock s WHERE s.product_id = line.product_id AND s.variant_id IS NULL), 0)
+        - coalesce((SELECT r.reserved FROM rental_days r WHERE r.product_id = line.product_id AND r.day = d.day::date), 0)
+        - coalesce((SELECT sum(o.quantity) FROM cart_lines o
+            WHERE o.cart_id = line.cart_id AND o.product_id = line.product_id AND o.id <> line.id AND d.day BETWEEN o.starts_on AND o.ends_on), 0))
+    FROM generate_series(line.starts_on, line.ends_on, interval '1 day') AS d(day));
+END $$;
+
+-- Indexes that Prisma cannot describe ---------------------------------------------------------------------------------------------
+
+-- The panel lists products by name in small letters.
+CREATE INDEX products_by_name ON products (type, lower(name), id) WHERE deleted_at IS NULL;
+
+-- Few orders have rentals or a promo code.
+CREATE INDEX order_lines_rentals ON order_lines (order_id) WHERE type = 'rent';
+CREATE INDEX orders_with_promo_code ON orders (created_at DESC, id DESC) WHERE promo_code IS NOT NULL;
+
+-- Reservations that overlap a period.
+CREATE INDEX reservations_period ON reservations USING gist (daterange(starts_on, ends_on, '[]'));
+
+-- Orders opened over REST that may still get lines; those without any are looked for every minute.
+CREATE INDEX orders_open ON orders (lines_until) WHERE status = 'pending' AND lines_until IS NOT NULL;
+
 -- Freshness of cached reads ------------------------------------------------------------------------------------------------------
 
--- Counts, in the writing transaction itself, that something shoppers read has changed: the sum over all backends tells a reader
--- whether a kept answer is still the truth. One row per backend, so that writers never wait for each other; once per transaction.
+-- Counts, in the writing transaction itself, changes of what shoppers read: a cached answer is valid while the sum over all backends is the same.
+-- One row per backend, so that writers never wait for each other; once per transaction.
 CREATE FUNCTION note_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   this_transaction text := pg_current_xact_id()::text;

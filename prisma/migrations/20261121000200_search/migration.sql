@@ -2,8 +2,9 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
--- The words of a text in small letters. The alphabet is spelled out: what lower() does to Cyrillic depends on the database's locale.
-CREATE FUNCTION search_words_of(content text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- The words of a text in small letters. The alphabet is spelled out: what lower() does to Cyrillic depends on the database's locale. Not STRICT, so
+-- that PostgreSQL can inline it into the calling statement.
+CREATE FUNCTION search_words_of(content text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT word FROM regexp_split_to_table(
     translate(normalize(content, NFC),
       'ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯЁЫЭЍёэѝ',
@@ -44,7 +45,9 @@ CREATE TABLE search_vocabulary (
   latin_stem text NOT NULL
 );
 CREATE INDEX search_vocabulary_stem ON search_vocabulary (stem);
-CREATE INDEX search_vocabulary_latin_stem ON search_vocabulary (latin_stem);
+-- By the end of the stem, for words with a mistake near the beginning.
+CREATE INDEX search_vocabulary_stem_end ON search_vocabulary (reverse(stem) COLLATE "C");
+CREATE INDEX search_vocabulary_latin_stem_end ON search_vocabulary (reverse(latin_stem) COLLATE "C");
 CREATE INDEX search_vocabulary_plain_parts ON search_vocabulary USING gin (plain gin_trgm_ops);
 CREATE INDEX search_vocabulary_latin_parts ON search_vocabulary USING gin (latin gin_trgm_ops);
 
@@ -136,34 +139,56 @@ $$;
 CREATE TRIGGER search_categories_renamed AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_places();
 CREATE TRIGGER search_subcategories_renamed AFTER UPDATE ON subcategories REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_places();
 
+-- The plans of the two functions that search are made once, without looking at the words (generic plans): planning anew took longer than finding.
+
 -- Known words that one typed word may mean, and how well each fits: the word itself, another form of it, its beginning, a part of it, the same in
 -- Latin letters; and only when there is none of these, a word with one letter wrong or two swapped.
-CREATE FUNCTION search_meanings(typed text) RETURNS TABLE (word text, fit real) LANGUAGE plpgsql STABLE STRICT AS $$
+CREATE FUNCTION search_meanings(typed text) RETURNS TABLE (word text, fit real)
+LANGUAGE plpgsql STABLE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  spelled text := search_latin(typed);
+  typed_stem text := search_stem(typed);
   is_latin boolean := typed ~ '[a-z]';
+  spelled text := CASE WHEN is_latin THEN search_latin(typed) END;
+  spelled_stem text := search_latin_stem(spelled);
+  -- Whatever fits has the stem in it, and begins with it when the typed word is too short to be looked for inside of others.
+  plain_pattern text := CASE WHEN length(typed) >= 3 THEN '%' ELSE '' END || search_plain(typed_stem) || '%';
+  latin_pattern text := CASE WHEN length(spelled) >= 4 THEN '%' ELSE '' END || spelled_stem || '%';
+  stem_end text;
+  spelled_stem_end text;
 BEGIN
   RETURN QUERY
-    SELECT m.word, max(m.fit)::real FROM (
-      SELECT v.word, 1.0 AS fit FROM search_vocabulary v WHERE v.word = typed
-      UNION ALL SELECT v.word, 0.9 FROM search_vocabulary v WHERE v.stem = search_stem(typed)
-      UNION ALL SELECT v.word, 0.75 FROM search_vocabulary v WHERE v.plain LIKE search_plain(typed) || '%' AND v.word LIKE typed || '%'
-      UNION ALL SELECT v.word, 0.5 FROM search_vocabulary v WHERE length(typed) >= 3 AND v.plain LIKE '%' || search_plain(typed) || '%' AND v.word LIKE '%' || typed || '%'
-      UNION ALL SELECT v.word, 0.5 FROM search_vocabulary v WHERE length(search_stem(typed)) >= 4 AND v.plain LIKE '%' || search_plain(search_stem(typed)) || '%'
-        AND v.word LIKE '%' || search_stem(typed) || '%'
-      UNION ALL SELECT v.word, 0.85 FROM search_vocabulary v WHERE is_latin AND v.latin_stem = search_latin_stem(spelled)
-      UNION ALL SELECT v.word, 0.6 FROM search_vocabulary v WHERE is_latin AND length(spelled) >= 2 AND v.latin LIKE spelled || '%'
-      UNION ALL SELECT v.word, 0.4 FROM search_vocabulary v WHERE is_latin AND length(spelled) >= 4 AND v.latin LIKE '%' || spelled || '%'
-    ) m GROUP BY m.word;
+    SELECT known.word, known.fit::real FROM (
+      SELECT v.word, greatest(
+        CASE
+          WHEN v.word = typed THEN 1.0
+          WHEN v.stem = typed_stem THEN 0.9
+          WHEN starts_with(v.word, typed) THEN 0.75
+          WHEN length(typed) >= 3 AND strpos(v.word, typed) > 0 THEN 0.5
+          WHEN length(typed_stem) >= 4 AND strpos(v.word, typed_stem) > 0 THEN 0.5
+        END,
+        CASE
+          WHEN v.latin_stem = spelled_stem THEN 0.85
+          WHEN length(spelled) >= 2 AND starts_with(v.latin, spelled) THEN 0.6
+          WHEN length(spelled) >= 4 AND strpos(v.latin, spelled) > 0 THEN 0.4
+        END) AS fit
+      FROM search_vocabulary v WHERE v.plain LIKE plain_pattern OR v.latin LIKE latin_pattern
+    ) known WHERE known.fit IS NOT NULL;
   IF FOUND OR length(typed) < 4 OR typed !~ '[a-zа-я]' THEN
     RETURN;
   END IF;
+  -- One mistake leaves the first or the second half of a word as it is: only words with such a half are compared letter by letter.
+  stem_end := reverse(right(typed_stem, -(length(typed_stem) / 2)));
+  spelled_stem_end := reverse(right(spelled_stem, -(length(spelled_stem) / 2)));
   RETURN QUERY
     SELECT v.word, 0.2::real FROM search_vocabulary v
-    WHERE abs(length(v.word) - length(typed)) <= 1 AND levenshtein_less_equal(v.word, typed, 1) <= 1
-      OR abs(length(v.stem) - length(search_stem(typed))) <= 1 AND length(v.stem) >= 4 AND levenshtein_less_equal(v.stem, search_stem(typed), 1) <= 1
-      OR is_latin AND length(v.latin_stem) >= 3 AND abs(length(v.latin_stem) - length(search_latin_stem(spelled))) <= 1
-        AND levenshtein_less_equal(v.latin_stem, search_latin_stem(spelled), 1) <= 1
+    WHERE (v.plain LIKE search_plain(left(typed_stem, length(typed_stem) / 2)) || '%'
+        OR v.plain LIKE '%' || search_plain(right(typed, -(length(typed) / 2)))
+        OR reverse(v.stem) COLLATE "C" >= stem_end AND reverse(v.stem) COLLATE "C" < stem_end || 'ѐ'
+        OR v.latin LIKE left(spelled_stem, length(spelled_stem) / 2) || '%'
+        OR reverse(v.latin_stem) COLLATE "C" >= spelled_stem_end AND reverse(v.latin_stem) COLLATE "C" < spelled_stem_end || 'ѐ')
+      AND (abs(length(v.word) - length(typed)) <= 1 AND levenshtein_less_equal(v.word, typed, 1) <= 1
+        OR abs(length(v.stem) - length(typed_stem)) <= 1 AND length(v.stem) >= 4 AND levenshtein_less_equal(v.stem, typed_stem, 1) <= 1
+        OR abs(length(v.latin_stem) - length(spelled_stem)) <= 1 AND length(v.latin_stem) >= 3 AND levenshtein_less_equal(v.latin_stem, spelled_stem, 1) <= 1)
     UNION
     -- Two neighbours that changed places count as one mistake.
     SELECT v.word, 0.2::real FROM search_vocabulary v
@@ -172,16 +197,105 @@ BEGIN
 END
 $$;
 
--- Products in which every word of the query is found, the best first: a name weighs more than a size, a place or a description.
-CREATE FUNCTION search_products(query text) RETURNS TABLE (product_id integer, rank real) LANGUAGE sql STABLE STRICT ROWS 100 AS $$
-  WITH typed AS MATERIALIZED (
-    SELECT DISTINCT w.word FROM search_words_of(left(query, 200)) WITH ORDINALITY AS w(word, place) WHERE w.place <= 10
-  ), found AS (
-    SELECT s.product_id, t.word AS typed, max(m.fit * CASE s.source WHEN 1 THEN 4 WHEN 5 THEN 1 ELSE 2 END) AS fit
-    FROM typed t CROSS JOIN LATERAL search_meanings(t.word) m JOIN search_words s ON s.word = m.word
-    GROUP BY s.product_id, t.word
-  )
-  SELECT f.product_id, sum(f.fit)::real FROM found f GROUP BY f.product_id HAVING count(*) = (SELECT count(*) FROM typed)
+-- Products with any of the words, and how well the best of them fits: a name (source 1) weighs more than a size or a place, these more than a
+-- description (5). OFFSET 0 keeps PostgreSQL from reading all words of all products when it misjudges how many products have these.
+CREATE FUNCTION search_having(words text[], fits real[]) RETURNS TABLE (product_id integer, rank double precision) LANGUAGE sql STABLE ROWS 1000 AS $$
+  SELECT s.product_id, max(m.fit * CASE s.source WHEN 1 THEN 4 WHEN 5 THEN 1 ELSE 2 END)
+  FROM (SELECT t.fit, array_agg(t.word) AS words FROM unnest(words, fits) AS t(word, fit) GROUP BY t.fit) m CROSS JOIN LATERAL (
+    SELECT w.product_id, w.source FROM search_words w WHERE w.word = ANY (m.words) OFFSET 0
+  ) s GROUP BY s.product_id
 $$;
 
-SELECT search_store((SELECT array_agg(id) FROM products), kind::smallint) FROM generate_series(1, 5) AS kind;
+-- The same among products that were found by other words and bring the rank that these gave them. Either everything that has the words is read, or
+-- each product is asked for them.
+CREATE FUNCTION search_having_also(words text[], fits real[], ids integer[], ranks double precision[], ask_each boolean)
+RETURNS TABLE (product_id integer, rank double precision) LANGUAGE sql STABLE ROWS 1000 AS $$
+  SELECT s.product_id, max(m.fit * CASE s.source WHEN 1 THEN 4 WHEN 5 THEN 1 ELSE 2 END) + max(f.rank)
+  FROM (SELECT t.fit, array_agg(t.word) AS words FROM unnest(words, fits) AS t(word, fit) GROUP BY t.fit) m CROSS JOIN LATERAL (
+    SELECT w.product_id, w.source FROM search_words w WHERE w.word = ANY (m.words) AND NOT ask_each
+    UNION ALL
+    SELECT w.product_id, w.source FROM search_words w WHERE w.word = ANY (m.words) AND w.product_id = ANY (ids) AND ask_each
+    OFFSET 0
+  ) s JOIN unnest(ids, ranks) AS f(product_id, rank) ON f.product_id = s.product_id GROUP BY s.product_id
+$$;
+
+-- Products in which every word of the query is found, and how well they fit. The rarest word comes first, and the fewer products it leaves the less of
+-- the other words is read. ROWS is low on purpose: with a higher estimate PostgreSQL makes the plan of a page of cards anew for each call, which
+-- costs as much as half of the cards.
+CREATE FUNCTION search_products(query text) RETURNS TABLE (product_id integer, rank real)
+LANGUAGE plpgsql STABLE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  asked text[] := ARRAY(SELECT DISTINCT w.word FROM search_words_of(left(query, 200)) WITH ORDINALITY AS w(word, place) WHERE w.place <= 10);
+  known record;
+  ids integer[];
+  ranks double precision[];
+BEGIN
+  FOR known IN
+    SELECT t.words, t.fits, u.times, count(*) OVER () AS understood FROM (
+      SELECT a.word, array_agg(m.word) AS words, array_agg(m.fit) AS fits
+      FROM unnest(asked) AS a(word) CROSS JOIN LATERAL search_meanings(a.word) m GROUP BY a.word
+    ) t CROSS JOIN LATERAL (
+      SELECT count(*) AS times FROM (
+        SELECT FROM search_words w WHERE w.word = ANY (t.words) LIMIT CASE WHEN cardinality(asked) > 1 THEN 500 ELSE 0 END
+      ) counted
+    ) u ORDER BY u.times, length(t.word) DESC, t.word
+  LOOP
+    IF known.understood < cardinality(asked) THEN
+      RETURN;
+    ELSIF known.understood = 1 THEN
+      RETURN QUERY SELECT h.product_id, h.rank::real FROM search_having(known.words, known.fits) h;
+      RETURN;
+    ELSIF ids IS NULL THEN
+      SELECT array_agg(h.product_id), array_agg(h.rank) INTO ids, ranks FROM search_having(known.words, known.fits) h;
+    ELSE
+      SELECT array_agg(h.product_id), array_agg(h.rank) INTO ids, ranks
+      FROM search_having_also(known.words, known.fits, ids, ranks, cardinality(ids) * cardinality(known.words) < 8 * known.times) h;
+    END IF;
+    IF ids IS NULL THEN
+      RETURN;
+    END IF;
+  END LOOP;
+  RETURN QUERY SELECT f.product_id, f.rank::real FROM unnest(ids, ranks) AS f(product_id, rank);
+END
+$$;
+
+-- Texts in the panel's lists ------------------------------------------------------------------------------------------------------
+
+-- The panel's text searches (back-office 5) look for a text anywhere in names, addresses and messages. They are answered by the three letters that
+-- begin at each place of a text, whatever the letters are: pg_trgm sees no Cyrillic where the database's locale does not call it letters, and
+-- nothing in a text of two letters.
+
+-- The pieces of some texts together, in lower case, separated by a control character that no text of the shop may contain. The high cost keeps
+-- PostgreSQL from computing the pieces of every row instead of using the index.
+CREATE FUNCTION text_pieces(VARIADIC texts text[]) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
+BEGIN
+  RETURN (
+    SELECT array_to_tsvector(array_agg(concat(letter, second, third))) FROM (
+      SELECT letter, lead(letter) OVER onwards AS second, lead(letter, 2) OVER onwards AS third
+      FROM unnest(string_to_array(lower(array_to_string(texts, chr(31))), NULL)) WITH ORDINALITY AS t(letter, place) WINDOW onwards AS (ORDER BY place)
+    ) places);
+END $$;
+
+-- What the pieces of a text that carries any of these must have. A text of one or two letters is the beginning of a piece; thirty pieces tell enough
+-- of a long one.
+CREATE FUNCTION text_wanted(VARIADIC texts text[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN (
+    SELECT string_agg(wanted.pieces, ' | ') FROM unnest(texts) AS t(content) CROSS JOIN LATERAL (
+      SELECT string_agg('''' || replace(replace(substr(lower(content), place, 3), '\', '\\'), '''', '''''') || CASE WHEN length(content) < 3 THEN ''':*' ELSE '''' END, ' & ') AS pieces
+      FROM generate_series(1, least(greatest(length(content) - 2, 1), 30)) AS place
+    ) wanted WHERE content <> '')::tsquery;
+END $$;
+
+CREATE INDEX orders_pieces ON orders USING gin (text_pieces(customer_name, customer_email, customer_phone, promo_code));
+CREATE INDEX reviews_pieces ON reviews USING gin (text_pieces(customer_name, customer_email, text));
+CREATE INDEX inquiries_pieces ON inquiries USING gin (text_pieces(name, email, phone, message));
+CREATE INDEX customers_pieces ON customers USING gin (text_pieces(first_name, last_name, email));
+CREATE INDEX products_pieces ON products USING gin (text_pieces(name, description));
+
+-- No plan needs statistics about pieces, and counting them would be most of an ANALYZE.
+ALTER INDEX orders_pieces ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX reviews_pieces ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX inquiries_pieces ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX customers_pieces ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX products_pieces ALTER COLUMN 1 SET STATISTICS 0;

@@ -32,6 +32,7 @@ CREATE TABLE "categories" (
     "name" TEXT NOT NULL,
     "description" TEXT,
     "image_url" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "categories_pkey" PRIMARY KEY ("id")
@@ -46,6 +47,7 @@ CREATE TABLE "subcategories" (
     "image_url" TEXT,
     "icon" TEXT,
     "color_class" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "subcategories_pkey" PRIMARY KEY ("id")
@@ -105,6 +107,7 @@ CREATE TABLE "variants" (
     "price_stotinki" INTEGER NOT NULL,
     "is_active" BOOLEAN NOT NULL DEFAULT true,
     "position" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "deleted_at" TIMESTAMPTZ(3),
@@ -175,6 +178,7 @@ CREATE TABLE "promo_codes" (
     "max_uses" INTEGER,
     "used_count" INTEGER NOT NULL DEFAULT 0,
     "description" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "promo_codes_pkey" PRIMARY KEY ("id")
@@ -374,9 +378,6 @@ CREATE INDEX "categories_type_name_idx" ON "categories"("type", "name");
 CREATE INDEX "subcategories_category_id_name_idx" ON "subcategories"("category_id", "name");
 
 -- CreateIndex
-CREATE INDEX "products_type_name_idx" ON "products"("type", "name");
-
--- CreateIndex
 CREATE INDEX "product_categories_category_id_product_id_idx" ON "product_categories"("category_id", "product_id");
 
 -- CreateIndex
@@ -405,6 +406,9 @@ CREATE INDEX "reservations_product_id_starts_on_ends_on_idx" ON "reservations"("
 
 -- CreateIndex
 CREATE INDEX "reservations_status_starts_on_idx" ON "reservations"("status", "starts_on");
+
+-- CreateIndex
+CREATE INDEX "reservations_created_at_id_idx" ON "reservations"("created_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes"("code");
@@ -437,6 +441,9 @@ CREATE INDEX "orders_status_created_at_idx" ON "orders"("status", "created_at" D
 CREATE INDEX "orders_created_at_id_idx" ON "orders"("created_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "orders_final_stotinki_id_idx" ON "orders"("final_stotinki", "id");
+
+-- CreateIndex
 CREATE INDEX "orders_promo_code_id_idx" ON "orders"("promo_code_id");
 
 -- CreateIndex
@@ -453,6 +460,9 @@ CREATE INDEX "reviews_product_id_is_approved_created_at_idx" ON "reviews"("produ
 
 -- CreateIndex
 CREATE INDEX "reviews_is_approved_created_at_idx" ON "reviews"("is_approved", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "reviews_created_at_id_idx" ON "reviews"("created_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "inquiries_status_created_at_idx" ON "inquiries"("status", "created_at" DESC);
