@@ -1,76 +1,62 @@
-import type { ApolloCache } from '@apollo/client'
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
+import type { LoginInput, RegisterInput } from '../../gql/graph.ts'
 import { keepCustomerToken } from '../../lib/tokens.ts'
+import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { LoginDocument, LogoutDocument, RegisterDocument } from './login.graphql.ts'
+import {
+  LoginDocument,
+  LogoutDocument,
+  RegisterDocument,
+  type LoginMutation,
+  type RegisterMutation,
+} from './login.graphql.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
-/** How an attempt to log in or register ended; `fields` names what is wrong with which field. */
-export interface SessionAttempt {
-  isDone: boolean
-  message?: string
-  fields?: readonly { field: string; message: string }[]
+type LoggedIn = Extract<LoginMutation['login'], { __typename: 'CustomerLogin' }>
+
+/** The browser keeps nothing for us, so nobody can be logged in. */
+type StorageClosed = { __typename: 'StorageClosedError'; message: string }
+
+const STORAGE_CLOSED: StorageClosed = {
+  __typename: 'StorageClosedError',
+  message: 'Браузърът не позволява вход: разрешете съхранение на данни.',
 }
 
-type KnownCustomer = { __typename: 'Customer'; id: string; firstName: string; lastName: string; email: string }
-
-const TRY_AGAIN = 'Моля, опитайте отново'
-
-function rememberCustomer(cache: ApolloCache, customer: KnownCustomer): void {
-  cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
-}
+/** The words for a login or registration that did not succeed. */
+export const sessionProblem = (outcome: { kind: 'refused'; error: { message: string } } | { kind: 'lost' }): string =>
+  outcome.kind === 'refused' ? outcome.error.message : 'Моля, опитайте отново'
 
 /** Logging in, registering and logging out (storefront 4). A login takes the visitor's cart along. */
 export function useSession() {
   const client = useApolloClient()
-  const [runLogin] = useMutation(LoginDocument)
-  const [runRegister] = useMutation(RegisterDocument)
-  const [runLogout] = useMutation(LogoutDocument)
+  const logins = useResult(LoginDocument)
+  const registrations = useResult(RegisterDocument)
+  const logouts = useResult(LogoutDocument)
 
-  async function open(token: string, customer: KnownCustomer): Promise<SessionAttempt> {
-    rememberCustomer(client.cache, customer)
-    if (!keepCustomerToken(token))
-      return { isDone: false, message: 'Браузърът не позволява вход: разрешете съхранение на данни.' }
+  async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
+    client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
+    if (!keepCustomerToken(sessionToken)) return STORAGE_CLOSED
     client.cache.evict({ fieldName: 'myOrders' })
     await announceCartChange(client)
-    return { isDone: true }
+    return null
   }
 
-  async function login(email: string, password: string): Promise<SessionAttempt> {
-    try {
-      const { data } = await runLogin({ variables: { input: { email, password } } })
-      const result = data?.login
-      if (result?.__typename === 'CustomerLogin') return await open(result.sessionToken, result.customer)
-      return { isDone: false, message: result?.message ?? TRY_AGAIN }
-    } catch {
-      return { isDone: false, message: TRY_AGAIN }
-    }
+  async function login(input: LoginInput): Promise<Outcome<LoginMutation['login'] | StorageClosed>> {
+    const outcome = await logins.run({ input })
+    const problem = outcome.kind === 'done' ? await open(outcome.result) : null
+    return problem === null ? outcome : { kind: 'refused', error: problem }
   }
 
-  async function register(input: {
-    firstName: string
-    lastName: string
-    email: string
-    password: string
-  }): Promise<SessionAttempt> {
-    try {
-      const { data } = await runRegister({ variables: { input } })
-      const result = data?.register
-      if (result?.__typename === 'CustomerLogin') return await open(result.sessionToken, result.customer)
-      return {
-        isDone: false,
-        message: result?.message ?? TRY_AGAIN,
-        ...(result?.__typename === 'InvalidInputError' ? { fields: result.fields } : {}),
-      }
-    } catch {
-      return { isDone: false, message: TRY_AGAIN }
-    }
+  async function register(input: RegisterInput): Promise<Outcome<RegisterMutation['register'] | StorageClosed>> {
+    const outcome = await registrations.run({ input })
+    const problem = outcome.kind === 'done' ? await open(outcome.result) : null
+    return problem === null ? outcome : { kind: 'refused', error: problem }
   }
 
   async function logout(): Promise<void> {
     // The server is told with the token while it is still there; whatever it says, this browser forgets it.
-    await runLogout().catch(() => undefined)
+    await logouts.run({})
     keepCustomerToken(null)
     forgetCustomer(client)
     await announceCartChange(client)

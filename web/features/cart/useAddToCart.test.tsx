@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
-import { addFailureNote, useAddToCart } from './useAddToCart.ts'
+import { refusalNote, useAddToCart } from './useAddToCart.ts'
 
 const message = 'думите на сървъра'
 
-describe('addFailureNote()', () => {
+describe('refusalNote()', () => {
   test.each([
     [
       { __typename: 'OutOfStockError', message } as const,
@@ -36,8 +36,8 @@ describe('addFailureNote()', () => {
     [{ __typename: 'InvalidInputError', message } as const, false, 'Грешка', message],
     [{ __typename: 'CartFullError', message } as const, true, 'Грешка', message],
     [{ __typename: 'NotFoundError', message } as const, false, 'Грешка', message],
-  ])('%j, rental: %s', (failure, isRental, title, description) => {
-    expect(addFailureNote(failure, isRental)).toEqual({ type: 'error', title, description })
+  ])('%j, rental: %s', (error, isRental, title, description) => {
+    expect(refusalNote(error, isRental)).toEqual({ type: 'error', title, description })
   })
 })
 

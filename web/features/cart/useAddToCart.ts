@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
+import { useResult, type Refusal } from '../../lib/use-result.ts'
 import { notify, type Note } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { announceCartChange } from './cart-channel.ts'
@@ -14,13 +15,13 @@ export interface WantedItem {
   period?: { startsOn: string; endsOn: string }
 }
 
-type Failure = Exclude<AddToCartMutation['addToCart'], { __typename: 'Cart' }>
+type AddRefusal = Refusal<AddToCartMutation['addToCart']>
 
 const RENTAL_NOTE_MS = 8000
 
-/** The message of each way in which adding can fail (storefront 8); a new kind of failure does not compile until it has one. */
-export function addFailureNote(failure: Failure, isRental: boolean): Note {
-  switch (failure.__typename) {
+/** The words for each way in which adding is refused (storefront 8); a new one does not compile until it has some. */
+export function refusalNote(error: AddRefusal, isRental: boolean): Note {
+  switch (error.__typename) {
     case 'OutOfStockError':
     case 'DatesTakenError':
       return {
@@ -29,15 +30,15 @@ export function addFailureNote(failure: Failure, isRental: boolean): Note {
         description: isRental ? 'Пробвай с друг период или се свържи с нас' : 'Този продукт не е наличен в момента',
       }
     case 'InsufficientStockError':
-      return { type: 'error', title: 'Недостатъчна наличност', description: `Наличност: ${failure.available} бр.` }
+      return { type: 'error', title: 'Недостатъчна наличност', description: `Наличност: ${error.available} бр.` }
     case 'InvalidInputError':
     case 'CartFullError':
     case 'NotFoundError':
-      return { type: 'error', title: 'Грешка', description: failure.message }
+      return { type: 'error', title: 'Грешка', description: error.message }
   }
 }
 
-const brokenNote = (isRental: boolean): Note => ({
+const lostNote = (isRental: boolean): Note => ({
   type: 'error',
   title: 'Грешка',
   description: isRental
@@ -45,46 +46,39 @@ const brokenNote = (isRental: boolean): Note => ({
     : 'Възникна грешка при добавяне на продукта в количката.',
 })
 
+const addedNote = (name: string, isRental: boolean): Note => ({
+  type: 'success',
+  title: 'Успешно добавено',
+  description: `${name} е в количката.`,
+  ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
+})
+
 /** Puts an item into the cart and says how it went. `isAdding` is true meanwhile; `add` answers whether it is in. */
 export function useAddToCart() {
   const client = useApolloClient()
-  const [run, { loading }] = useMutation(AddToCartDocument)
+  const { run, isRunning: isAdding } = useResult(AddToCartDocument)
   useWarmNotes()
 
   async function add({ productId, name, quantity, variantId, period }: WantedItem): Promise<boolean> {
     const isRental = period !== undefined
-    try {
-      const { data } = await run({
-        variables: {
-          input: {
-            sessionId: cartSessionId(),
-            productId,
-            quantity,
-            variantId: variantId ?? null,
-            startsOn: period?.startsOn ?? null,
-            endsOn: period?.endsOn ?? null,
-          },
-        },
-      })
-      const result = data?.addToCart
-      if (result === undefined) throw new Error('no answer')
-      if (result.__typename !== 'Cart') {
-        void notify(addFailureNote(result, isRental))
-        return false
-      }
+    const outcome = await run({
+      input: {
+        sessionId: cartSessionId(),
+        productId,
+        quantity,
+        variantId: variantId ?? null,
+        startsOn: period?.startsOn ?? null,
+        endsOn: period?.endsOn ?? null,
+      },
+    })
+    if (outcome.kind === 'lost') void notify(lostNote(isRental))
+    else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
+    else {
       void announceCartChange(client)
-      void notify({
-        type: 'success',
-        title: 'Успешно добавено',
-        description: `${name} е в количката.`,
-        ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
-      })
-      return true
-    } catch {
-      void notify(brokenNote(isRental))
-      return false
+      void notify(addedNote(name, isRental))
     }
+    return outcome.kind === 'done'
   }
 
-  return { add, isAdding: loading }
+  return { add, isAdding }
 }

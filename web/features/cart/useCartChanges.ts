@@ -1,54 +1,52 @@
-import { useMutation } from '@apollo/client/react'
+import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { tellOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
-import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
+import {
+  ClearCartDocument,
+  RemoveCartLineDocument,
+  SetCartLineQuantityDocument,
+  type SetCartLineQuantityMutation,
+} from './useCartChanges.graphql.ts'
 
-/** The shopper sees nothing of a removal or clearing that failed: it stands in the browser's log alone (storefront 8). */
-function log(error: unknown): null {
-  reportError(error)
-  return null
+type Unset = Exclude<Outcome<SetCartLineQuantityMutation['setCartLineQuantity']>, { kind: 'done' }>
+
+function notifyUnset(outcome: Unset): void {
+  if (outcome.kind === 'lost') return void notify({ type: 'error', title: 'Не можа да се провери наличността' })
+  const { error } = outcome
+  void notify({
+    type: 'error',
+    title: 'Недостатъчна наличност',
+    description: 'available' in error ? `Максимално количество: ${error.available} бр.` : error.message,
+  })
+}
+
+// The shopper is told nothing of a removal or clearing that failed (storefront 8); a lost one may have been done.
+function finish(outcome: { kind: 'done' | 'refused' } | { kind: 'lost'; reason: unknown }): boolean {
+  if (outcome.kind === 'lost') reportError(outcome.reason)
+  tellOtherTabs()
+  return outcome.kind === 'done'
 }
 
 /** Changes of the cart's lines. Each answers whether it was done; a refused quantity says how much there is (storefront 8). */
 export function useCartChanges() {
-  const [runSet] = useMutation(SetCartLineQuantityDocument)
-  const [runRemove, removing] = useMutation(RemoveCartLineDocument)
-  const [runClear, clearing] = useMutation(ClearCartDocument)
+  const setting = useResult(SetCartLineQuantityDocument)
+  const removing = useResult(RemoveCartLineDocument)
+  const clearing = useResult(ClearCartDocument)
   useWarmNotes()
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
-    try {
-      const { data } = await runSet({ variables: { input: { sessionId: cartSessionId(), lineId, quantity } } })
-      const result = data?.setCartLineQuantity
-      if (result?.__typename === 'Cart') {
-        tellOtherTabs()
-        return true
-      }
-      const available = result !== undefined && 'available' in result ? result.available : null
-      void notify({
-        type: 'error',
-        title: 'Недостатъчна наличност',
-        description: available === null ? (result?.message ?? '') : `Максимално количество: ${available} бр.`,
-      })
-    } catch {
-      void notify({ type: 'error', title: 'Не можа да се провери наличността' })
-    }
-    return false
+    const outcome = await setting.run({ input: { sessionId: cartSessionId(), lineId, quantity } })
+    if (outcome.kind === 'done') tellOtherTabs()
+    else notifyUnset(outcome)
+    return outcome.kind === 'done'
   }
 
-  async function remove(lineId: string): Promise<boolean> {
-    const answer = await runRemove({ variables: { input: { sessionId: cartSessionId(), lineId } } }).catch(log)
-    tellOtherTabs()
-    return answer?.data?.removeCartLine.__typename === 'Cart'
+  return {
+    setQuantity,
+    remove: async (lineId: string) => finish(await removing.run({ input: { sessionId: cartSessionId(), lineId } })),
+    clear: async () => finish(await clearing.run({ input: { sessionId: cartSessionId() } })),
+    isBusy: removing.isRunning || clearing.isRunning,
   }
-
-  async function clear(): Promise<boolean> {
-    const answer = await runClear({ variables: { input: { sessionId: cartSessionId() } } }).catch(log)
-    tellOtherTabs()
-    return answer?.data?.clearCart.__typename === 'Cart'
-  }
-
-  return { setQuantity, remove, clear, isBusy: removing.loading || clearing.loading }
 }

@@ -4,6 +4,7 @@ import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } fr
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
@@ -14,8 +15,7 @@ import { cartSessionId } from '../cart/cart-session.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import {
-  EMPTY_CHECKOUT,
-  isCheckoutField,
+  CHECKOUT_FIELDS,
   missingMessage,
   neededMessage,
   RENTAL_NOTICE,
@@ -31,7 +31,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
-import { usePlaceOrder, type Placing } from './usePlaceOrder.ts'
+import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
 
@@ -67,7 +67,7 @@ export function Checkout({
   const { handleSubmit, setError, setFocus, setValue, getValues, watch, register } = form
   const owner = useRef(customerId)
   const [promoCode, setPromoCode] = useState(draft.promoCode)
-  const [refusal, setRefusal] = useState<Placing | null>(null)
+  const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
   const { totals, promo, isSure, refetch } = useCheckoutTotals(data.productsTotal, watch('deliveryMethod'), promoCode)
   const { place, isPlacing } = usePlaceOrder()
 
@@ -96,11 +96,11 @@ export function Checkout({
     if (missing[0] !== undefined) setFocus(missing[0])
   }
 
-  async function finish(placing: Placing) {
-    setRefusal(placing)
-    if (placing === 'lost') return notify({ type: 'error', title: FAILED, description: 'Моля опитайте отново.' })
-    if (placing.__typename === 'PlacedOrder') {
-      const { accessToken, order } = placing
+  async function finish(outcome: PlaceOrderOutcome) {
+    setOutcome(outcome)
+    if (outcome.kind === 'lost') return notify({ type: 'error', title: FAILED, description: 'Моля опитайте отново.' })
+    if (outcome.kind === 'done') {
+      const { accessToken, order } = outcome.result
       forgetDraft()
       void notify({
         type: 'success',
@@ -110,14 +110,10 @@ export function Checkout({
       await navigate(`/order/${accessToken}`, { state: { isNew: true } })
       return announceCartChange(client)
     }
-    if (placing.__typename === 'InvalidInputError') {
-      const wrong = new Map(placing.fields.map(({ field, message }) => [field, message]))
-      for (const [field, message] of wrong) if (isCheckoutField(field)) setError(field, { message })
-      const first = Object.keys(EMPTY_CHECKOUT).find((field) => wrong.has(field))
-      if (first !== undefined && isCheckoutField(first)) setFocus(first)
-    }
-    if (placing.__typename === 'PromoCodeRejectedError') setPromoCode(null)
-    await notify({ type: 'error', title: FAILED, description: placing.message })
+    const { error } = outcome
+    if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, error.fields)
+    if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
+    await notify({ type: 'error', title: FAILED, description: error.message })
     return announceCartChange(client)
   }
 
@@ -178,8 +174,8 @@ export function Checkout({
                 {RENTAL_NOTICE}
               </Text>
             )}
-            {refusal !== null && refusal !== 'lost' && refusal.__typename === 'CartChangedError' && (
-              <ChangedLines change={refusal} />
+            {outcome?.kind === 'refused' && outcome.error.__typename === 'CartChangedError' && (
+              <ChangedLines change={outcome.error} />
             )}
             {/* The words that the law asks for on the button that binds (Directive 2011/83/EU, article 8). */}
             <Button type="submit" size="xl" px="4" disabled={isPlacing || !data.canBeOrdered}>

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Input } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useResult } from '../../lib/use-result.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
@@ -15,28 +15,24 @@ interface PromoCodeBoxProps {
 export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [check, { loading }] = useMutation(CheckPromoCodeDocument)
+  const { run: check, isRunning: isChecking } = useResult(CheckPromoCodeDocument)
 
   async function tryCode() {
     const code = text.trim()
     if (code === '') return setProblem('Моля въведете промо код')
     setProblem(undefined)
-    try {
-      const { data } = await check({ variables: { input: { code } } })
-      const result = data?.checkPromoCode
-      if (result?.__typename === 'PromoCodeCheck' && result.valid) {
-        onApply(result.code)
-        setText('')
-        return void notify({
-          type: 'success',
-          title: 'Промо код приложен!',
-          description: `Отстъпка ${result.discountPercentage}%`,
-        })
-      }
-      setProblem(result?.message ?? 'Невалиден промо код')
-    } catch {
-      setProblem('Проблем при валидация на промо код')
-    }
+    const outcome = await check({ input: { code } })
+    if (outcome.kind === 'lost') return setProblem('Проблем при валидация на промо код')
+    if (outcome.kind === 'refused') return setProblem(outcome.error.message)
+    const { result } = outcome
+    if (!result.valid) return setProblem(result.message ?? 'Невалиден промо код')
+    onApply(result.code)
+    setText('')
+    void notify({
+      type: 'success',
+      title: 'Промо код приложен!',
+      description: `Отстъпка ${result.discountPercentage}%`,
+    })
   }
 
   if (applied !== null) {
@@ -74,7 +70,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
         </FormField>
         <Button
           variant="outline"
-          loading={loading}
+          loading={isChecking}
           alignSelf={problem === undefined ? 'flex-end' : 'center'}
           onClick={() => void tryCode()}
         >

@@ -9,25 +9,38 @@ export interface CheckoutDraft {
   promoCode: string | null
 }
 
-const METHODS: readonly string[] = ['', 'HOME_ADDRESS', 'COURIER_OFFICE']
-const PAYMENTS: readonly string[] = ['', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'CARD']
+const DELIVERIES: readonly unknown[] = [
+  '',
+  'HOME_ADDRESS',
+  'COURIER_OFFICE',
+] satisfies CheckoutValues['deliveryMethod'][]
+const PAYMENTS: readonly unknown[] = [
+  '',
+  'CASH_ON_DELIVERY',
+  'BANK_TRANSFER',
+  'CARD',
+] satisfies CheckoutValues['paymentMethod'][]
 
-function isOurs(field: keyof CheckoutValues, value: unknown): boolean {
-  if (field === 'deliveryMethod') return METHODS.includes(String(value))
-  if (field === 'paymentMethod') return PAYMENTS.includes(String(value))
+/** Whether a stored value may stand in a field of the form. */
+function fits(field: keyof CheckoutValues, value: unknown): boolean {
+  if (field === 'deliveryMethod') return DELIVERIES.includes(value)
+  if (field === 'paymentMethod') return PAYMENTS.includes(value)
   return typeof value === typeof EMPTY_CHECKOUT[field]
 }
 
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
 /** What this tab has kept for a customer, or for a visitor with null. What a customer typed is shown to nobody else. */
 export function readDraft(customerId: string | null): CheckoutDraft {
-  const kept = Object(readKept(KEY))
-  const isTheirs = kept.customerId == null || kept.customerId === customerId
-  const fields = Object.entries(isTheirs ? Object(kept.values) : {}).filter(
-    ([field, value]) => isCheckoutField(field) && isOurs(field, value),
-  )
+  const kept = new Map(entriesOf(readKept(KEY)))
+  const owner = kept.get('customerId') ?? null
+  if (owner !== null && owner !== customerId) return { values: EMPTY_CHECKOUT, promoCode: null }
+  const fields = entriesOf(kept.get('values')).filter(([field, value]) => isCheckoutField(field) && fits(field, value))
+  const promoCode = kept.get('promoCode')
   return {
     values: { ...EMPTY_CHECKOUT, ...Object.fromEntries(fields) },
-    promoCode: isTheirs && typeof kept.promoCode === 'string' ? kept.promoCode : null,
+    promoCode: typeof promoCode === 'string' ? promoCode : null,
   }
 }
 

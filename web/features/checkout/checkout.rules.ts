@@ -1,3 +1,5 @@
+import { FIELD_NEEDED } from '../../lib/form-fields.ts'
+
 /** What the checkout form holds (storefront 5 and 9). */
 export interface CheckoutValues {
   customerName: string
@@ -47,11 +49,14 @@ export const INVOICE_FIELDS = ['companyName', 'companyManager', 'companyEik', 'c
 /** Whether a name is one of the form's fields. */
 export const isCheckoutField = (name: string): name is keyof CheckoutValues => Object.hasOwn(EMPTY_CHECKOUT, name)
 
+/** All fields, as they follow each other on the page. */
+export const CHECKOUT_FIELDS = Object.keys(EMPTY_CHECKOUT).filter(isCheckoutField)
+
 /** What stands beside a field that was left empty. */
 export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]): string {
   if (field === 'deliveryMethod') return 'Моля изберете начин на доставка'
   if (field === 'paymentMethod') return 'Моля изберете начин на плащане'
-  return 'Моля попълнете това поле'
+  return FIELD_NEEDED
 }
 
 /** The message of an incomplete form; null when it is complete (storefront 5). */

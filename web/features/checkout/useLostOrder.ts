@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetDraft } from './checkout-draft.ts'
-import { readTry } from './order-try.ts'
+import { readPendingOrder } from './pending-order.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 /**
@@ -12,17 +12,17 @@ export function useLostOrder(isCartEmpty: boolean): boolean {
   const navigate = useNavigate()
   const { recall } = usePlaceOrder()
   const [isAsked, setAsked] = useState(false)
-  const isLost = isCartEmpty && readTry() !== null
+  const isLost = isCartEmpty && readPendingOrder() !== null
   useEffect(() => {
     if (!isLost || isAsked) return
     setAsked(true)
     void (async () => {
-      const placing = await recall()
-      if (placing === null || placing === 'lost' || placing.__typename !== 'PlacedOrder') return
+      const outcome = await recall()
+      if (outcome?.kind !== 'done') return
       forgetDraft()
-      await navigate(`/order/${placing.accessToken}`, { replace: true, state: { isNew: true } })
+      await navigate(`/order/${outcome.result.accessToken}`, { replace: true, state: { isNew: true } })
     })()
-    // One question for one cart; the asker is made anew at each render.
+    // Once for one cart; `recall` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost, isAsked])
   return isLost && isAsked

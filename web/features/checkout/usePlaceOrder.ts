@@ -1,45 +1,40 @@
-import { useMutation } from '@apollo/client/react'
 import type { PlaceOrderInput } from '../../gql/graph.ts'
 import { unguessable } from '../../lib/unguessable.ts'
-import { forgetTry, keepTry, readTry } from './order-try.ts'
+import { useResult, type Outcome } from '../../lib/use-result.ts'
+import { forgetPendingOrder, keepPendingOrder, readPendingOrder } from './pending-order.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
-/** How placing an order ended; `lost` means that no answer came, so that trying again is safe. */
-export type Placing = PlaceOrderMutation['placeOrder'] | 'lost'
+/** How placing an order ended; after a lost answer trying again is safe. */
+export type PlaceOrderOutcome = Outcome<PlaceOrderMutation['placeOrder']>
 
 /**
- * Places orders. A try whose answer was lost is repeated under the same key as long as nothing was changed in between, after a reload too,
- * so that one wish never becomes two orders.
+ * Places orders. An order whose answer was lost is sent again under the same key as long as nothing was changed in between, after a reload
+ * too, so that it never becomes two orders.
  */
 export function usePlaceOrder() {
-  const [run, { loading }] = useMutation(PlaceOrderDocument)
+  const { run, isRunning: isPlacing } = useResult(PlaceOrderDocument)
 
-  async function send(input: PlaceOrderInput): Promise<Placing> {
-    keepTry(input)
-    try {
-      const { data } = await run({ variables: { input } })
-      if (data === undefined) return 'lost'
-      // An order is known now, and a refusal took nothing: the next try is a new one.
-      forgetTry()
-      return data.placeOrder
-    } catch {
-      return 'lost'
-    }
+  async function send(input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+    keepPendingOrder(input)
+    const outcome = await run({ input })
+    // An order is known now, and a refusal took nothing: the next one is new.
+    if (outcome.kind !== 'lost') forgetPendingOrder()
+    return outcome
   }
 
-  async function place(wish: Omit<PlaceOrderInput, 'idempotencyKey'>): Promise<Placing> {
-    const before = readTry()
+  async function place(input: Omit<PlaceOrderInput, 'idempotencyKey'>): Promise<PlaceOrderOutcome> {
+    const pending = readPendingOrder()
     const isSame =
-      before !== null &&
-      JSON.stringify({ ...before, idempotencyKey: '' }) === JSON.stringify({ ...wish, idempotencyKey: '' })
-    return send({ ...wish, idempotencyKey: isSame ? before.idempotencyKey : unguessable() })
+      pending !== null &&
+      JSON.stringify({ ...pending, idempotencyKey: '' }) === JSON.stringify({ ...input, idempotencyKey: '' })
+    return send({ ...input, idempotencyKey: isSame ? pending.idempotencyKey : unguessable() })
   }
 
-  /** Asks what became of a try that was never answered; null when there is none. */
-  async function recall(): Promise<Placing | null> {
-    const before = readTry()
-    return before === null ? null : send(before)
+  /** Asks what became of an order that was never answered; null when there is none. */
+  async function recall(): Promise<PlaceOrderOutcome | null> {
+    const pending = readPendingOrder()
+    return pending === null ? null : send(pending)
   }
 
-  return { place, recall, isPlacing: loading }
+  return { place, recall, isPlacing }
 }

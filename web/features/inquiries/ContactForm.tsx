@@ -1,5 +1,6 @@
 import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
+import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
@@ -11,24 +12,22 @@ interface ContactValues {
   message: string
 }
 
-const NEEDED = 'Моля попълнете това поле'
 /** As they follow each other. */
 const FIELDS = ['name', 'phone', 'email', 'message'] as const
 
 /** The contact form; only the phone may stay empty (storefront 5). */
 export function ContactForm() {
   const send = useSendInquiry()
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<ContactValues>({
+  const form = useForm<ContactValues>({
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
+  const { register, handleSubmit, reset, formState } = form
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ phone, ...values }) => {
-    const { receivedAt, fields } = await send({ ...values, phone: phone.trim() === '' ? null : phone })
-    if (receivedAt !== null) return reset()
-    const wrong = new Map(fields.map(({ field, message }) => [field, message]))
-    const marked = FIELDS.filter((field) => wrong.has(field))
-    for (const field of marked) setError(field, { message: wrong.get(field) ?? '' })
-    if (marked[0] !== undefined) setFocus(marked[0])
+    const outcome = await send({ ...values, phone: phone.trim() === '' ? null : phone })
+    if (outcome.kind === 'done') return reset()
+    if (outcome.kind === 'refused' && outcome.error.__typename === 'InvalidInputError')
+      markFields(form, FIELDS, outcome.error.fields)
   })
   return (
     <chakra.form
@@ -41,17 +40,17 @@ export function ContactForm() {
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label="Име" isRequired error={errors.name?.message}>
-          <Input autoComplete="name" {...register('name', { required: NEEDED })} />
+          <Input autoComplete="name" {...register('name', { required: FIELD_NEEDED })} />
         </FormField>
         <FormField label="Телефон" error={errors.phone?.message} help="По желание">
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </FormField>
       </SimpleGrid>
       <FormField label="Имейл" isRequired error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email', { required: NEEDED })} />
+        <Input type="email" autoComplete="email" {...register('email', { required: FIELD_NEEDED })} />
       </FormField>
       <FormField label="Съобщение" isRequired error={errors.message?.message}>
-        <Textarea recipe={textarea} rows={5} maxLength={5000} {...register('message', { required: NEEDED })} />
+        <Textarea recipe={textarea} rows={5} maxLength={5000} {...register('message', { required: FIELD_NEEDED })} />
       </FormField>
       <Button type="submit" size="lg" alignSelf="flex-start" disabled={isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Изпрати'}

@@ -1,11 +1,10 @@
 import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
+import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
-
-const NEEDED = 'Моля попълнете това поле'
 
 interface WithdrawalFormProps {
   /** The order that was left to come here; empty when it has to be typed. */
@@ -17,16 +16,17 @@ interface WithdrawalFormProps {
 /** The statement of a withdrawal; it reaches staff among the inquiries. */
 export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const send = useSendInquiry()
-  const { register, handleSubmit, setError, formState } = useForm<Withdrawal>({
+  const form = useForm<Withdrawal>({
     defaultValues: { ...EMPTY_WITHDRAWAL, orderNumber },
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (withdrawal) => {
     const { name, email } = withdrawal
-    const { receivedAt, fields } = await send({ name, email, phone: null, message: withdrawalText(withdrawal) })
-    if (receivedAt !== null) return onSent(withdrawal, receivedAt)
-    for (const { field, message } of fields)
-      if (field === 'name' || field === 'email') setError(field, { message }, { shouldFocus: true })
+    const outcome = await send({ name, email, phone: null, message: withdrawalText(withdrawal) })
+    if (outcome.kind === 'done') return onSent(withdrawal, outcome.result.receivedAt)
+    if (outcome.kind === 'refused' && outcome.error.__typename === 'InvalidInputError')
+      markFields(form, ['name', 'email'], outcome.error.fields)
   })
   return (
     <chakra.form
@@ -39,21 +39,21 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label="Име и фамилия" isRequired error={errors.name?.message}>
-          <Input autoComplete="name" maxLength={200} {...register('name', { required: NEEDED })} />
+          <Input autoComplete="name" maxLength={200} {...register('name', { required: FIELD_NEEDED })} />
         </FormField>
         <FormField label="Номер на поръчката" isRequired error={errors.orderNumber?.message}>
           <Input
             inputMode="numeric"
             maxLength={10}
             {...register('orderNumber', {
-              required: NEEDED,
+              required: FIELD_NEEDED,
               pattern: { value: /^\s*\d+\s*$/, message: 'Номерът е само от цифри' },
             })}
           />
         </FormField>
       </SimpleGrid>
       <FormField label="Имейл за потвърждение" isRequired error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email', { required: NEEDED })} />
+        <Input type="email" autoComplete="email" {...register('email', { required: FIELD_NEEDED })} />
       </FormField>
       <FormField label="Стоки" error={errors.goods?.message} help="Само ако се отказвате от част от поръчката">
         <Textarea recipe={textarea} rows={3} maxLength={2000} {...register('goods')} />

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input, RatingGroup, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { fieldSlotRecipe, ratingGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { Controller, useForm } from 'react-hook-form'
+import { FIELD_NEEDED } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -16,7 +17,6 @@ interface ReviewValues {
 const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `${stars} звезди`)
 /** As they follow each other; the form itself would begin with the fields that are typed into. */
 const FIELDS = ['rating', 'customerName', 'customerEmail', 'reviewText'] as const
-const NEEDED = 'Моля попълнете това поле'
 
 /** „Напишете отзив“: everything is required (storefront 5). */
 export function ReviewForm({ productId }: { productId: string }) {
@@ -71,21 +71,21 @@ export function ReviewForm({ productId }: { productId: string }) {
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label="Име" isRequired error={errors.customerName?.message}>
-          <Input autoComplete="name" {...register('customerName', { required: NEEDED })} />
+          <Input autoComplete="name" {...register('customerName', { required: FIELD_NEEDED })} />
         </FormField>
         <FormField label="Имейл" isRequired error={errors.customerEmail?.message} help="Не се показва в отзива.">
           <Input
             type="email"
             autoComplete="email"
             {...register('customerEmail', {
-              required: NEEDED,
+              required: FIELD_NEEDED,
               pattern: { value: /^\S+@\S+\.\S+$/, message: 'Моля въведете валиден имейл' },
             })}
           />
         </FormField>
       </SimpleGrid>
       <FormField label="Отзив" isRequired error={errors.reviewText?.message}>
-        <Textarea recipe={textarea} rows={4} maxLength={5000} {...register('reviewText', { required: NEEDED })} />
+        <Textarea recipe={textarea} rows={4} maxLength={5000} {...register('reviewText', { required: FIELD_NEEDED })} />
       </FormField>
       <Button type="submit" alignSelf="flex-start" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Изпрати отзив'}

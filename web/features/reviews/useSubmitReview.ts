@@ -1,36 +1,20 @@
-import { useMutation } from '@apollo/client/react'
+import type { SubmitReviewInput } from '../../gql/graph.ts'
+import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { SubmitReviewDocument } from './useSubmitReview.graphql.ts'
 
-/** A review as its form gives it. */
-export interface ReviewDraft {
-  productId: string
-  rating: number
-  customerName: string
-  customerEmail: string
-  reviewText: string
-}
-
-const FAILED = 'Възникна грешка при изпращане на отзива'
-
 /** Sends a review, which then waits for approval; answers whether it was taken. */
 export function useSubmitReview() {
-  const [run] = useMutation(SubmitReviewDocument)
-  return async (input: ReviewDraft): Promise<boolean> => {
-    try {
-      const { data } = await run({ variables: { input } })
-      if (data?.submitReview.__typename === 'ReviewSubmitted') {
-        void notify({ type: 'success', title: 'Отзивът ви беше изпратен за одобрение' })
-        return true
-      }
+  const { run } = useResult(SubmitReviewDocument)
+  return async (input: SubmitReviewInput): Promise<boolean> => {
+    const outcome = await run({ input })
+    if (outcome.kind === 'done') void notify({ type: 'success', title: 'Отзивът ви беше изпратен за одобрение' })
+    else
       void notify({
         type: 'error',
-        title: FAILED,
-        ...(data === undefined ? {} : { description: data.submitReview.message }),
+        title: 'Възникна грешка при изпращане на отзива',
+        ...(outcome.kind === 'refused' ? { description: outcome.error.message } : {}),
       })
-    } catch {
-      void notify({ type: 'error', title: FAILED })
-    }
-    return false
+    return outcome.kind === 'done'
   }
 }
