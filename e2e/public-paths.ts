@@ -1,26 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import { pages } from '../web/pages.ts'
 import { ask } from './fixtures.ts'
 
-const FIXED = [
-  '/',
-  '/about',
-  '/products',
-  '/products/category/65',
-  '/party-themes',
+/** Other faces of the pages, and addresses of what does not exist. */
+const FURTHER = [
   '/party-themes?all=1',
   '/party-themes?all=1&view=list',
-  '/party-themes/1',
-  '/rental',
-  '/services',
-  '/delivery',
-  '/rental-terms',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/withdrawal',
-  '/contact',
-  '/cart',
-  '/account',
-  '/order/nonsense',
   '/search?q=balon',
   '/search?q=няматакова',
   '/nowhere',
@@ -37,11 +22,17 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
     request,
     '{ sale: products(first: 1, filter: { type: SALE }) { edges { node { databaseId } } } rent: products(first: 1, filter: { type: RENT }) { edges { node { databaseId } } } themes: partyThemes { databaseId } rented: categories(type: RENT) { databaseId } }',
   )
-  return [
-    ...FIXED,
-    `/products/${sale.edges[0]?.node.databaseId}`,
-    `/rental/product/${rent.edges[0]?.node.databaseId}`,
-    `/party-themes/subcategory/${themes[0]?.databaseId}`,
-    `/rental/category/${rented[0]?.databaseId}`,
-  ]
+  const examples = new Map([
+    ['/products/:id', `/products/${sale.edges[0]?.node.databaseId}`],
+    ['/rental/product/:id', `/rental/product/${rent.edges[0]?.node.databaseId}`],
+    ['/products/category/:categoryId', '/products/category/65'],
+    ['/rental/category/:categoryId', `/rental/category/${rented[0]?.databaseId}`],
+    ['/party-themes/:themeId', '/party-themes/1'],
+    ['/party-themes/subcategory/:subcategoryId', `/party-themes/subcategory/${themes[0]?.databaseId}`],
+    ['/order/:token', '/order/nonsense'],
+  ])
+  const paths = pages.map(({ path }) => examples.get(path) ?? path)
+  const unknown = paths.find((path) => path.includes(':'))
+  if (unknown !== undefined) throw new Error(`No example of ${unknown} is known here.`)
+  return [...paths, ...FURTHER]
 }

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { OriginContext } from './lib/origin.ts'
+import { PrefetchContext } from './lib/prefetch.ts'
+import { prefetchPage } from './router/prefetch.ts'
 
 /** Tells the outside (tests, tools) that the browser has taken the server's page over and answers clicks. */
 function useReadyMark(): void {
@@ -11,7 +13,7 @@ function useReadyMark(): void {
   }, [])
 }
 
-/** What every page stands in: the graph's client and the shop's looks. */
+/** What every page stands in: the graph's client, the theme, and what links need. */
 export function Storefront({
   client,
   system,
@@ -24,10 +26,13 @@ export function Storefront({
   children: ReactNode
 }) {
   useReadyMark()
+  const prefetch = useCallback((to: string) => void prefetchPage(client, to), [client])
   return (
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
-        <OriginContext value={origin}>{children}</OriginContext>
+        <OriginContext value={origin}>
+          <PrefetchContext value={prefetch}>{children}</PrefetchContext>
+        </OriginContext>
       </ChakraProvider>
     </ApolloProvider>
   )

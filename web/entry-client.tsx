@@ -18,8 +18,7 @@ async function start(): Promise<void> {
   const system = browserSystem()
   await nextTask()
   const client = makeClient(browserLink(), false)
-  const state: unknown = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
-  if (typeof state === 'object' && state !== null) client.cache.restore(Object(state))
+  client.cache.restore(JSON.parse(document.getElementById('state')?.textContent ?? '{}'))
   await nextTask()
   const routes = routesFor(client)
   // The code of the page that the server rendered must be there, or hydration would begin with nothing.

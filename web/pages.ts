@@ -1,39 +1,45 @@
-import type { PageModule } from './page.ts'
+import { WITHDRAW } from './lib/shop-facts.ts'
 
-/** One address of the shop and the module that shows it. */
-export interface Page {
+interface Page {
   path: string
   /** Its file in web/routes, without its ending: the server names the scripts of a page by it. */
   module: string
-  load: () => Promise<PageModule>
+  /** Whether search engines may know it; those without a number stand in the sitemap. */
+  isIndexed: boolean
+  /** Its name among the main ways through the shop, when it is one of them (storefront 2). */
+  menuLabel?: string
+  /** Its name at the foot of every page, when it stands there. */
+  footerLabel?: string
 }
 
-/** Every public address (storefront 2). */
-export const pages: readonly Page[] = [
-  { path: '/', module: 'home', load: () => import('../routes/home.tsx') },
-  { path: '/products/:id', module: 'product', load: () => import('../routes/product.tsx') },
-  { path: '/rental/product/:id', module: 'rental-product', load: () => import('../routes/rental-product.tsx') },
-  { path: '/cart', module: 'cart', load: () => import('../routes/cart.tsx') },
-  { path: '/order/:token', module: 'order', load: () => import('../routes/order.tsx') },
-  { path: '/account', module: 'account', load: () => import('../routes/account.tsx') },
-  { path: '/about', module: 'about', load: () => import('../routes/about.tsx') },
-  { path: '/services', module: 'services', load: () => import('../routes/services.tsx') },
-  { path: '/delivery', module: 'delivery', load: () => import('../routes/delivery.tsx') },
-  { path: '/rental-terms', module: 'rental-terms', load: () => import('../routes/rental-terms.tsx') },
-  { path: '/terms-of-service', module: 'terms-of-service', load: () => import('../routes/terms-of-service.tsx') },
-  { path: '/withdrawal', module: 'withdrawal', load: () => import('../routes/withdrawal.tsx') },
-  { path: '/privacy-policy', module: 'privacy-policy', load: () => import('../routes/privacy-policy.tsx') },
-  { path: '/contact', module: 'contact', load: () => import('../routes/contact.tsx') },
-  { path: '/search', module: 'search', load: () => import('../routes/search.tsx') },
-  { path: '/party-themes', module: 'party-themes', load: () => import('../routes/party-themes.tsx') },
-  { path: '/party-themes/subcategory/:subcategoryId', module: 'theme', load: () => import('../routes/theme.tsx') },
-  { path: '/party-themes/:themeId', module: 'fixed-theme', load: () => import('../routes/fixed-theme.tsx') },
-  { path: '/products', module: 'products', load: () => import('../routes/products.tsx') },
-  { path: '/rental', module: 'rental', load: () => import('../routes/rental.tsx') },
-  {
-    path: '/rental/category/:categoryId',
-    module: 'rental-category',
-    load: () => import('../routes/rental-category.tsx'),
-  },
-  { path: '/products/category/:categoryId', module: 'category', load: () => import('../routes/category.tsx') },
-]
+/** Every public address (storefront 2). Menu, footer, sitemap and robots.txt follow this list and its order. */
+const PAGES = [
+  { path: '/', module: 'home', isIndexed: true, menuLabel: 'Начало' },
+  { path: '/about', module: 'about', isIndexed: true, menuLabel: 'За нас' },
+  { path: '/products', module: 'products', isIndexed: true, menuLabel: 'Продукти', footerLabel: 'Продукти' },
+  { path: '/party-themes', module: 'party-themes', isIndexed: true, menuLabel: 'Парти теми' },
+  { path: '/rental', module: 'rental', isIndexed: true, menuLabel: 'Инвентар под наем' },
+  { path: '/services', module: 'services', isIndexed: true, menuLabel: 'Услуги' },
+  { path: '/delivery', module: 'delivery', isIndexed: true, footerLabel: 'Доставка и плащане' },
+  { path: '/rental-terms', module: 'rental-terms', isIndexed: true, footerLabel: 'Условия за наем' },
+  { path: '/terms-of-service', module: 'terms-of-service', isIndexed: true, footerLabel: 'Общи условия' },
+  { path: '/privacy-policy', module: 'privacy-policy', isIndexed: true, footerLabel: 'Поверителност' },
+  { path: '/withdrawal', module: 'withdrawal', isIndexed: true, footerLabel: WITHDRAW },
+  { path: '/contact', module: 'contact', isIndexed: true, menuLabel: 'Контакти' },
+  { path: '/products/:id', module: 'product', isIndexed: true },
+  { path: '/rental/product/:id', module: 'rental-product', isIndexed: true },
+  { path: '/products/category/:categoryId', module: 'category', isIndexed: true },
+  { path: '/rental/category/:categoryId', module: 'rental-category', isIndexed: true },
+  { path: '/party-themes/:themeId', module: 'fixed-theme', isIndexed: true },
+  { path: '/party-themes/subcategory/:subcategoryId', module: 'theme', isIndexed: true },
+  { path: '/cart', module: 'cart', isIndexed: false },
+  { path: '/account', module: 'account', isIndexed: false },
+  { path: '/order/:token', module: 'order', isIndexed: false },
+  { path: '/search', module: 'search', isIndexed: false },
+] as const satisfies readonly Page[]
+
+/** A page's file in web/routes, without its ending. */
+export type PageName = (typeof PAGES)[number]['module']
+
+/** The same list, where every page may have every property. */
+export const pages: readonly (Page & { module: PageName })[] = PAGES

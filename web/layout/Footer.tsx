@@ -1,19 +1,11 @@
 import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
-import { shop, WITHDRAW } from '../lib/shop-facts.ts'
+import { shop } from '../lib/shop-facts.ts'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { FOOTER } from './navigation.ts'
 
 const FootLink = chakra(PrefetchLink)
-
-const LINKS = [
-  { to: '/products', label: 'Продукти' },
-  { to: '/delivery', label: 'Доставка и плащане' },
-  { to: '/rental-terms', label: 'Условия за наем' },
-  { to: '/terms-of-service', label: 'Общи условия' },
-  { to: '/privacy-policy', label: 'Поверителност' },
-  { to: '/withdrawal', label: WITHDRAW },
-]
 
 /** The foot of every public page. */
 export function Footer() {
@@ -26,7 +18,7 @@ export function Footer() {
             <Text color="fg.muted">{shop.slogan}. Доставяме в цялата страна, а за София – и на място.</Text>
           </Stack>
           <Stack as="nav" aria-label="Полезни страници" gap="1">
-            {LINKS.map(({ to, label }) => (
+            {FOOTER.map(({ to, label }) => (
               <FootLink
                 key={to}
                 to={to}

@@ -9,8 +9,8 @@ import { SearchBox } from '../features/search/SearchBox.tsx'
 import { later } from '../lib/later.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { Logo } from './Logo.tsx'
-import { isOnWay, NAVIGATION } from './navigation.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { isOnWay, MENU } from './navigation.ts'
 
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
@@ -79,7 +79,7 @@ export function Header() {
           </HStack>
         </HStack>
         <HStack as="nav" aria-label="Основна навигация" hideBelow="lg" gap="1" pb="2" mx="-3">
-          {NAVIGATION.map(({ to, label }) => (
+          {MENU.map(({ to, label }) => (
             <NavLink
               key={to}
               to={to}

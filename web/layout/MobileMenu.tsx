@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { isOnWay, NAVIGATION } from './navigation.ts'
+import { isOnWay, MENU } from './navigation.ts'
 
 const MenuLink = chakra(PrefetchLink)
 
@@ -12,7 +12,7 @@ const MenuLink = chakra(PrefetchLink)
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'
-  const ways = isCustomer ? [...NAVIGATION, { to: '/account', label: 'Моят профил' }] : NAVIGATION
+  const ways = isCustomer ? [...MENU, { to: '/account', label: 'Моят профил' }] : MENU
   return (
     <Drawer.Root
       recipe={drawerSlotRecipe}

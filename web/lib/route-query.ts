@@ -2,14 +2,14 @@ import type { DocumentNode } from 'graphql'
 import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { redirect, useParams, useSearchParams } from 'react-router-dom'
-import type { PageModule, PageRequest } from './page.ts'
+import type { PageModule, PageRequest } from './page-module.ts'
 
 /** Where a page stands: what its query may depend on. */
 export type PageAddress = Pick<PageRequest, 'params' | 'search'>
 
 interface RouteQuery<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>
-  /** From the address alone, so that server, loader and component ask one question; null when there is nothing to ask. */
+  /** From the address alone, so that server, loader and component send one query; null when there is nothing to query. */
   variables: (address: PageAddress) => NoInfer<TVariables> | null
   /** Whether what the address speaks of exists; the page's status is 404 when not. */
   isFound?: (answer: Unmasked<TData>) => boolean
@@ -17,7 +17,7 @@ interface RouteQuery<TData, TVariables extends OperationVariables> {
   movedTo?: (answer: Unmasked<TData>) => string | null
 }
 
-/** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to ask. */
+/** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to query. */
 export function routeQuery<TData, TVariables extends OperationVariables>({
   document,
   variables,

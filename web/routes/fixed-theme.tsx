@@ -1,6 +1,6 @@
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
-import { routeQuery } from '../router/route-query.ts'
+import { routeQuery } from '../lib/route-query.ts'
 import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { FixedThemeRouteDocument } from './fixed-theme.graphql.ts'
 

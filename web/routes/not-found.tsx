@@ -1,5 +1,5 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
-import type { PageModule } from '../router/page.ts'
+import type { PageModule } from '../lib/page-module.ts'
 import { BalloonsDrawing } from '../ui/BalloonsDrawing.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'

@@ -2,7 +2,7 @@ import { ProductPage } from '../features/products/ProductPage.tsx'
 import { RentBox } from '../features/rentals/RentBox.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { productAddress } from '../lib/product-address.ts'
-import { routeQuery } from '../router/route-query.ts'
+import { routeQuery } from '../lib/route-query.ts'
 import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { RentalProductRouteDocument } from './rental-product.graphql.ts'
 

@@ -1,7 +1,7 @@
 import { Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { CategoryCard } from '../features/categories/CategoryCard.tsx'
 import { RentalSteps } from '../features/rentals/RentalSteps.tsx'
-import { routeQuery } from '../router/route-query.ts'
+import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'

@@ -1,7 +1,7 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
-import { routeQuery } from '../router/route-query.ts'
+import { routeQuery } from '../lib/route-query.ts'
 import { NotFoundNote } from '../ui/NotFoundNote.tsx'
 import { ThemeRouteDocument } from './theme.graphql.ts'
 

@@ -2,25 +2,18 @@ import type { App } from '#api/context.ts'
 import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
+import { pages } from '../pages.ts'
 
 /** Addresses without a number that search engines should know. */
-export const OPEN_PATHS = [
-  '/',
-  '/about',
-  '/products',
-  '/party-themes',
-  '/rental',
-  '/services',
-  '/delivery',
-  '/rental-terms',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/withdrawal',
-  '/contact',
-]
+const OPEN_PATHS = pages.filter(({ path, isIndexed }) => isIndexed && !path.includes(':')).map(({ path }) => path)
 
 /** What begins with these is nobody's but the visitor's, or no page at all. */
-export const CLOSED_PATHS = ['/admin', '/api', '/graphql', '/cart', '/account', '/order', '/search']
+const CLOSED_PATHS = [
+  '/admin',
+  '/api',
+  '/graphql',
+  ...pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.replace(/\/:.*$/, '')),
+]
 
 /** The path of every page that search engines should know. */
 async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {

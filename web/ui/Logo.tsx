@@ -1,6 +1,6 @@
 import { chakra, HStack, Text } from '@chakra-ui/react'
 import { shop } from '../lib/shop-facts.ts'
-import { PrefetchLink } from '../ui/PrefetchLink.tsx'
+import { PrefetchLink } from './PrefetchLink.tsx'
 
 /** A pennant of four colours and the shop's name; leads home. */
 export function Logo() {

@@ -1,20 +1,19 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useRef, type ComponentPropsWithRef } from 'react'
+import { use, useRef, type ComponentPropsWithRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { prefetchPage } from '../router/prefetch.ts'
+import { PrefetchContext } from '../lib/prefetch.ts'
 
 /**
  * A link whose page (code and data) is loaded as soon as the pointer or the focus rests on it. It stands on the router's hooks: its `Link`
  * would bring framework code that no page of ours uses.
  */
 export function PrefetchLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
-  const client = useApolloClient()
+  const prefetch = use(PrefetchContext)
   const follow = useLinkClickHandler(to)
   const isBegun = useRef(false)
   const begin = () => {
     if (isBegun.current) return
     isBegun.current = true
-    void prefetchPage(client, to)
+    prefetch(to)
   }
   return (
     // What it says comes with its children.

@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { shared } from '../lib/later.ts'
-
-/** A short message that comes and goes. */
-export interface Note {
-  title: string
-  description?: string
-  type: 'success' | 'error' | 'info'
-  /** How long it stays, in milliseconds; 5000 unless said otherwise (storefront 9). */
-  duration?: number
-}
+import type { Note } from './note.ts'
 
 /** The code of one message. */
 export const loadToaster = shared(() => import('./toaster.ts'))

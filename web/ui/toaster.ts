@@ -1,5 +1,5 @@
 import { createToaster } from '@chakra-ui/react'
-import type { Note } from './notify.ts'
+import type { Note } from './note.ts'
 
 const HOTKEY = ['F8']
 const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }

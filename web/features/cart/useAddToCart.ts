@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useResult, type Refusal } from '../../lib/use-result.ts'
-import { notify, type Note } from '../../ui/notify.ts'
+import type { Note } from '../../ui/note.ts'
+import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { announceCartChange } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'

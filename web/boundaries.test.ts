@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const root = import.meta.dirname
+
+const COMMON = ['rules', 'gql', 'lib', 'theme', 'ui']
+
+/** What each room may import besides itself. Features of one noun use those of another only as listed here. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  lib: ['rules', 'gql'],
+  theme: [],
+  ui: ['rules', 'lib', 'theme'],
+  'features/accounts': [...COMMON, 'features/cart'],
+  'features/cart': COMMON,
+  'features/categories': COMMON,
+  'features/checkout': [...COMMON, 'features/accounts', 'features/cart'],
+  'features/home': COMMON,
+  'features/inquiries': COMMON,
+  'features/listing': [...COMMON, 'features/products'],
+  'features/orders': [...COMMON, 'features/checkout', 'features/inquiries'],
+  'features/products': [...COMMON, 'features/cart', 'features/reviews'],
+  'features/rentals': [...COMMON, 'features/cart'],
+  'features/reviews': COMMON,
+  'features/search': COMMON,
+  'features/themes': [...COMMON, 'features/cart', 'features/listing', 'features/products'],
+  routes: [...COMMON, 'features', 'texts'],
+  'pages.ts': ['lib'],
+  layout: ['lib', 'theme', 'ui', 'features', 'pages.ts'],
+  router: ['lib', 'layout', 'routes', 'pages.ts'],
+  apollo: ['gql', 'lib'],
+  'Storefront.tsx': ['lib', 'router'],
+  'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'Storefront.tsx'],
+  'entry-server.tsx': ['apollo', 'router', 'server', 'theme', 'Storefront.tsx'],
+  server: ['rules', 'api', 'lib', 'pages.ts'],
+  texts: ['lib'],
+}
+
+interface Source {
+  path: string
+  imports: string[]
+}
+
+/** The room of a file: its folder, its noun among the features, or the file itself at the top. */
+function roomOf(path: string): string {
+  const [top = '', noun] = path.split('/')
+  return top === 'features' ? `features/${noun}` : top
+}
+
+function resolved(from: string, target: string): string[] {
+  if (target.startsWith('.')) return [normalize(join(from, '..', target))]
+  return /^#(rules|api)\//.test(target) ? [target.slice(1)] : []
+}
+
+async function sources(): Promise<Source[]> {
+  const names = await readdir(root, { recursive: true })
+  const own = names.filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|\.graphql\.ts$|^(?:gql|testkit)\//.test(name),
+  )
+  return Promise.all(
+    own.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8')
+      const targets = [...text.matchAll(/(?:from |import\(|^import )'([^']+)'/gm)].map(([, target = '']) => target)
+      return { path, imports: targets.flatMap((target) => resolved(path, target)) }
+    }),
+  )
+}
+
+test('every room imports only what the table allows', async () => {
+  const offenders = (await sources()).flatMap(({ path, imports }) => {
+    const room = roomOf(path)
+    const allowed = MAY_IMPORT[room] ?? []
+    return imports
+      .filter((target) => {
+        const used = roomOf(target)
+        return used !== room && !allowed.includes(used) && !allowed.includes(used.split('/')[0] ?? '')
+      })
+      .map((target) => `${path} imports ${target}`)
+  })
+  expect(offenders).toEqual([])
+})
+
+test('no file imports itself by way of others, lazily loaded ones included', async () => {
+  const graph = new Map((await sources()).map(({ path, imports }) => [path, imports]))
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  function walk(path: string, way: readonly string[]): void {
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (finished.has(path) || way.includes(path)) return
+    for (const target of graph.get(path) ?? []) walk(target, [...way, path])
+    finished.add(path)
+  }
+  for (const path of graph.keys()) walk(path, [])
+  expect(cycles).toEqual([])
+})
+
+test('the panel takes from the storefront what knows no noun', async () => {
+  const panel = join(root, '../admin-web')
+  const names = await readdir(panel, { recursive: true })
+  const own = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(?:gql|testkit)\//.test(name))
+  const taken = await Promise.all(
+    own.map(async (name) => {
+      const text = await readFile(join(panel, name), 'utf8')
+      return [...text.matchAll(/'(?:\.\.\/)+web\/([^']+)'/g)].map(([, target = '']) => ({ name, target }))
+    }),
+  )
+  expect(taken.flat().length).toBeGreaterThan(20)
+  expect(taken.flat().filter(({ target }) => !/^(?:ui|theme|lib)\//.test(target))).toEqual([])
+})
