@@ -8,7 +8,7 @@ import { viteConfig } from './vite-config.ts'
 
 const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
 const SOURCES = [
-  'web/**/*.{ts,tsx,graphql,svg,css}',
+  'web/**/*.{ts,tsx,graphql,svg,css,md}',
   'admin-web/**/*.{ts,tsx,graphql}',
   'api/rules/*.ts',
   'schema.graphql',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { outDirOf, root, type BuildTarget } from './built.ts'
+import { textPages } from './text-pages.ts'
 
 const INPUT: Record<BuildTarget, readonly string[]> = {
   web: ['web/entry-client.tsx', 'web/theme/letters.css'],
@@ -60,7 +61,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     logLevel: 'warn',
     publicDir: target !== 'web' ? false : `${root}web/public`,
     base: target === 'admin' ? '/admin-assets/' : '/',
-    plugins: [react(), withoutDisplayNames, ...(target === 'web' ? [withoutGlobalStyles] : [])],
+    plugins: [react(), textPages, withoutDisplayNames, ...(target === 'web' ? [withoutGlobalStyles] : [])],
     resolve: {
       // rxjs keeps its modern build behind a condition of its own.
       ...(isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] }),

@@ -1,27 +1,11 @@
 import { Box, Container, Heading, List, Text } from '@chakra-ui/react'
 import { listSlotRecipe } from '@chakra-ui/react/theme'
+import type { TextPage } from '../lib/text-page.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { PageHead } from './PageHead.tsx'
 
-/** A part of a text page: paragraphs, then a list. */
-export interface ProsePart {
-  heading: string
-  paragraphs?: readonly string[]
-  list?: readonly string[]
-}
-
 /** A page of text. */
-export function Prose({
-  title,
-  lead,
-  description,
-  parts,
-}: {
-  title: string
-  lead: string
-  description: string
-  parts: readonly ProsePart[]
-}) {
+export function Prose({ text: { title, description, lead, parts } }: { text: TextPage }) {
   return (
     <Container maxW="4xl" py={{ base: '5', md: '8' }}>
       <PageHead title={title} description={description} />
@@ -32,7 +16,7 @@ export function Prose({
       <Text fontSize="lg" color="fg.muted" mt="3">
         {lead}
       </Text>
-      {parts.map(({ heading, paragraphs = [], list = [] }) => (
+      {parts.map(({ heading, paragraphs, list }) => (
         <Box as="section" key={heading} mt="8">
           <Heading as="h2" size="xl" mb="3">
             {heading}

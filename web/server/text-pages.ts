@@ -1,0 +1,70 @@
+import { marked, type Token } from 'marked'
+import type { Plugin } from 'vite'
+import { LEVA_PER_EURO } from '#rules/money.ts'
+import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { firstText, moneyOf } from '../lib/money-text.ts'
+import { shop } from '../lib/shop-facts.ts'
+import type { TextPage } from '../lib/text-page.ts'
+
+/** What a text may say of the shop as `{{name}}`, so that no text repeats a fact. */
+const FACTS = new Map(
+  Object.entries({
+    name: shop.name,
+    company: shop.company,
+    eik: shop.eik,
+    vat: shop.vat,
+    manager: shop.manager,
+    address: `${shop.address.postalCode} ${shop.address.city}, ${shop.address.street}`,
+    warehouse: shop.warehouse,
+    phone: shop.phone,
+    email: shop.email,
+    hours: shop.hours.toLowerCase(),
+    levaPerEuro: String(LEVA_PER_EURO),
+    homeFee: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
+    officeFee: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
+  }),
+)
+
+function withFacts(text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const fact = FACTS.get(name)
+    if (fact === undefined) throw new Error(`There is no fact ${name}.`)
+    return fact
+  })
+}
+
+/** The words of a token; pages show plain text only. */
+function wordsOf(token: Token): string {
+  if ('tokens' in token && token.tokens !== undefined) return token.tokens.map(wordsOf).join('')
+  if (token.type === 'text' || token.type === 'escape') return token.text
+  throw new Error(`A text page shows plain text only, no ${token.type}: ${token.raw}`)
+}
+
+/** A text page from Markdown: its title, a quote that describes it to search engines, its lead, then parts of paragraphs and a list. */
+export function textPageOf(markdown: string): TextPage {
+  const [title, description, lead, ...rest] = marked
+    .lexer(withFacts(markdown), { gfm: false })
+    .filter(({ type }) => type !== 'space')
+  if (title?.type !== 'heading' || description?.type !== 'blockquote' || lead?.type !== 'paragraph')
+    throw new Error('A text page begins with its title, a quote that describes it, and its lead.')
+  const parts: { heading: string; paragraphs: string[]; list: string[] }[] = []
+  for (const token of rest) {
+    const part = parts.at(-1)
+    if (token.type === 'heading') parts.push({ heading: wordsOf(token), paragraphs: [], list: [] })
+    else if (part !== undefined && part.list.length === 0 && token.type === 'paragraph')
+      part.paragraphs.push(wordsOf(token))
+    else if (part !== undefined && part.list.length === 0 && token.type === 'list' && 'items' in token)
+      part.list.push(...token.items.map(wordsOf))
+    else throw new Error(`Here a text page has no ${token.type}: ${token.raw}`)
+  }
+  return { title: wordsOf(title), description: wordsOf(description), lead: wordsOf(lead), parts }
+}
+
+/** Turns the Markdown of web/texts into data while building, so that no browser loads a parser. */
+export const textPages: Plugin = {
+  name: 'text-pages',
+  transform: {
+    filter: { id: /\/web\/texts\/[\w-]+\.md$/ },
+    handler: (markdown) => ({ code: `export const text = ${JSON.stringify(textPageOf(markdown))}`, map: null }),
+  },
+}
