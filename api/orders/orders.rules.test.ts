@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { mayMove, notesWithRental, ORDER_STATUS_LABELS, ORDER_TRANSITIONS, takesLines } from './orders.rules.ts'
+import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
+import { mayMove, notesWithRental, ORDER_TRANSITIONS, takesLines } from './orders.rules.ts'
 
 describe('mayMove()', () => {
   test('closes exactly the ways from delivered and completed to cancelled', () => {

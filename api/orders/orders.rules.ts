@@ -1,4 +1,4 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#prisma/client.ts'
+import type { OrderStatus } from '#prisma/client.ts'
 
 /** Where an order may go from each status: everything is open to the admin but cancelling what was delivered (decisions 5). */
 export const ORDER_TRANSITIONS = {
@@ -15,36 +15,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const targets: readonly OrderStatus[] = ORDER_TRANSITIONS[from]
   return targets.includes(to)
 }
-
-/** Labels of the statuses (storefront 4, decisions 5). */
-export const ORDER_STATUS_LABELS = {
-  pending: 'Чакаща',
-  processing: 'Обработва се',
-  shipped: 'Изпратена',
-  delivered: 'Доставена',
-  completed: 'Завършена',
-  cancelled: 'Отменена',
-} as const satisfies Record<OrderStatus, string>
-
-/** Labels of the payment statuses (storefront 4). */
-export const PAYMENT_STATUS_LABELS = {
-  pending: 'Чакащо',
-  paid: 'Платено',
-  failed: 'Неуспешно',
-} as const satisfies Record<PaymentStatus, string>
-
-/** Labels of the payment methods (storefront 4). */
-export const PAYMENT_METHOD_LABELS = {
-  cash_on_delivery: 'Наложен платеж',
-  bank_transfer: 'Банков превод',
-  card: 'Карта',
-} as const satisfies Record<PaymentMethod, string>
-
-/** Labels of the delivery methods (storefront 9). */
-export const DELIVERY_METHOD_LABELS = {
-  home_address: 'До адрес',
-  courier_office: 'До офис на куриер',
-} as const satisfies Record<DeliveryMethod, string>
 
 const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'

@@ -1,5 +1,11 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from '#rules/order-labels.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
@@ -13,12 +19,6 @@ import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { rentalLineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders-matching.ts'
-import {
-  DELIVERY_METHOD_LABELS,
-  ORDER_STATUS_LABELS,
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
-} from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 
 function rentalOf(line: OrderLineRow) {

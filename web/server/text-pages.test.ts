@@ -21,13 +21,17 @@ describe('textPageOf()', () => {
     })
   })
   test.each([
-    ['a fact that the shop does not have', `${HEAD}\n## Част\n\n{{fax}}\n`],
-    ['markup that would not be shown', `${HEAD}\n## Част\n\n**важно**\n`],
-    ['a table', `${HEAD}\n## Част\n\n<table></table>\n`],
-    ['a paragraph after the list, which would be shown before it', `${HEAD}\n## Част\n\n- едно\n\nТекст.\n`],
-    ['no description', '# Заглавие\n\nУвод.\n'],
-  ])('refuses %s', (_what, markdown) => {
-    expect(() => textPageOf(markdown)).toThrow()
+    ['a fact that the shop does not have', `${HEAD}\n## Част\n\n{{fax}}\n`, 'There is no fact fax.'],
+    ['markup that would not be shown', `${HEAD}\n## Част\n\n**важно**\n`, 'no strong'],
+    ['a table', `${HEAD}\n## Част\n\n<table></table>\n`, 'no html'],
+    [
+      'a paragraph after the list, which would be shown before it',
+      `${HEAD}\n## Част\n\n- едно\n\nТекст.\n`,
+      'no paragraph',
+    ],
+    ['no description', '# Заглавие\n\nУвод.\n', 'begins with its title'],
+  ])('refuses %s', (_what, markdown, problem) => {
+    expect(() => textPageOf(markdown)).toThrow(problem)
   })
   test('reads every text of the shop', async () => {
     const names: string[] = []

@@ -1,26 +1,21 @@
+import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import type { Told } from '../../lib/changes.ts'
+import { optionsOf } from '../../../web/lib/options.ts'
+import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
-/** The statuses of an order in their order, with label and colour (storefront 4, decisions 5). */
-export const ORDER_STATUSES: readonly { value: OrderStatus; label: string; palette: string }[] = [
-  { value: 'PENDING', label: 'Чакаща', palette: 'sun' },
-  { value: 'PROCESSING', label: 'Обработва се', palette: 'iris' },
-  { value: 'SHIPPED', label: 'Изпратена', palette: 'iris' },
-  { value: 'DELIVERED', label: 'Доставена', palette: 'mint' },
-  { value: 'COMPLETED', label: 'Завършена', palette: 'mint' },
-  { value: 'CANCELLED', label: 'Отменена', palette: 'gray' },
-]
+/** The statuses of an order in their order, with label and colour. */
+export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
 
 /** Whether an order is paid. */
-export const PAYMENT_STATUSES: readonly { value: PaymentStatus; label: string }[] = [
-  { value: 'PENDING', label: 'Чакащо' },
-  { value: 'PAID', label: 'Платено' },
-  { value: 'FAILED', label: 'Неуспешно' },
-]
+export const PAYMENT_STATUSES = optionsOf<PaymentStatus, { label: string }>({
+  PENDING: { label: PAYMENT_STATUS_LABELS.pending },
+  PAID: { label: PAYMENT_STATUS_LABELS.paid },
+  FAILED: { label: PAYMENT_STATUS_LABELS.failed },
+})
 
 /** The colour of a status. */
-export const paletteOf = (status: OrderStatus): string =>
-  ORDER_STATUSES.find(({ value }) => value === status)?.palette ?? 'gray'
+export const paletteOf = (status: OrderStatus): string => ORDER_STATUS[status].palette
 
 /** What the quick button does: a pending order is completed, any other goes back to pending (back-office 4). */
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>

@@ -2,6 +2,7 @@ import { Input, Stack } from '@chakra-ui/react'
 import { Package, Truck } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -10,13 +11,13 @@ import type { CheckoutValues } from './checkout.rules.ts'
 const METHODS = [
   {
     value: 'HOME_ADDRESS',
-    label: 'До адрес',
+    label: DELIVERY_METHOD_LABELS.home_address,
     note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
     icon: <Truck size={20} aria-hidden />,
   },
   {
     value: 'COURIER_OFFICE',
-    label: 'До офис на куриер',
+    label: DELIVERY_METHOD_LABELS.courier_office,
     note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
     icon: <Package size={20} aria-hidden />,
   },

@@ -1,14 +1,24 @@
 import { Stack } from '@chakra-ui/react'
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
 const METHODS = [
-  { value: 'CASH_ON_DELIVERY', label: 'Наложен платеж', icon: <Banknote size={20} aria-hidden /> },
-  { value: 'BANK_TRANSFER', label: 'Банков превод', icon: <Landmark size={20} aria-hidden /> },
-  { value: 'CARD', label: 'Карта', note: 'на място или при доставка', icon: <CreditCard size={20} aria-hidden /> },
+  {
+    value: 'CASH_ON_DELIVERY',
+    label: PAYMENT_METHOD_LABELS.cash_on_delivery,
+    icon: <Banknote size={20} aria-hidden />,
+  },
+  { value: 'BANK_TRANSFER', label: PAYMENT_METHOD_LABELS.bank_transfer, icon: <Landmark size={20} aria-hidden /> },
+  {
+    value: 'CARD',
+    label: PAYMENT_METHOD_LABELS.card,
+    note: 'на място или при доставка',
+    icon: <CreditCard size={20} aria-hidden />,
+  },
 ] as const
 
 /** How the order is paid; a bank transfer shows where to. */

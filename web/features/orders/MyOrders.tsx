@@ -7,10 +7,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { keepCustomerToken } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
-import { OrderView, STATUS_PALETTE } from './OrderView.tsx'
+import { OrderView } from './OrderView.tsx'
 
 /** Whether the shop no longer knows who is asking: the session has run out. */
 const isStranger = (error: unknown): boolean =>
@@ -62,7 +63,7 @@ export function MyOrders() {
                 {dateText(node.createdAt)} · {node.paymentStatusLabel}
               </Text>
             </Box>
-            <Badge colorPalette={STATUS_PALETTE[node.status]}>{node.statusLabel}</Badge>
+            <Badge colorPalette={ORDER_STATUS[node.status].palette}>{node.statusLabel}</Badge>
             <Text fontWeight="800">{moneyText(node.final)}</Text>
             <Button
               variant="outline"

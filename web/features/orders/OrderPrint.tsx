@@ -7,7 +7,7 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
-import { OrderPrint_orderFragmentDoc, type OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
+import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPrintLines } from './OrderPrintLines.tsx'
 
 const LINE = '1px solid #b8b2c0'
@@ -33,10 +33,10 @@ function Amount({ label, amount, isDiscount = false }: { label: string; amount: 
 }
 
 /** The order as a document on paper: the shop, who ordered, what, for how much, how it is delivered and paid. Nothing of it shows on a screen. */
-export function OrderPrint({ order }: { order: FragmentType<OrderPrint_orderFragment> }) {
+export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
-    fragment: OrderPrint_orderFragmentDoc,
-    fragmentName: 'OrderPrint_order',
+    fragment: OrderContents_orderFragmentDoc,
+    fragmentName: 'OrderContents_order',
     from: order,
   })
   const { street, city, postalCode } = shop.address

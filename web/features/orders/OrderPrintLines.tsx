@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { firstText, perDayText, secondText } from '../../lib/money-text.ts'
-import type { OrderPrint_orderFragment } from './OrderPrint.graphql.ts'
+import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
 const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
 
 /** The lines of an order as a table on paper; a rental says its period, the days that are charged and its deposit. */
-export function OrderPrintLines({ lines }: { lines: OrderPrint_orderFragment['lines'] }) {
+export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment['lines'] }) {
   return (
     <chakra.table
       w="full"

@@ -5,20 +5,11 @@ import type { ReactNode } from 'react'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { firstText, moneyText, perDayText } from '../../lib/money-text.ts'
+import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { OrderView_orderFragmentDoc, type OrderView_orderFragment } from './OrderView.graphql.ts'
+import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
-type Line = OrderView_orderFragment['lines'][number]
-
-/** The colours of the statuses. */
-export const STATUS_PALETTE = {
-  PENDING: 'sun',
-  PROCESSING: 'iris',
-  SHIPPED: 'iris',
-  DELIVERED: 'mint',
-  COMPLETED: 'mint',
-  CANCELLED: 'gray',
-} as const
+type Line = OrderContents_orderFragment['lines'][number]
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -68,12 +59,12 @@ export function OrderView({
   order,
   isUntitled = false,
 }: {
-  order: FragmentType<OrderView_orderFragment>
+  order: FragmentType<OrderContents_orderFragment>
   isUntitled?: boolean
 }) {
   const { data } = useSuspenseFragment({
-    fragment: OrderView_orderFragmentDoc,
-    fragmentName: 'OrderView_order',
+    fragment: OrderContents_orderFragmentDoc,
+    fragmentName: 'OrderContents_order',
     from: order,
   })
   return (
@@ -83,7 +74,7 @@ export function OrderView({
           <Heading as="h2" size="xl">
             Поръчка № {data.databaseId}
           </Heading>
-          <Badge colorPalette={STATUS_PALETTE[data.status]} size="lg">
+          <Badge colorPalette={ORDER_STATUS[data.status].palette} size="lg">
             {data.statusLabel}
           </Badge>
         </HStack>

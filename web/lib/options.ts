@@ -1,0 +1,9 @@
+/** The choices of a field, in the order of the table that has a row for each value. */
+export function optionsOf<TValue extends string, TWords extends { label: string }>(
+  words: Readonly<Record<TValue, TWords>>,
+): readonly (TWords & { value: TValue })[] {
+  const isValue = (key: string): key is TValue => Object.hasOwn(words, key)
+  return Object.keys(words)
+    .filter(isValue)
+    .map((value) => ({ ...words[value], value }))
+}
