@@ -25,7 +25,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
     if (outcome.kind === 'lost') return setProblem('Проблем при валидация на промо код')
     if (outcome.kind === 'refused') return setProblem(outcome.error.message)
     const { result } = outcome
-    if (!result.valid) return setProblem(result.message ?? 'Невалиден промо код')
+    if (!result.valid) return setProblem(result.message)
     onApply(result.code)
     setText('')
     void notify({

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { cartOf } from '../../testkit/cart-line.ts'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { useCartChanges } from './useCartChanges.ts'
+import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
+
+let told: string[] = []
+
+/** What other tabs hear, which jsdom has none of. */
+class HeardChannel {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  postMessage(message: string): void {
+    told.push(`${this.name}: ${message}`)
+  }
+  close(): void {}
+}
+
+beforeEach(() => {
+  told = []
+  Object.assign(window, { BroadcastChannel: HeardChannel })
+})
+
+afterEach(() => void Reflect.deleteProperty(window, 'BroadcastChannel'))
+
+function Changes() {
+  const { setQuantity, remove, clear } = useCartChanges()
+  const [ended, setEnded] = useState('')
+  const end = (isDone: boolean) => setEnded(isDone ? 'стана' : 'не стана')
+  return (
+    <>
+      <button type="button" onClick={() => void setQuantity('line-1', 3).then(end)}>
+        Промени
+      </button>
+      <button type="button" onClick={() => void remove('line-1').then(end)}>
+        Премахни
+      </button>
+      <button type="button" onClick={() => void clear().then(end)}>
+        Изчисти
+      </button>
+      <p>{ended}</p>
+    </>
+  )
+}
+
+async function click(name: string, answer: Answer, ended: string) {
+  const { user } = await show(<Changes />, graphOf([answer]))
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(screen.getByText(ended)).toBeVisible())
+}
+
+test.each([
+  ['a quantity', 'Промени', when(SetCartLineQuantityDocument).reply(() => ({ setCartLineQuantity: cartOf() }))],
+  ['a removal', 'Премахни', when(RemoveCartLineDocument).reply(() => ({ removeCartLine: cartOf() }))],
+  ['a clearing', 'Изчисти', when(ClearCartDocument).reply(() => ({ clearCart: cartOf() }))],
+])('other tabs are told of %s', async (_what, name, answer) => {
+  await click(name, answer, 'стана')
+  expect(told).toEqual(['cart: changed'])
+})
+
+test('other tabs are told nothing of a refused quantity, and the shopper how much there is', async () => {
+  const refused = when(SetCartLineQuantityDocument).reply(() => ({
+    setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'малко', available: 2 },
+  }))
+  await click('Промени', refused, 'не стана')
+  expect(await screen.findByText('Максимално количество: 2 бр.')).toBeVisible()
+  expect(told).toEqual([])
+})
