@@ -7,12 +7,13 @@ import { connect, type Connection } from '#lib/database/connect.ts'
 import { sql } from '#lib/database/sql.ts'
 import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
 import { testDatabase, type TestDatabase } from '#api/testkit/database.ts'
-import { rentalProducts, saleProducts } from './demo/catalogue.ts'
+import { readDemo } from './demo/demo-data.ts'
 import { undrawnKeys } from './demo/write/undrawn.ts'
 import { seedDemo, fillWithLargeShop, type SeedContext } from './seed.ts'
 
 const log = pino({ level: 'silent' })
 const now = new Date('2026-11-20T10:00:00Z')
+const { saleProducts, rentalProducts } = await readDemo()
 
 type Shop = {
   ctx: SeedContext

@@ -65,9 +65,12 @@ async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: Abor
   try {
     const missing = await undrawnKeys(ctx.sql)
     if (missing.length === 0) return
-    const { drawPictures } = await import('./demo/write/pictures.ts')
+    const [{ readDemo }, { drawPictures }] = await Promise.all([
+      import('./demo/demo-data.ts'),
+      import('./demo/pictures.ts'),
+    ])
     const startedAt = performance.now()
-    const drawn = await drawPictures(ctx, missing, atOnce, stopped)
+    const drawn = await drawPictures(ctx, await readDemo(), missing, atOnce, stopped)
     const outcome = stopped.aborted
       ? 'some pictures of the demo are drawn; the next start goes on'
       : 'the pictures of the demo are drawn'
@@ -80,19 +83,33 @@ async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: Abor
 // A random password that nobody is told: the demo's customers exist, but nobody can log in as one of them.
 const unknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'))
 
+async function readDemoWithPictures() {
+  const [{ readDemo }, { readPictureUrls }] = await Promise.all([
+    import('./demo/demo-data.ts'),
+    import('./demo/pictures.ts'),
+  ])
+  const demo = await readDemo()
+  return { demo, urlOf: await readPictureUrls(demo) }
+}
+
 /** Loads the demo without its pictures into a shop without products; answers whether it did. */
 export async function fillWithDemo(ctx: SeedContext): Promise<boolean> {
   return fillEmptyShop(ctx.sql, async () => {
     const { demoRows } = await import('./demo/write/demo-rows.ts')
-    return demoRows(ctx.clock(), await unknownPassword())
+    const { demo, urlOf } = await readDemoWithPictures()
+    return demoRows(demo, urlOf, ctx.clock(), await unknownPassword())
   })
 }
 
 /** Loads a large shop for measuring, without its pictures, into a shop without products; answers whether it did. */
 export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Promise<boolean> {
   return fillEmptyShop(ctx.sql, async () => {
-    const { largeRows } = await import('./demo/large/large-rows.ts')
-    return largeRows(size, ctx.clock(), await unknownPassword())
+    const [{ largeRows }, { readLargeShopWords }] = await Promise.all([
+      import('./demo/large/large-rows.ts'),
+      import('./demo/demo-data.ts'),
+    ])
+    const material = { ...(await readDemoWithPictures()), words: await readLargeShopWords() }
+    return largeRows(material, size, ctx.clock(), await unknownPassword())
   })
 }
 

@@ -5,17 +5,27 @@ import { notesWithRental } from '#api/orders/orders.rules.ts'
 import type { Taking } from '../write/ledger.ts'
 import type { Row, ShopRows } from '../write/shop-rows.ts'
 import type { Numbers } from './numbers.ts'
-import { firstNames, lastNames } from './words.ts'
+import type { LargeShopWords } from '../demo-data.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const customerCount = 1_000
-const statuses = ['pending', 'processing', 'shipped', 'delivered', 'delivered', 'completed', 'completed', 'completed', 'cancelled'] as const
+const statuses = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'delivered',
+  'completed',
+  'completed',
+  'completed',
+  'cancelled',
+] as const
 /** One line in so many is a rental. */
 const rentalLineEvery = 20
 
 /** How many orders, and what they are made with. */
-export type LargeOrders = { count: number; now: Date; passwordHash: string; numbers: Numbers }
+export type LargeOrders = { count: number; now: Date; passwordHash: string; numbers: Numbers; words: LargeShopWords }
 
 type Offers = {
   sizes: (Row<'variants'> & { name: string | null; imageUrl: string | null; stockId: number })[]
@@ -23,7 +33,9 @@ type Offers = {
 }
 
 function offersOf(shop: ShopRows): Offers {
-  const imageOf = new Map(shop.product_images.filter(({ position }) => position === 0).map(({ product_id, url }) => [product_id, url]))
+  const imageOf = new Map(
+    shop.product_images.filter(({ position }) => position === 0).map(({ product_id, url }) => [product_id, url]),
+  )
   const nameOf = new Map(shop.products.map(({ id, name }) => [id, name]))
   const stockOf = new Map(
     shop.stock.flatMap(({ id, variant_id }) => (id === null || variant_id === null ? [] : [[variant_id, id] as const])),
@@ -40,16 +52,16 @@ function offersOf(shop: ShopRows): Offers {
   return { sizes, rentals }
 }
 
-const personAt = (index: number) => ({
+const personAt = ({ firstNames, lastNames }: LargeShopWords, index: number) => ({
   firstName: firstNames[index % firstNames.length] ?? '',
   lastName: lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? '',
   email: `customer${index + 1}@example.com`,
 })
 
-function addCustomers(shop: ShopRows, { now, passwordHash }: LargeOrders): void {
+function addCustomers(shop: ShopRows, { now, passwordHash, words }: LargeOrders): void {
   const createdAt = new Date(now.getTime() - 390 * day).toISOString()
   for (let index = 0; index < customerCount; index += 1) {
-    const { firstName, lastName, email } = personAt(index)
+    const { firstName, lastName, email } = personAt(words, index)
     shop.customers.push({
       id: index + 1,
       first_name: firstName,
@@ -71,7 +83,10 @@ type Ordering = {
   numbers: Numbers
 }
 
-function addGoods({ shop, takings, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering, taken: Set<number>): number {
+function addGoods(
+  { shop, takings, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering,
+  taken: Set<number>,
+): number {
   const { id, product_id, size, price_stotinki, name, imageUrl, stockId } = numbers.pick(offers.sizes)
   if (taken.has(stockId)) return 0
   taken.add(stockId)
@@ -139,7 +154,13 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
   return totalStotinki
 }
 
-function addOrder(shop: ShopRows, takings: Taking[], offers: Offers, { now, count, numbers }: LargeOrders, index: number): void {
+function addOrder(
+  shop: ShopRows,
+  takings: Taking[],
+  offers: Offers,
+  { now, count, numbers, words }: LargeOrders,
+  index: number,
+): void {
   const orderId = 1_001 + index
   // Evenly over a year, so that ids and dates rise together.
   const orderedAt = new Date(now.getTime() - 365 * day + Math.floor((index * 364 * day) / count))
@@ -153,7 +174,7 @@ function addOrder(shop: ShopRows, takings: Taking[], offers: Offers, { now, coun
   const delivery = numbers.pick(['home_address', 'courier_office'] as const)
   const amounts = orderAmounts(totals, DELIVERY_FEES_STOTINKI[delivery], 0)
   const customer = numbers.below(customerCount)
-  const { firstName, lastName, email } = personAt(customer)
+  const { firstName, lastName, email } = personAt(words, customer)
   shop.orders.push({
     id: orderId,
     customer_id: index % 3 === 0 ? null : customer + 1,

@@ -1,7 +1,6 @@
-import { kinds, moreCategories, motifs, qualities, rentalKinds, sentences } from './words.ts'
-import { demoCategories, rentalProducts, saleProducts } from '../catalogue.ts'
-import { category } from '../places.ts'
-import { pictureSide, pictureUrl } from '../write/pictures.ts'
+import { popularCategoryId, type Demo, type LargeShopWords } from '../demo-data.ts'
+import type { PictureUrls } from '../pictures.ts'
+import { addLinks, addStock } from '../write/catalogue-rows.ts'
 import { ledgerOf, type Taking } from '../write/ledger.ts'
 import { emptyShop, type ShopRows } from '../write/shop-rows.ts'
 import { addLargeOrders } from './large-orders.ts'
@@ -11,32 +10,41 @@ const day = 86_400_000
 /** One product in so many is a rental. */
 const rentalEvery = 10
 const sizes = ['5 инча', '12 инча', '18 инча', '36 инча'] as const
-const mainPictures = (list: readonly { pictures: readonly [() => string, ...unknown[]] }[]): string[] =>
-  list.map(({ pictures: [main] }) => pictureUrl(main()))
 
-function addCategories(shop: ShopRows, createdAt: string): void {
-  for (const { id, type, name, description, picture, subcategories } of demoCategories) {
-    shop.categories.push({ id, type, name, description, image_url: pictureUrl(picture()), created_at: createdAt })
+/** What a large shop is made of: the demo's categories and pictures, and words for names. */
+export interface Material {
+  demo: Demo
+  urlOf: PictureUrls
+  words: LargeShopWords
+}
+
+function addCategories(shop: ShopRows, { demo, urlOf, words }: Material, createdAt: string): void {
+  for (const { id, type, name, description, picture, subcategories } of demo.categories) {
+    shop.categories.push({ id, type, name, description, image_url: urlOf(picture), created_at: createdAt })
     shop.subcategories.push(
       ...subcategories.map((sub) => ({
         id: sub.id,
         category_id: id,
         name: sub.name,
         description: sub.description,
-        image_url: pictureUrl(sub.picture()),
+        image_url: urlOf(sub.picture),
         icon: null,
         color_class: null,
         created_at: createdAt,
       })),
     )
   }
-  shop.categories.push(
-    ...moreCategories.map(({ id, name, description }) => ({ id, type: 'sale', name, description, image_url: null, created_at: createdAt })),
-  )
+  const more = words.moreCategories.map((category) => ({
+    ...category,
+    type: 'sale',
+    image_url: null,
+    created_at: createdAt,
+  }))
+  shop.categories.push(...more)
 }
 
 /** Distinct for the first 12,500 products of a kind of offer; later ones carry the number of their series. */
-function nameOf(index: number, list: readonly string[]): string {
+function nameOf({ qualities, motifs }: LargeShopWords, index: number, list: readonly string[]): string {
   const kind = list[index % list.length] ?? ''
   const rest = Math.floor(index / list.length)
   const quality = qualities[rest % qualities.length] ?? ''
@@ -45,36 +53,40 @@ function nameOf(index: number, list: readonly string[]): string {
   return `${kind} „${quality} ${motif}“${series > 0 ? `, серия ${series + 1}` : ''}`
 }
 
-const descriptionOf = (numbers: Numbers): string => {
+const descriptionOf = ({ sentences }: LargeShopWords, numbers: Numbers): string => {
   const from = numbers.below(sentences.length)
   return [0, 3, 7].map((step) => sentences[(from + step) % sentences.length]).join(' ')
 }
 
-function addLinks(shop: ShopRows, productId: number, type: 'sale' | 'rent', numbers: Numbers): void {
-  const own = shop.categories.filter((row) => row.type === type)
-  const main = numbers.pick(own).id
-  const popular = type === 'sale' && productId % 50 === 1 && main !== category.popular
-  const linked = [main, ...(popular ? [category.popular] : [])]
-  shop.product_categories.push(...linked.map((category_id, position) => ({ product_id: productId, category_id, position })))
-  const subcategories = shop.subcategories.filter((row) => row.category_id === main)
-  if (subcategories.length > 0)
-    shop.product_subcategories.push({ product_id: productId, subcategory_id: numbers.pick(subcategories).id, position: 0 })
-}
-
-function addStock(shop: ShopRows, productId: number, variantId: number | null, quantity: number): void {
-  shop.stock.push({ id: shop.stock.length + 1, product_id: productId, variant_id: variantId, quantity, low_stock_threshold: 5 })
+function linksOf(shop: ShopRows, productId: number, type: 'sale' | 'rent', numbers: Numbers) {
+  const main = numbers.pick(shop.categories.filter((row) => row.type === type)).id ?? 0
+  const popular = type === 'sale' && productId % 50 === 1 && main !== popularCategoryId
+  const subcategories = shop.subcategories.flatMap((row) => (row.category_id === main ? (row.id ?? []) : []))
+  return {
+    categories: [main, ...(popular ? [popularCategoryId] : [])],
+    subcategories: subcategories.length > 0 ? [numbers.pick(subcategories)] : [],
+  }
 }
 
 function addVariants(shop: ShopRows, productId: number, priceStotinki: number, numbers: Numbers): void {
   const count = 2 + numbers.below(3)
   for (const [position, size] of sizes.slice(0, count).entries()) {
     const id = shop.variants.length + 1
-    shop.variants.push({ id, product_id: productId, size, price_stotinki: priceStotinki * (position + 1), is_active: true, position })
+    shop.variants.push({
+      id,
+      product_id: productId,
+      size,
+      price_stotinki: priceStotinki * (position + 1),
+      is_active: true,
+      position,
+    })
     addStock(shop, productId, id, numbers.below(20) === 0 ? 0 : numbers.below(300))
   }
 }
 
-function addProduct(shop: ShopRows, index: number, pictures: { sale: string[]; rent: string[] }, now: Date, numbers: Numbers): void {
+type Making = { shop: ShopRows; words: LargeShopWords; pictures: { sale: string[]; rent: string[] }; numbers: Numbers }
+
+function addProduct({ shop, words, pictures, numbers }: Making, index: number, now: Date): void {
   const productId = index + 1
   const isRental = productId % rentalEvery === 0
   const type = isRental ? 'rent' : 'sale'
@@ -83,8 +95,10 @@ function addProduct(shop: ShopRows, index: number, pictures: { sale: string[]; r
   shop.products.push({
     id: productId,
     type,
-    name: isRental ? nameOf(Math.floor(index / rentalEvery), rentalKinds) : nameOf(index, kinds),
-    description: descriptionOf(numbers),
+    name: isRental
+      ? nameOf(words, Math.floor(index / rentalEvery), words.rentalKinds)
+      : nameOf(words, index, words.kinds),
+    description: descriptionOf(words, numbers),
     price_stotinki: isRental ? 0 : priceStotinki,
     price_per_day_stotinki: isRental ? priceStotinki * 3 : null,
     featured: productId % 40 === 0,
@@ -92,23 +106,30 @@ function addProduct(shop: ShopRows, index: number, pictures: { sale: string[]; r
     updated_at: createdAt,
   })
   const urls = Array.from({ length: 1 + numbers.below(3) }, () => numbers.pick(pictures[type]))
-  shop.product_images.push(
-    ...urls.map((url, position) => ({ product_id: productId, position, url, width: pictureSide, height: pictureSide })),
-  )
-  addLinks(shop, productId, type, numbers)
+  const { categories, subcategories } = linksOf(shop, productId, type, numbers)
+  addLinks(shop, productId, categories, subcategories, urls)
   addStock(shop, productId, null, isRental ? 20 + numbers.below(180) : 0)
   if (!isRental) addVariants(shop, productId, priceStotinki, numbers)
 }
 
 /** A shop for measuring: 20 categories, so many products with about three sizes each, one in ten of them a rental, and so many orders. */
-export function largeRows(size: { products: number; orders: number }, now: Date, passwordHash: string): ShopRows {
+export function largeRows(
+  material: Material,
+  size: { products: number; orders: number },
+  now: Date,
+  passwordHash: string,
+): ShopRows {
   const shop = emptyShop()
   const numbers = numbersOf(46)
   const takings: Taking[] = []
-  const pictures = { sale: mainPictures(saleProducts), rent: mainPictures(rentalProducts) }
-  addCategories(shop, new Date(now.getTime() - 400 * day).toISOString())
-  for (let index = 0; index < size.products; index += 1) addProduct(shop, index, pictures, now, numbers)
-  addLargeOrders(shop, takings, { count: size.orders, now, passwordHash, numbers })
+  const { demo, urlOf, words } = material
+  const pictures = {
+    sale: demo.saleProducts.map(({ pictures: [main] }) => urlOf(main)),
+    rent: demo.rentalProducts.map(({ pictures: [main] }) => urlOf(main)),
+  }
+  addCategories(shop, material, new Date(now.getTime() - 400 * day).toISOString())
+  for (let index = 0; index < size.products; index += 1) addProduct({ shop, words, pictures, numbers }, index, now)
+  addLargeOrders(shop, takings, { count: size.orders, now, passwordHash, numbers, words })
   shop.stock_movements = ledgerOf(shop.stock, takings, new Date(now.getTime() - 380 * day))
   return shop
 }

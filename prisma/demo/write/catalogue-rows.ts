@@ -1,6 +1,5 @@
-import { demoCategories, rentalProducts, saleProducts } from '../catalogue.ts'
-import type { DemoRentalProduct, DemoSaleProduct, Picture } from '../types.ts'
-import { pictureSide, pictureUrl } from './pictures.ts'
+import type { Demo, RentalProduct, SaleProduct } from '../demo-data.ts'
+import { pictureSide, type PictureUrls } from '../pictures.ts'
 import { emptyShop, type ShopRows } from './shop-rows.ts'
 
 const defaultThreshold = 5
@@ -21,10 +20,8 @@ export type Offer = {
 /** The rows of a catalogue, and its offers by name. */
 export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
 
-const urlOf = (picture: Picture): string => pictureUrl(picture())
-
-function addCategories(shop: ShopRows, createdAt: string): void {
-  for (const { id, type, name, description, picture, subcategories } of demoCategories) {
+function addCategories(shop: ShopRows, { categories }: Demo, urlOf: PictureUrls, createdAt: string): void {
+  for (const { id, type, name, description, picture, subcategories } of categories) {
     shop.categories.push({ id, type, name, description, image_url: urlOf(picture), created_at: createdAt })
     for (const sub of subcategories) {
       shop.subcategories.push({
@@ -41,38 +38,67 @@ function addCategories(shop: ShopRows, createdAt: string): void {
   }
 }
 
-function addStock(shop: ShopRows, productId: number, variantId: number | null, quantity: number, threshold = defaultThreshold): number {
+/** Adds the stock of a product or of one of its sizes. */
+export function addStock(
+  shop: ShopRows,
+  productId: number,
+  variantId: number | null,
+  quantity: number,
+  threshold = defaultThreshold,
+): number {
   const id = shop.stock.length + 1
   shop.stock.push({ id, product_id: productId, variant_id: variantId, quantity, low_stock_threshold: threshold })
   return id
 }
 
-function addLinks(
+/** Adds a product's categories, subcategories and pictures in their order. */
+export function addLinks(
   shop: ShopRows,
   productId: number,
   categories: readonly number[],
   subcategories: readonly number[],
   urls: readonly string[],
 ): void {
-  shop.product_categories.push(...categories.map((category_id, position) => ({ product_id: productId, category_id, position })))
-  shop.product_subcategories.push(...subcategories.map((subcategory_id, position) => ({ product_id: productId, subcategory_id, position })))
+  shop.product_categories.push(
+    ...categories.map((category_id, position) => ({ product_id: productId, category_id, position })),
+  )
+  shop.product_subcategories.push(
+    ...subcategories.map((subcategory_id, position) => ({ product_id: productId, subcategory_id, position })),
+  )
   shop.product_images.push(
     ...urls.map((url, position) => ({ product_id: productId, position, url, width: pictureSide, height: pictureSide })),
   )
 }
 
-function addSizes(shop: ShopRows, productId: number, { variants = [] }: DemoSaleProduct): Offer['sizes'] {
+function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct): Offer['sizes'] {
   return new Map(
-    variants.map(({ size, priceStotinki, quantity, isActive = true }, position) => {
+    variants.map(({ size, priceStotinki, quantity, isActive }, position) => {
       const variantId = shop.variants.length + 1
-      shop.variants.push({ id: variantId, product_id: productId, size, price_stotinki: priceStotinki, is_active: isActive, position })
+      shop.variants.push({
+        id: variantId,
+        product_id: productId,
+        size,
+        price_stotinki: priceStotinki,
+        is_active: isActive,
+        position,
+      })
       return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceStotinki }]
     }),
   )
 }
 
-function addSaleProduct(shop: ShopRows, product: DemoSaleProduct, createdAt: string): Offer {
-  const { name, description, categories, subcategories, pictures, stock = 0, lowStockThreshold, featured = false, variants = [] } = product
+function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls, createdAt: string): Offer {
+  const {
+    name,
+    description,
+    categories,
+    subcategories,
+    pictures,
+    stock = 0,
+    lowStockThreshold,
+    featured,
+    variants,
+  } = product
   const productId = shop.products.length + 1
   const unitPriceStotinki = product.priceStotinki ?? Math.min(...variants.map(({ priceStotinki }) => priceStotinki))
   const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
@@ -89,11 +115,19 @@ function addSaleProduct(shop: ShopRows, product: DemoSaleProduct, createdAt: str
   })
   addLinks(shop, productId, categories, subcategories, [imageUrl, ...otherUrls])
   const stockId = addStock(shop, productId, null, stock, lowStockThreshold)
-  return { productId, type: 'sale', name, imageUrl, unitPriceStotinki, stockId, sizes: addSizes(shop, productId, product) }
+  return {
+    productId,
+    type: 'sale',
+    name,
+    imageUrl,
+    unitPriceStotinki,
+    stockId,
+    sizes: addSizes(shop, productId, product),
+  }
 }
 
-function addRentalProduct(shop: ShopRows, product: DemoRentalProduct, createdAt: string): Offer {
-  const { name, description, category, subcategory, pricePerDayStotinki, stock, featured = false, pictures } = product
+function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: PictureUrls, createdAt: string): Offer {
+  const { name, description, category, subcategory, pricePerDayStotinki, stock, featured, pictures } = product
   const productId = shop.products.length + 1
   const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
   shop.products.push({
@@ -120,13 +154,16 @@ function addRentalProduct(shop: ShopRows, product: DemoRentalProduct, createdAt:
 }
 
 /** The demo's catalogue as rows, all of it older than its first order. */
-export function catalogueRows(now: Date): Catalogue {
+export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalogue {
   const shop = emptyShop()
   const createdAt = (index: number): string => new Date(now.getTime() - 200 * day + index * hour).toISOString()
-  addCategories(shop, createdAt(0))
+  addCategories(shop, demo, urlOf, createdAt(0))
+  const { saleProducts, rentalProducts } = demo
   const offers = [
-    ...saleProducts.map((product, index) => addSaleProduct(shop, product, createdAt(index))),
-    ...rentalProducts.map((product, index) => addRentalProduct(shop, product, createdAt(saleProducts.length + index))),
+    ...saleProducts.map((product, index) => addSaleProduct(shop, product, urlOf, createdAt(index))),
+    ...rentalProducts.map((product, index) =>
+      addRentalProduct(shop, product, urlOf, createdAt(saleProducts.length + index)),
+    ),
   ]
   return { shop, offers: new Map(offers.map((offer) => [offer.name, offer])) }
 }

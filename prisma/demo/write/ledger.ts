@@ -58,7 +58,14 @@ function movementsOf(stockId: number, quantity: number, takings: readonly Taking
     first,
     ...steps.map(({ reason, delta, orderLineId, at }) => {
       onHand += delta
-      return { stock_id: stockId, delta, quantity_after: onHand, reason, order_line_id: orderLineId, created_at: at.toISOString() }
+      return {
+        stock_id: stockId,
+        delta,
+        quantity_after: onHand,
+        reason,
+        order_line_id: orderLineId,
+        created_at: at.toISOString(),
+      }
     }),
   ]
 }

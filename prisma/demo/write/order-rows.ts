@@ -2,8 +2,7 @@ import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calenda
 import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
-import type { DemoOrder, DemoRentalLine, DemoSaleLine } from '../trade/orders.ts'
-import { personOf } from '../trade/people.ts'
+import { weekdays, type Demo, type Order } from '../demo-data.ts'
 import type { Offer } from './catalogue-rows.ts'
 import type { Taking } from './ledger.ts'
 import type { Row, ShopRows } from './shop-rows.ts'
@@ -11,8 +10,11 @@ import type { Row, ShopRows } from './shop-rows.ts'
 const hour = 3_600_000
 const hoursUntilCancelled = 5
 
+type RentalLine = Order['rentals'][number]
+
 /** Where an order is written to, and what it needs to find there. */
 export type OrderBook = {
+  demo: Demo
   shop: ShopRows
   takings: Taking[]
   offers: ReadonlyMap<string, Offer>
@@ -22,11 +24,11 @@ export type OrderBook = {
 
 /** The period of a rental line, as days in Sofia; weeks begin on Monday. */
 export function periodOf(
-  { weeks, from, nights }: Pick<DemoRentalLine, 'weeks' | 'from' | 'nights'>,
+  { weeks, from, nights }: Pick<RentalLine, 'weeks' | 'from' | 'nights'>,
   today: CalendarDay,
 ): { startsOn: CalendarDay; endsOn: CalendarDay } {
   const sinceMonday = (dayNumber(today) + 3) % 7
-  const startsOn = addDays(today, weeks * 7 - sinceMonday + from - 1)
+  const startsOn = addDays(today, weeks * 7 - sinceMonday + weekdays.indexOf(from))
   return { startsOn, endsOn: addDays(startsOn, nights) }
 }
 
@@ -49,13 +51,14 @@ const lineBase = (book: OrderBook, orderId: number, offer: Offer, quantity: numb
 function addGoods(
   book: OrderBook,
   orderId: number,
-  { product, size, quantity }: DemoSaleLine,
+  { product, size, quantity }: Order['goods'][number],
   takenAt: Date,
   givenBackAt: Date | null,
 ): number {
   const offer = offerOf(book, product)
   const variant = size === undefined ? null : offer.sizes.get(size)
-  if (variant === undefined || (variant === null && offer.sizes.size > 0)) throw new Error(`the demo has no ${product} in size ${size}`)
+  if (variant === undefined || (variant === null && offer.sizes.size > 0))
+    throw new Error(`the demo has no ${product} in size ${size}`)
   const unitPriceStotinki = variant?.priceStotinki ?? offer.unitPriceStotinki
   const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays: null })
   const line: Row<'order_lines'> = {
@@ -79,11 +82,21 @@ function addGoods(
   return totalStotinki
 }
 
-function addRental(book: OrderBook, orderId: number, rental: DemoRentalLine, orderedAt: Date, isCancelled: boolean): number {
+function addRental(
+  book: OrderBook,
+  orderId: number,
+  rental: RentalLine,
+  orderedAt: Date,
+  isCancelled: boolean,
+): number {
   const offer = offerOf(book, rental.rental)
   const { startsOn, endsOn } = periodOf(rental, dayInSofia(book.now))
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const totalStotinki = lineTotalStotinki({ unitPriceStotinki: offer.unitPriceStotinki, quantity: rental.quantity, rentalDays })
+  const totalStotinki = lineTotalStotinki({
+    unitPriceStotinki: offer.unitPriceStotinki,
+    quantity: rental.quantity,
+    rentalDays,
+  })
   book.shop.order_lines.push({
     ...lineBase(book, orderId, offer, rental.quantity),
     variant_id: null,
@@ -102,26 +115,36 @@ function addRental(book: OrderBook, orderId: number, rental: DemoRentalLine, ord
     ends_on: endsOn,
     status: rental.reservation,
     order_cancelled: isCancelled,
-    notes: rental.reservationNotes ?? '',
+    notes: rental.reservationNotes,
     created_at: orderedAt.toISOString(),
     updated_at: orderedAt.toISOString(),
   })
   return totalStotinki
 }
 
-const companyColumns = ({ company }: DemoOrder) => ({
-  needs_invoice: company !== undefined,
-  company_name: company?.name ?? null,
-  company_address: company?.address ?? null,
-  company_manager: company?.manager ?? null,
-  company_eik: company?.eik ?? null,
-  company_vat: company?.vat ?? null,
-})
+function personOf({ customers, guests }: Demo, buyer: Order['buyer']) {
+  const person = 'customer' in buyer ? customers[buyer.customer] : guests[buyer.guest]
+  if (!person) throw new Error(`the demo has no buyer ${JSON.stringify(buyer)}`)
+  return person
+}
+
+function companyColumns({ companies }: Demo, { company: name }: Order) {
+  const company = name === undefined ? null : companies[name]
+  if (company === undefined) throw new Error(`the demo has no company ${name}`)
+  return {
+    needs_invoice: company !== null,
+    company_name: company?.name ?? null,
+    company_address: company?.address ?? null,
+    company_manager: company?.manager ?? null,
+    company_eik: company?.eik ?? null,
+    company_vat: company?.vat ?? null,
+  }
+}
 
 /** Writes an order with its lines, reservations and takings; amounts are those that the shop would compute (decisions 2). */
-export function addOrder(book: OrderBook, order: DemoOrder, id: number): void {
-  const { buyer, goods = [], rentals = [], status, promoCode, notes = '' } = order
-  const person = personOf(buyer)
+export function addOrder(book: OrderBook, order: Order, id: number): void {
+  const { buyer, goods, rentals, status, promoCode, notes } = order
+  const person = personOf(book.demo, buyer)
   const orderedAt = new Date(book.now.getTime() - order.hoursAgo * hour)
   const isCancelled = status === 'cancelled'
   const cancelledAt = isCancelled ? new Date(orderedAt.getTime() + hoursUntilCancelled * hour) : null
@@ -142,7 +165,7 @@ export function addOrder(book: OrderBook, order: DemoOrder, id: number): void {
     delivery_address: person.address,
     payment_method: order.payment,
     payment_status: order.paymentStatus,
-    ...companyColumns(order),
+    ...companyColumns(book.demo, order),
     products_stotinki: amounts.productsStotinki,
     delivery_fee_stotinki: amounts.deliveryFeeStotinki,
     total_stotinki: amounts.totalStotinki,

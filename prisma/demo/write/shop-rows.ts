@@ -3,7 +3,14 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 
 // Tables in the order in which their rows may be written, columns with their types in PostgreSQL.
 const tables = {
-  categories: { id: 'int', type: 'product_type', name: 'text', description: 'text', image_url: 'text', created_at: 'timestamptz' },
+  categories: {
+    id: 'int',
+    type: 'product_type',
+    name: 'text',
+    description: 'text',
+    image_url: 'text',
+    created_at: 'timestamptz',
+  },
   subcategories: {
     id: 'int',
     category_id: 'int',
@@ -28,9 +35,23 @@ const tables = {
   product_images: { product_id: 'int', position: 'int', url: 'text', width: 'int', height: 'int' },
   product_categories: { product_id: 'int', category_id: 'int', position: 'int' },
   product_subcategories: { product_id: 'int', subcategory_id: 'int', position: 'int' },
-  variants: { id: 'int', product_id: 'int', size: 'text', price_stotinki: 'int', is_active: 'boolean', position: 'int' },
+  variants: {
+    id: 'int',
+    product_id: 'int',
+    size: 'text',
+    price_stotinki: 'int',
+    is_active: 'boolean',
+    position: 'int',
+  },
   stock: { id: 'int', product_id: 'int', variant_id: 'int', quantity: 'int', low_stock_threshold: 'int' },
-  customers: { id: 'int', first_name: 'text', last_name: 'text', email: 'text', password_hash: 'text', created_at: 'timestamptz' },
+  customers: {
+    id: 'int',
+    first_name: 'text',
+    last_name: 'text',
+    email: 'text',
+    password_hash: 'text',
+    created_at: 'timestamptz',
+  },
   promo_codes: {
     id: 'int',
     code: 'text',
@@ -119,7 +140,14 @@ const tables = {
     is_approved: 'boolean',
     created_at: 'timestamptz',
   },
-  inquiries: { name: 'text', email: 'text', phone: 'text', message: 'text', status: 'inquiry_status', created_at: 'timestamptz' },
+  inquiries: {
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    message: 'text',
+    status: 'inquiry_status',
+    created_at: 'timestamptz',
+  },
 } as const
 
 type Tables = typeof tables
@@ -191,7 +219,9 @@ export async function writeShop(tx: Sql, shop: ShopRows): Promise<void> {
   for (const table of tableNames) await insert(tx, table, shop[table])
   for (const table of withId) {
     if (shop[table].length > 0)
-      await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${Prisma.raw(table)}))`)
+      await tx.run(
+        sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${Prisma.raw(table)}))`,
+      )
   }
 }
 

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const id = z.int().positive()
+const stotinki = z.int().positive()
+const units = z.int().nonnegative()
+const picture = z.string().regex(/^(?:categories|products|rentals)\/[a-z0-9-]+$/)
+const pictures = z.tuple([picture], picture)
+
+const subcategory = z.strictObject({
+  id,
+  name: text,
+  description: text,
+  icon: text.optional(),
+  colorClass: text.optional(),
+  picture,
+})
+
+const category = z.strictObject({
+  id,
+  type: z.enum(['sale', 'rent']),
+  name: text,
+  description: text,
+  picture,
+  subcategories: z.array(subcategory),
+})
+
+const saleProduct = z.strictObject({
+  name: text,
+  description: text,
+  categories: z.tuple([id], id),
+  subcategories: z.tuple([id], id),
+  featured: z.boolean().default(false),
+  priceStotinki: stotinki.optional(),
+  stock: units.optional(),
+  lowStockThreshold: units.optional(),
+  variants: z
+    .array(
+      z.strictObject({ size: text, priceStotinki: stotinki, quantity: units, isActive: z.boolean().default(true) }),
+    )
+    .default([]),
+  pictures,
+})
+
+const rentalProduct = z.strictObject({
+  name: text,
+  description: text,
+  category: id,
+  subcategory: id,
+  featured: z.boolean().default(false),
+  pricePerDayStotinki: stotinki,
+  stock: units,
+  pictures,
+})
+
+const person = z.strictObject({ firstName: text, lastName: text, email: z.email(), phone: text, address: text })
+const customer = person.extend({ joinedDaysAgo: units })
+const position = z.int().nonnegative()
+
+const company = z.strictObject({ name: text, address: text, manager: text, eik: text, vat: text.optional() })
+
+/** Days of the week in their order. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const rentalLine = z.strictObject({
+  rental: text,
+  quantity: id,
+  weeks: z.int(),
+  from: z.enum(weekdays),
+  nights: units,
+  reservation: z.enum(['pending', 'approved', 'rejected']),
+  reservationNotes: text.default(''),
+})
+
+const order = z.strictObject({
+  buyer: z.union([z.strictObject({ customer: position }), z.strictObject({ guest: position })]),
+  hoursAgo: units,
+  status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled']),
+  delivery: z.enum(['home_address', 'courier_office']),
+  payment: z.enum(['cash_on_delivery', 'bank_transfer', 'card']),
+  paymentStatus: z.enum(['pending', 'paid', 'failed']),
+  company: text.optional(),
+  promoCode: text.optional(),
+  notes: text.default(''),
+  goods: z.array(z.strictObject({ product: text, size: text.optional(), quantity: id })).default([]),
+  rentals: z.array(rentalLine).default([]),
+})
+
+const review = z.strictObject({
+  product: text,
+  name: text,
+  email: z.email().optional(),
+  customer: position.optional(),
+  rating: z.int().min(1).max(5),
+  hoursAgo: units,
+  waiting: z.boolean().default(false),
+  text,
+})
+
+const inquiry = z.strictObject({
+  name: text,
+  email: z.email(),
+  phone: text.optional(),
+  status: z.enum(['new', 'read', 'replied']),
+  hoursAgo: units,
+  message: text,
+})
+
+const promoCode = z.strictObject({
+  code: text,
+  discountPercentage: z.int().min(1).max(100),
+  validFromDays: z.int(),
+  validUntilDays: z.int(),
+  isActive: z.boolean().default(true),
+  maxUses: z.union([id, z.literal('used')]).optional(),
+  description: text.nullable(),
+})
+
+const words = z.array(text)
+const largeShopWords = z.strictObject({
+  kinds: words,
+  rentalKinds: words,
+  qualities: words,
+  motifs: words,
+  sentences: words,
+  moreCategories: z.array(z.strictObject({ id, name: text, description: text })),
+  firstNames: words,
+  lastNames: words,
+})
+
+/** The category whose products the home page shows; its query names the same number. */
+export const popularCategoryId = 65
+
+const folder = new URL('data/', import.meta.url)
+
+async function read<Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')))
+  if (!parsed.success) throw new Error(`prisma/demo/data/${name}.json: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/**
+ * The demo as its files say it: products in the order of their ids, orders with the newest first. Hours and days count back from
+ * the moment of seeding, days of a promo code count on from it, and weeks of a rental from the present one.
+ */
+export async function readDemo() {
+  const [categories, saleProducts, rentalProducts, customers, guests, companies] = await Promise.all([
+    read('categories', z.array(category)),
+    read('sale-products', z.array(saleProduct)),
+    read('rental-products', z.array(rentalProduct)),
+    read('customers', z.array(customer)),
+    read('guests', z.array(person)),
+    read('companies', z.record(z.string(), company)),
+  ])
+  const [orders, reviews, inquiries, promoCodes] = await Promise.all([
+    read('orders', z.array(order)),
+    read('reviews', z.array(review)),
+    read('inquiries', z.array(inquiry)),
+    read('promo-codes', z.array(promoCode)),
+  ])
+  return {
+    categories,
+    saleProducts,
+    rentalProducts,
+    customers,
+    guests,
+    companies,
+    orders,
+    reviews,
+    inquiries,
+    promoCodes,
+  }
+}
+
+/** The words of which names and descriptions of the large shop are put together. */
+export const readLargeShopWords = () => read('large-shop-words', largeShopWords)
+
+/** Everything that the demo's files say. */
+export type Demo = Awaited<ReturnType<typeof readDemo>>
+export type SaleProduct = Demo['saleProducts'][number]
+export type RentalProduct = Demo['rentalProducts'][number]
+export type Order = Demo['orders'][number]
+export type LargeShopWords = z.output<typeof largeShopWords>
