@@ -3,10 +3,12 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { setInventory } from './inventory.service.ts'
 
 const shop = useTestShop()
+const mutate = mutationOf(shop)
 afterEach(() => requireInvariants(shop.app))
 
 const buy = async (productId: number, productVariantId: number | null = null) =>
@@ -150,5 +152,33 @@ describe('counting while others buy', () => {
       setInventory(admin, 'sale', { productId: id, quantity: 20 + index, threshold: 0, expectedQuantity: 10 }),
     )
     expect(await outcomes(calls)).toEqual({ done: 1, refused: Array.from({ length: 15 }, () => 'STALE_VERSION') })
+  })
+})
+
+describe('setStock', () => {
+  test('writes the ledger, and not over a number that nobody saw', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 10 })
+    const set = (quantity: number, expectedQuantity: number) =>
+      mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 3, expectedQuantity })
+    expect(await set(7, 10)).toMatchObject({ __typename: 'StockRecord' })
+    expect(await set(9, 10)).toMatchObject({
+      __typename: 'StockChangedError',
+      message: expect.stringContaining('7 бр.'),
+    })
+    const { movements } = await shop.app.db.stock.findFirstOrThrow({
+      where: { productId: id },
+      include: { movements: { orderBy: { id: 'asc' } } },
+    })
+    expect(movements.map(({ delta, quantityAfter, reason }) => [delta, quantityAfter, reason])).toEqual([
+      [10, 10, 'initial'],
+      [-3, 7, 'adjustment'],
+    ])
+  })
+  test('the quantity of a product with sizes is changed in its sizes', async () => {
+    const { id } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+    const set = (quantity: number) =>
+      mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 9 })
+    expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
+    expect(await set(4)).toMatchObject({ __typename: 'StockRecord' })
   })
 })

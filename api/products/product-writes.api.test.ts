@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals'
+import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
+import { useTestShop } from '../testkit/shop.ts'
+
+const shop = useTestShop()
+const mutate = mutationOf(shop)
+
+const product = (more: object) => ({
+  type: 'SALE',
+  name: `Продукт ${unique()}`,
+  price: '2.50',
+  categoryIds: [],
+  ...more,
+})
+
+describe('createProduct', () => {
+  test('makes a product with its sizes, stock and ledger, all or nothing', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    const name = `Балони ${unique()}`
+    const sizes = [
+      { size: '5 инча', price: '1.20', quantity: 3 },
+      { size: '12 инча', price: '2.40', quantity: 0 },
+    ]
+    expect(
+      await mutate('createProduct', { product: product({ name, price: null, categoryIds: [categoryId] }), sizes }),
+    ).toMatchObject({ __typename: 'Product' })
+    const made = await shop.app.db.product.findFirstOrThrow({
+      where: { name },
+      include: { variants: { include: { stock: { include: { movements: true } } }, orderBy: { position: 'asc' } } },
+    })
+    expect(
+      made.variants.map(({ size, priceStotinki, stock }) => [
+        size,
+        priceStotinki,
+        stock?.quantity,
+        stock?.movements.length,
+      ]),
+    ).toEqual([
+      ['5 инча', 120, 3, 1],
+      ['12 инча', 240, 0, 0],
+    ])
+  })
+  test.each([
+    [{ price: null }, 'price', 'Моля попълнете всички задължителни полета'],
+    [{ name: ' ' }, 'name', 'Моля попълнете всички задължителни полета'],
+    [{ type: 'RENT', price: null }, 'pricePerDay', 'Моля, попълнете всички задължителни полета'],
+    [{ categoryIds: [] }, 'categoryIds', 'Моля попълнете всички задължителни полета'],
+  ])('refuses %j', async (more, field, message) => {
+    const { id } = await makeCategory(shop.app)
+    expect(await mutate('createProduct', { product: product({ categoryIds: [id], ...more }) })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ field, message }],
+    })
+  })
+  test.each(['SALE', 'RENT'])('refuses a subcategory of the other type than %s, and writes nothing', async (type) => {
+    const [sale, rent] = [await makeCategory(shop.app), await makeCategory(shop.app, { type: 'rent' })]
+    const [own, other] = type === 'SALE' ? [sale, rent] : [rent, sale]
+    const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId: other.id })
+    const input = product({ type, pricePerDay: '2.50', categoryIds: [own.id], subcategoryIds: [subcategoryId] })
+    expect(await mutate('createProduct', { product: input })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }],
+    })
+    expect(await shop.app.db.product.count({ where: { name: input.name } })).toBe(0)
+  })
+  test('refuses an empty list of sizes in the words of the form', async () => {
+    const { id } = await makeCategory(shop.app)
+    expect(await mutate('createProduct', { product: product({ categoryIds: [id] }), sizes: [] })).toMatchObject({
+      fields: [{ message: 'Моля добавете поне един валиден размер' }],
+    })
+  })
+})
+
+describe('updateProduct', () => {
+  test('of two who read one version the second is told', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    const { id, version } = await makeProduct(shop.app, { categoryIds: [categoryId] })
+    const change = () =>
+      mutate('updateProduct', {
+        productId: globalId('Product', id),
+        product: product({ categoryIds: [categoryId] }),
+        expectedVersion: version,
+      })
+    const answers = await Promise.all([change(), change(), change()])
+    expect(answers.filter((answer) => JSON.stringify(answer).includes('"Product"'))).toHaveLength(1)
+    expect(answers.filter((answer) => JSON.stringify(answer).includes('StaleVersionError'))).toHaveLength(2)
+  })
+  test('a product with sizes needs no price of its own', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    const { id } = await makeProduct(shop.app, {
+      categoryIds: [categoryId],
+      variants: [{ size: 'S', priceStotinki: 100, quantity: 1 }],
+    })
+    expect(
+      await mutate('updateProduct', {
+        productId: globalId('Product', id),
+        product: product({ price: null, categoryIds: [categoryId] }),
+      }),
+    ).toMatchObject({ __typename: 'Product' })
+  })
+})

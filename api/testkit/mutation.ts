@@ -1,0 +1,25 @@
+import { expect } from '@jest/globals'
+import type { TestShop } from './shop.ts'
+
+/** The `id` of a row in the graph. */
+export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
+
+/** What a failure says beside its message. */
+const DETAILS = {
+  createProduct: '... on InvalidInputError { fields { field message } }',
+  updateProduct: '... on InvalidInputError { fields { field message } }',
+  createVariant: '... on InvalidInputError { fields { field message } }',
+  deleteCategory: '... on InUseError { count kind }',
+}
+
+/** Sends a mutation whose answer is a result union, as the admin unless said otherwise. */
+export function mutationOf(shop: TestShop) {
+  return async (field: string, input: object, as?: Parameters<TestShop['graphql']>[2]): Promise<unknown> => {
+    const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+    const details = Object.entries(DETAILS).find(([mutation]) => mutation === field)?.[1] ?? ''
+    const document = `mutation ($input: ${name}Input!) { ${field}(input: $input) { __typename ... on UserError { message } ${details} } }`
+    const { data, errors } = await shop.graphql(document, { input }, as ?? (await shop.admin()))
+    expect(errors).toBeUndefined()
+    return data?.[field]
+  }
+}

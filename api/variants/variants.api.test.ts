@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { viewCart } from '../carts/carts.service.ts'
+import { cartOf } from '../orders/testkit/checkout.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
+import { useTestShop } from '../testkit/shop.ts'
+
+const shop = useTestShop()
+const mutate = mutationOf(shop)
+
+describe('updateVariant', () => {
+  test('does not write a quantity over a number that nobody saw, and asks for none when only the price changes', async () => {
+    const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+    const variantId = globalId('Variant', variants[0]?.id ?? 0)
+    const set = (variant: object, expectedQuantity: number) =>
+      mutate('updateVariant', { variantId, variant: { size: 'S', price: '1.00', ...variant }, expectedQuantity })
+    expect(await set({ quantity: 9 }, 5)).toMatchObject({
+      __typename: 'StockChangedError',
+      message: expect.stringContaining('4 бр.'),
+    })
+    expect(await set({ price: '2.00' }, 5)).toMatchObject({ __typename: 'Variant' })
+    expect(await set({ quantity: 9 }, 4)).toMatchObject({ __typename: 'Variant' })
+    const { priceStotinki, stock } = await shop.app.db.variant.findUniqueOrThrow({
+      where: { id: variants[0]?.id ?? 0 },
+      include: { stock: true },
+    })
+    expect([priceStotinki, stock?.quantity]).toEqual([100, 9])
+  })
+})
+
+describe('createVariant', () => {
+  const create = (productId: number, variant: object) =>
+    mutate('createVariant', {
+      productId: globalId('Product', productId),
+      variant: { size: 'S', price: '1.00', ...variant },
+    })
+
+  test('adds the size behind the others, with its stock and the ledger row that explains it', async () => {
+    const { id } = await makeProduct(shop.app, { variants: [{}, {}] })
+    expect(await create(id, { size: '18 инча', quantity: 4 })).toMatchObject({ __typename: 'Variant' })
+    const made = await shop.app.db.variant.findFirstOrThrow({
+      where: { productId: id },
+      orderBy: { position: 'desc' },
+      include: { stock: { include: { movements: true } } },
+    })
+    expect(made).toMatchObject({ size: '18 инча', position: 2, isActive: true, priceStotinki: 100 })
+    expect(made.stock?.movements.map(({ delta, reason }) => [delta, reason])).toEqual([[4, 'initial']])
+  })
+
+  test('is refused for a rental and for a product that is not there', async () => {
+    const { id } = await makeRental(shop.app)
+    expect(await create(id, {})).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ field: 'productId', message: 'Инвентарът под наем няма размери' }],
+    })
+    expect(await create(2_000_000_000, {})).toMatchObject({ __typename: 'NotFoundError' })
+    expect(await shop.app.db.variant.count({ where: { productId: id } })).toBe(0)
+  })
+})
+
+describe('deleteVariant', () => {
+  test('takes the size out of the shop and out of carts, once', async () => {
+    const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}, {}] })
+    const [gone, stays] = variants.map(({ id }) => id)
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, productVariantId: gone ?? 0 },
+      { productId, productVariantId: stays ?? 0 },
+    ])
+    const remove = () => mutate('deleteVariant', { variantId: globalId('Variant', gone ?? 0) })
+    expect(await remove()).toMatchObject({ __typename: 'DeletedVariant' })
+    expect(await remove()).toMatchObject({ __typename: 'NotFoundError' })
+    expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ variantId }) => variantId)).toEqual([stays])
+  })
+})
