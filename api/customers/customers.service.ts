@@ -78,7 +78,7 @@ export function customersMatching(search: string | null): ListedRows {
   const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
   return {
     table: sql`customers`,
-    place: sql`t.id`,
+    sortKey: sql`t.id`,
     descending: true,
     anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')],
     allOf: [],

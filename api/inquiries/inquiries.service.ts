@@ -41,7 +41,7 @@ export function inquiriesMatching(search: string | null, status: InquiryStatus |
   const text = search?.trim()
   return {
     table: sql`inquiries`,
-    place: sql`t.created_at`,
+    sortKey: sql`t.created_at`,
     descending: true,
     anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
     allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],

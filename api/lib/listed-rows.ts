@@ -3,36 +3,36 @@ import type { Context } from '#api/context.ts'
 import { sql } from './database/sql.ts'
 import { inOrderOf } from './loaders.ts'
 
-/** The rows that a list of the panel means, and their order. Every statement calls its table `t`. */
+/** The rows that a list of the panel selects, and their order. Every statement calls its table `t`. */
 export interface ListedRows {
   /** A table whose rows have an `id`. */
   table: Prisma.Sql
   /** The column that they are ordered by; equal ones follow their id in the same direction. */
-  place: Prisma.Sql
+  sortKey: Prisma.Sql
   descending: boolean
-  /** Ways in which a searched text may be found, each with an index of its own; null when no text is looked for. */
+  /** Conditions under which a searched text is found, each with an index of its own; null without a search. */
   anyOf: Prisma.Sql[] | null
   /** What must hold besides. */
   allOf: Prisma.Sql[]
 }
 
-/** A page as Prisma is asked for it: behind a row, and below zero from there backwards. */
+/** A page as Prisma takes it: behind the cursor; a negative `take` goes backwards. */
 interface Page {
   cursor?: { id?: number | undefined } | undefined
   take?: number | undefined
   skip?: number | undefined
 }
 
-/** What Prisma is asked for about each row of a page. */
+/** Prisma's query for each row of a page. */
 type Shape<Query> = Omit<Query, keyof Page>
 
 const totals = new WeakMap<object, number>()
 
-// OR over several indexes would be judged again on each row; a UNION is not. What has a text is found before it is put in order: looking for the
-// first few in order would mean to read on until they are there.
-function foundRows({ table, place, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
+// OR over several indexes is checked again on each row; UNION is not. Rows with the text are found before they are sorted: reading in order would
+// go on until enough of them have it.
+function foundRows({ table, sortKey, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
   const ways = anyOf.map(
-    (way) => sql`SELECT t.id, ${place} AS place FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
+    (way) => sql`SELECT t.id, ${sortKey} AS sort_key FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
   )
   return sql`WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})`
 }
@@ -41,17 +41,17 @@ const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 
 function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
-  const { table, place, descending, anyOf, allOf } = listed
+  const { table, sortKey, descending, anyOf, allOf } = listed
   const [beyond, direction] = descending === take >= 0 ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-  // Rows compared as a whole are looked up in an index of both columns; spelled out with OR, everything before them would be read as well.
+  // A row comparison uses an index of both columns; spelled out with OR, everything before the cursor would be read as well.
   const behind = (key: Prisma.Sql) =>
     cursor?.id === undefined
       ? []
-      : [sql`${key} ${beyond} (SELECT ${place}, t.id FROM ${table} t WHERE t.id = ${cursor.id})`]
+      : [sql`${key} ${beyond} (SELECT ${sortKey}, t.id FROM ${table} t WHERE t.id = ${cursor.id})`]
   const end = sql`LIMIT ${Math.abs(take)}`
   if (anyOf === null)
-    return sql`SELECT t.id, NULL::int AS total FROM ${table} t ${where([...allOf, ...behind(sql`(${place}, t.id)`)])} ORDER BY ${place} ${direction}, t.id ${direction} ${end}`
-  return sql`${foundRows(listed, anyOf)} SELECT id, (SELECT count(*) FROM found) AS total FROM found ${where(behind(sql`(place, id)`))} ORDER BY place ${direction}, id ${direction} ${end}`
+    return sql`SELECT t.id, NULL::int AS total FROM ${table} t ${where([...allOf, ...behind(sql`(${sortKey}, t.id)`)])} ORDER BY ${sortKey} ${direction}, t.id ${direction} ${end}`
+  return sql`${foundRows(listed, anyOf)} SELECT id, (SELECT count(*) FROM found) AS total FROM found ${where(behind(sql`(sort_key, id)`))} ORDER BY sort_key ${direction}, id ${direction} ${end}`
 }
 
 /**

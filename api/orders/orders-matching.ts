@@ -16,10 +16,10 @@ const TEXTS = sql`t.customer_name, t.customer_email, t.customer_phone, t.promo_c
 
 /** How the panel's list of orders is sorted. */
 const SORTS = {
-  newest: { place: sql`t.created_at`, descending: true },
-  oldest: { place: sql`t.created_at`, descending: false },
-  total_desc: { place: sql`t.final_stotinki`, descending: true },
-  total_asc: { place: sql`t.final_stotinki`, descending: false },
+  newest: { sortKey: sql`t.created_at`, descending: true },
+  oldest: { sortKey: sql`t.created_at`, descending: false },
+  total_desc: { sortKey: sql`t.final_stotinki`, descending: true },
+  total_asc: { sortKey: sql`t.final_stotinki`, descending: false },
 } as const
 
 /** A key of the panel's sorts of orders. */

@@ -34,7 +34,7 @@ export function reservationsMatching({ search, status, from, to }: ReservationFi
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)
   return {
     table: sql`reservations`,
-    place: sql`t.created_at`,
+    sortKey: sql`t.created_at`,
     descending: true,
     anyOf: text ? waysToFind(text) : null,
     allOf,

@@ -86,7 +86,7 @@ export function reviewsMatching(search: string | null, isApproved: boolean | nul
   const text = search?.trim()
   return {
     table: sql`reviews`,
-    place: sql`t.created_at`,
+    sortKey: sql`t.created_at`,
     descending: true,
     anyOf: text
       ? [

@@ -3,7 +3,7 @@ import { Category } from '../categories/categories.schema.ts'
 import { listProducts } from '../products/products.listing.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
-import { suggestedPlaces } from './search.service.ts'
+import { suggestCategories } from './search.service.ts'
 
 /** The fewest characters that mean something. */
 const FEWEST_CHARACTERS = 2
@@ -26,12 +26,12 @@ const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implemen
     categories: t.field({
       type: [Category],
       description: 'Categories with such a name.',
-      resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).categories,
+      resolve: async ({ text }, _args, ctx) => (await suggestCategories(ctx, text)).categories,
     }),
     subcategories: t.field({
       type: [Subcategory],
       description: 'Subcategories and party themes with such a name.',
-      resolve: async ({ text }, _args, ctx) => (await suggestedPlaces(ctx, text)).subcategories,
+      resolve: async ({ text }, _args, ctx) => (await suggestCategories(ctx, text)).subcategories,
     }),
   }),
 })

@@ -2,16 +2,16 @@ import type { Category, Subcategory } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 
-/** How many places of each kind are suggested. */
-const PLACES = 3
+/** How many categories, and how many subcategories, are suggested. */
+const MOST_SUGGESTED = 3
 
 interface Named {
   id: number
   kind: 'category' | 'subcategory'
 }
 
-/** Categories and subcategories whose name has every typed word, in the same understanding as the search over products. */
-export async function suggestedPlaces(
+/** Categories and subcategories whose name has every typed word, by the meanings that the search over products gives them. */
+export async function suggestCategories(
   ctx: Context,
   text: string,
 ): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
@@ -28,8 +28,8 @@ export async function suggestedPlaces(
     ORDER BY length(p.name), p.id`)
   const idsOf = (kind: Named['kind']) =>
     found
-      .filter((place) => place.kind === kind)
-      .slice(0, PLACES)
+      .filter((named) => named.kind === kind)
+      .slice(0, MOST_SUGGESTED)
       .map(({ id }) => id)
   const [categories, subcategories] = await Promise.all([
     ctx.db.category.findMany({ where: { id: { in: idsOf('category') } }, orderBy: { name: 'asc' } }),

@@ -15,8 +15,8 @@ export interface MovementRecord {
   createdAt: Date
 }
 
-/** A stretch of one product's ledger: newest first, or oldest first when `inverted`; the ids bound it from outside. */
-export interface LedgerStretch {
+/** A page of one product's ledger: newest first, or oldest first when `inverted`; the ids bound it from outside. */
+export interface LedgerPage {
   productId: number
   newerThan: number | null
   olderThan: number | null
@@ -24,16 +24,16 @@ export interface LedgerStretch {
   inverted: boolean
 }
 
-const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerStretch) =>
+const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerPage) =>
   [productId, newerThan, olderThan, limit, inverted].join(' ')
 
-/** The movements of each stretch; those of many products are one statement. */
-export const ledgerStretches = defineLoader<LedgerStretch, MovementRecord[]>(async (ctx, stretches) => {
-  const rows = await ctx.sql.rows<MovementRecord & { stretch: string }>(sql`
-    SELECT wanted.key AS stretch, m.id, wanted.product_id AS "productId", m.delta, m.quantity_after AS "quantityAfter", m.reason, m.created_at AS "createdAt",
+/** The movements of each page; those of many products are one statement. */
+export const ledgerPages = defineLoader<LedgerPage, MovementRecord[]>(async (ctx, pages) => {
+  const rows = await ctx.sql.rows<MovementRecord & { page: string }>(sql`
+    SELECT wanted.key AS page, m.id, wanted.product_id AS "productId", m.delta, m.quantity_after AS "quantityAfter", m.reason, m.created_at AS "createdAt",
       v.size, a.username AS "adminName", l.order_id AS "orderId"
-    FROM unnest(${stretches.map(keyOf)}::text[], ${stretches.map(({ productId }) => productId)}::int[], ${stretches.map(({ newerThan }) => newerThan)}::bigint[],
-        ${stretches.map(({ olderThan }) => olderThan)}::bigint[], ${stretches.map(({ limit }) => limit)}::int[], ${stretches.map(({ inverted }) => inverted)}::boolean[])
+    FROM unnest(${pages.map(keyOf)}::text[], ${pages.map(({ productId }) => productId)}::int[], ${pages.map(({ newerThan }) => newerThan)}::bigint[],
+        ${pages.map(({ olderThan }) => olderThan)}::bigint[], ${pages.map(({ limit }) => limit)}::int[], ${pages.map(({ inverted }) => inverted)}::boolean[])
       AS wanted (key, product_id, newer_than, older_than, wanted_rows, inverted)
     CROSS JOIN LATERAL (
       SELECT m.* FROM stock_movements m JOIN stock s ON s.id = m.stock_id
@@ -45,7 +45,7 @@ export const ledgerStretches = defineLoader<LedgerStretch, MovementRecord[]>(asy
     LEFT JOIN admins a ON a.id = m.admin_id
     LEFT JOIN order_lines l ON l.id = m.order_line_id
     ORDER BY CASE WHEN wanted.inverted THEN m.id ELSE -m.id END`)
-  return groupedBy(stretches.map(keyOf), rows, ({ stretch }) => stretch)
+  return groupedBy(pages.map(keyOf), rows, ({ page }) => page)
 })
 
 /** How many movements each product has. */

@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core'
 import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
 import { builder } from '../builder.ts'
-import { ledgerStretches, movementCounts, type MovementRecord } from './stock-movements.loaders.ts'
+import { ledgerPages, movementCounts, type MovementRecord } from './stock-movements.loaders.ts'
 
 const StockReason = builder.enumType('StockReason', {
   description: 'Why a stock changed.',
@@ -44,7 +44,7 @@ builder.prismaObjectField('Product', 'stockMovements', (t) =>
       const connection = await resolveCursorConnection(
         { args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) },
         ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-          ledgerStretches(ctx).load({
+          ledgerPages(ctx).load({
             productId,
             newerThan: movementIdOf(before),
             olderThan: movementIdOf(after),
