@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { addDays, daysBetween } from '#rules/calendar.ts'
+import { addDays } from '#rules/calendar.ts'
+import { daysBetween } from '#rules/testkit/days-between.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { addDays, dayInSofia, daysBetween } from '#rules/calendar.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { daysBetween } from '#rules/testkit/days-between.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { inventoryOf, setInventory } from '../stock/inventory.service.ts'

@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  addDays,
-  dayInSofia,
-  dayNumber,
-  dayOfNumber,
-  daysBetween,
-  isCalendarDay,
-  parseCalendarDay,
-} from './calendar.ts'
+import { addDays, dayInSofia, dayNumber, dayOfNumber, isCalendarDay, parseCalendarDay } from './calendar.ts'
+import { daysBetween } from './testkit/days-between.ts'
 
 describe('parseCalendarDay()', () => {
   test.each([

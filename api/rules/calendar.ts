@@ -60,17 +60,6 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOfNumber(dayNumber(day) + days)
 }
 
-/** Every day from start to end, both included. */
-export function daysBetween(startsOn: CalendarDay, endsOn: CalendarDay): CalendarDay[] {
-  const first = dayNumber(startsOn)
-  return Array.from({ length: Math.max(0, dayNumber(endsOn) - first + 1) }, (_, index) => dayOfNumber(first + index))
-}
-
-/** A day as the database driver of Prisma wants it: midnight UTC of that day. */
-export function dateOfDay(day: CalendarDay): Date {
-  return new Date(`${day}T00:00:00Z`)
-}
-
 /** The day of a `date` column as Prisma returns it. */
 export function dayOfDate(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { daysBetween, parseCalendarDay } from './calendar.ts'
+import { parseCalendarDay } from './calendar.ts'
+import { daysBetween } from './testkit/days-between.ts'
 import { chargedRentalDays, workingDaysInclusive } from './rental-days.ts'
 
 const dayOf = (text: string) => parseCalendarDay(text) ?? ''

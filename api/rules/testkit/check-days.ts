@@ -1,13 +1,6 @@
 // Compares the day rules with a naive reference, day by day, and prints what differs. Run in a process of its own for each time zone.
-import {
-  addDays,
-  dayInSofia,
-  daysBetween,
-  dayNumber,
-  dayOfNumber,
-  isCalendarDay,
-  parseCalendarDay,
-} from '../calendar.ts'
+import { addDays, dayInSofia, dayNumber, dayOfNumber, isCalendarDay, parseCalendarDay } from '../calendar.ts'
+import { daysBetween } from './days-between.ts'
 import { chargedRentalDays, workingDaysInclusive } from '../rental-days.ts'
 
 const problems: string[] = []

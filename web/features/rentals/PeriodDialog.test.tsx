@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { daysBetween } from '#rules/calendar.ts'
+import { daysBetween } from '#rules/testkit/days-between.ts'
 import { todayIs } from '../../testkit/clock.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
