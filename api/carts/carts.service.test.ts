@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { cartOf, newSession } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
@@ -25,6 +26,19 @@ describe('addToCart()', () => {
       available: 5,
     })
     expect(await quantities(sessionId)).toEqual([5])
+  })
+
+  test('adds up to 9,999 to one line, and no more', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 20_000 })
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, quantity: 6_000 },
+      { productId, quantity: 6_000 },
+    ])
+    expect(await quantities(sessionId)).toEqual([9_999])
+    await expect(cartOf(shop.visitor(), [{ productId }], sessionId)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 9_999,
+    })
   })
 
   test('refuses what is sold out, deleted, or another product’s size', async () => {
@@ -286,6 +300,31 @@ describe('merging', () => {
       ]),
     )
     expect(await quantities(sessionId)).toEqual([])
+  })
+
+  test.each([
+    { own: 4, visitors: 5, merged: 5 },
+    { own: 5, visitors: 4, merged: 5 },
+  ])(
+    'never lowers what was chosen when stock was sold meanwhile: $own and $visitors',
+    async ({ own, visitors, merged }) => {
+      const { id: productId } = await makeProduct(shop.app, { quantity: 6 })
+      const customer = await shop.customer()
+      await cartOf(customer, [{ productId, quantity: own }])
+      const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: visitors }])
+      await cartOf(shop.visitor(), [{ productId, quantity: 3 }]).then((other) =>
+        placeOrder(shop.visitor(), wholeOrder(other)),
+      )
+      expect(await quantities(sessionId, customer)).toEqual([merged])
+    },
+  )
+
+  test('holds at most 9,999 of one item', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 20_000 })
+    const customer = await shop.customer()
+    await cartOf(customer, [{ productId, quantity: 6_000 }])
+    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 6_000 }])
+    expect(await quantities(sessionId, customer)).toEqual([9_999])
   })
 
   test('never takes over the shared session', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { viewCart } from '../carts/carts.service.ts'
+import { removeCartLine, viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
@@ -202,6 +202,23 @@ describe('placeOrder()', () => {
       lines: [{}, {}],
     })
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '23.00' }))
+  })
+
+  test('refuses an order from which a line that the customer saw is gone, at any total', async () => {
+    const [stays, goes] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
+    const sessionId = await cartOf(shop.visitor(), [{ productId: stays.id }, { productId: goes.id }])
+    const { lines } = await viewCart(shop.visitor(), { sessionId })
+    const seenLines = lines.map(({ id, quantity, unitPriceStotinki }) => ({
+      lineId: id,
+      quantity,
+      unitPrice: unitPriceStotinki / 100,
+    }))
+    await removeCartLine(shop.visitor(), { lineId: lines[1]?.id ?? '' })
+    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines }))).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+      lines: [],
+    })
+    await placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines: seenLines.slice(0, 1) }))
   })
 
   test('orders what a visitor chose before logging in', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { listProducts } from './products.listing.ts'
 
 const shop = useTestShop()
 
@@ -57,6 +58,24 @@ describe('products', () => {
       statements: 2,
       answer: { products: { totalCount: 0, edges: [] } },
     })
+  })
+
+  test('a price range begins with its first price and ends before its last, of products and of sizes', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    for (const priceStotinki of [999, 1000, 1999, 2000]) {
+      await makeProduct(shop.app, { name: `цял ${priceStotinki}`, priceStotinki, categoryIds: [categoryId] })
+      await makeProduct(shop.app, {
+        name: `размер ${priceStotinki}`,
+        variants: [{ priceStotinki }, { priceStotinki: 1500, isActive: false }],
+        categoryIds: [categoryId],
+      })
+    }
+    const found = await listProducts(
+      shop.visitor(),
+      { categoryId, priceFromStotinki: 1000, priceBelowStotinki: 2000 },
+      'NAME_ASC',
+    )
+    expect(found.map(({ name }) => name)).toEqual(['размер 1000', 'размер 1999', 'цял 1000', 'цял 1999'])
   })
 
   test('keywords are found in names and descriptions, in any case, with signs that stand for themselves', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
+import { listProducts } from '#api/products/products.listing.ts'
 
 const shop = useTestShop()
 
@@ -46,13 +47,12 @@ beforeAll(async () => {
   }
 })
 
+/** Names of the products that the service finds, in its order. */
 async function found(query: string): Promise<string[]> {
-  const rows = await shop.app.sql.rows<{ name: string }>(sql`
-    SELECT p.name FROM search_products(${query}) s JOIN products p ON p.id = s.product_id WHERE p.deleted_at IS NULL ORDER BY s.rank DESC, p.name`)
-  return rows.map(({ name }) => name)
+  return (await listProducts(shop.visitor(), { text: query }, 'RELEVANCE')).map(({ name }) => name)
 }
 
-describe('search_products() finds', () => {
+describe('a search finds', () => {
   const cases: [string, Known][] = [
     // No matter of case.
     ['балони', 'balloons'],
@@ -154,7 +154,7 @@ describe('search_products() finds', () => {
   })
 })
 
-describe('search_products() leaves out', () => {
+describe('a search leaves out', () => {
   test.each<[string, Known]>([
     ['чай', 'teas'],
     ['чаи', 'tea'],
@@ -180,7 +180,7 @@ describe('search_products() leaves out', () => {
   })
 })
 
-describe('search_products() puts first', () => {
+describe('a search puts first', () => {
   test('the name before the category, the description and the mistaken', async () => {
     const category = await makeCategory(shop.app, { name: 'Корона' })
     const inPlace = await makeProduct(shop.app, { name: 'Диадема', categoryIds: [category.id] })
