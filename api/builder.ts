@@ -1,4 +1,4 @@
-import SchemaBuilder from '@pothos/core'
+import SchemaBuilder, { PothosValidationError } from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import DataloaderPlugin from '@pothos/plugin-dataloader'
 import ErrorsPlugin from '@pothos/plugin-errors'
@@ -8,6 +8,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import { getNullableType, isListType, type GraphQLField } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
+import { isCursor } from '#lib/cursors.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import type { Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from './errors.ts'
@@ -44,7 +45,10 @@ function refusal(ctx: Context): Error {
   return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
 }
 
-/** What a field costs, and by how much what is below it counts: a connection by its page, a plain list by five. */
+/**
+ * What a field costs, and by how much what is below it counts: a connection by its page, a plain list by five. Cursors are checked here because
+ * it is called for every field before anything is resolved: a nested connection's cursor is used by the query of its parent.
+ */
 function costOf(
   args: Record<string, unknown>,
   _ctx: Context,
@@ -52,6 +56,8 @@ function costOf(
 ): { field: number; multiplier: number } {
   if (!field.args.some(({ name }) => name === 'first'))
     return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
+  for (const cursor of [args['after'], args['before']])
+    if (typeof cursor === 'string' && !isCursor(cursor)) throw new PothosValidationError('Invalid cursor')
   const page = args['first'] ?? args['last'] ?? 20
   return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }

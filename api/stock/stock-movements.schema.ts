@@ -30,8 +30,9 @@ const StockMovement = builder.objectRef<MovementRecord>('StockMovement').impleme
 
 function movementIdOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new PothosValidationError('Invalid cursor')
-  return Number(cursor)
+  const id = Number(cursor)
+  if (!Number.isSafeInteger(id)) throw new PothosValidationError('Invalid cursor')
+  return id
 }
 
 builder.prismaObjectField('Product', 'stockMovements', (t) =>
