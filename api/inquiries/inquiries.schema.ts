@@ -25,7 +25,7 @@ const InquiryStatus = builder.enumType('InquiryStatus', {
 const Inquiry = builder.prismaNode('Inquiry', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id) => nodeRow(id, () => true),
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description: 'A message from the contact form. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({

@@ -12,7 +12,7 @@ import {
   productsInCategory,
   productsInSubcategory,
 } from './products.service.ts'
-import { productShape, variantShape } from './products.shape.ts'
+import { productShape, variantShape, visibleTo } from './products.shape.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })
@@ -30,7 +30,7 @@ function list<Input>(
     scope,
     input,
     call,
-    shape: (products) => products.map(productShape),
+    shape: (products, ctx) => products.map((product) => productShape(visibleTo(ctx, product))),
     cached: scope === 'public',
   })
 }
@@ -42,7 +42,7 @@ function partOf(path: string, shape: (product: ProductRow) => Json, scope: Scope
     scope,
     input: productPath,
     call: (ctx, { productId }) => productOf(ctx, productId),
-    shape,
+    shape: (product, ctx) => shape(visibleTo(ctx, product)),
     cached: scope === 'public',
   })
 }

@@ -2,13 +2,19 @@ import type { Context } from '../context.ts'
 import { decimalOf } from '#rules/money.ts'
 import type { Json } from '../rest/route.ts'
 import { productRows } from './product-parts.ts'
-import type { ProductRow, StockedVariant } from './product-row.ts'
+import { activeVariants, type ProductRow, type StockedVariant } from './product-row.ts'
 
 /** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
 export function variantShape({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): {
   [key: string]: Json
 } {
   return { id, productId, size, price: decimalOf(priceStotinki), quantity, quantityInStock: quantity, isActive }
+}
+
+/** The product as the viewer may see it: sizes that are switched off are for the admin alone. */
+export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
+  if (viewer.kind === 'admin') return product
+  return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts) } }
 }
 
 /** A product in REST; `category` and the like are the first of each (decisions 8). */
@@ -40,7 +46,7 @@ export async function productShapes(ctx: Context, ids: readonly number[]): Promi
   const shapes = new Map<number, Json>()
   for (const row of rows) {
     if (row instanceof Error) throw row
-    if (row) shapes.set(row.id, productShape(row))
+    if (row) shapes.set(row.id, productShape(visibleTo(ctx, row)))
   }
   return shapes
 }

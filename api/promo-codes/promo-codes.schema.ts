@@ -57,7 +57,7 @@ const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
 const PromoCode = builder.prismaNode('PromoCode', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id) => nodeRow(id, () => true),
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description: 'A word that takes a percentage off the products of an order. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({

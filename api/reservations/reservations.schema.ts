@@ -33,7 +33,7 @@ const ReservationStatus = builder.enumType('ReservationStatus', {
 const Reservation = builder.prismaNode('Reservation', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id) => nodeRow(id, () => true),
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description: 'Units of a rental for a period, from an order. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({

@@ -76,7 +76,9 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
         return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
-    const kept = await cache(`${dayInSofia(app.clock())} ${request.url}`, async () => {
+    // Staff see what shoppers do not: sizes that are switched off.
+    const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
+    const kept = await cache(`${audience} ${dayInSofia(app.clock())} ${request.url}`, async () => {
       const { status, body } = await answer(ctx, request, reply)
       return { status, contentType: 'application/json', body: JSON.stringify(body), mayBeShared: status === 200 }
     })

@@ -30,7 +30,7 @@ export interface Answer {
 /** A route that reads its input, makes one service call and shapes the answer. */
 export interface Route extends RouteFace {
   kind: 'json'
-  /** Public reads that answer everybody alike, staff too: the whole answer may be kept until the catalogue changes. */
+  /** Public reads that answer everybody but staff alike: the whole answer may be cached until the catalogue changes. */
   cached: boolean
   /** Answers an allowed caller. `raw` is the query, the body and the path parameters, later ones winning. */
   answer: (ctx: Context, raw: Record<string, unknown>) => Promise<Answer>

@@ -1,13 +1,14 @@
-import { nodeRow } from '#lib/node-row.ts'
+import { visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { variantQuantity } from './variant-stock.ts'
+import { areVisibleVariants } from './variants.loaders.ts'
 
 /** A size of a sale product. */
 export const Variant = builder.prismaNode('Variant', {
   id: { field: 'id' },
   nullable: true,
-  findUnique: (id) => nodeRow(id, () => true),
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleVariants(ctx)),
   description: 'A size in which a product is sold, with its own price and stock.',
   authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
   fields: (t) => ({

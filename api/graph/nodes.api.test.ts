@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { isInterfaceType } from 'graphql'
+import { schema } from '../schema.ts'
+import { makeProduct, makeReview } from '../testkit/make.ts'
+import { stageOf, type Stage } from '../testkit/stage.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+
+const shop = useTestShop()
+let stage: Stage
+let callers: Record<Caller, Sender>
+let rows: Record<string, Partial<Record<State, number>>>
+
+type Caller = 'visitor' | 'owner' | 'other' | 'admin'
+/** What has become of the row that an id names. */
+type State = 'existing' | 'hidden' | 'deleted' | 'missing'
+
+const MISSING = 2_147_483_647
+
+beforeAll(async () => {
+  const { db } = shop.app
+  stage = await stageOf(shop)
+  const admin = await shop.admin()
+  callers = { visitor: shop.visitor(), owner: stage.owner, other: await shop.customer(), admin }
+  const [product, sized] = [await makeProduct(shop.app), await makeProduct(shop.app, { variants: [{}, {}, {}] })]
+  const [off, removed] = sized.variants.map(({ id }) => id)
+  await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
+  await db.variant.update({ where: { id: removed ?? 0 }, data: { deletedAt: new Date() } })
+  await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+  const gone = await makeProduct(shop.app, { variants: [{}] })
+  await db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const approved = await makeReview(shop.app, { productId: stage.productId, isApproved: true })
+  const ofGone = await makeReview(shop.app, { productId: gone.id, isApproved: true })
+  rows = {
+    Admin: { existing: admin.viewer.adminId },
+    AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
+    Category: { existing: stage.categoryId },
+    Customer: { existing: stage.owner.viewer.customerId },
+    Inquiry: { existing: stage.inquiryId },
+    Order: { existing: stage.orderId },
+    Product: { existing: stage.productId, deleted: product.id },
+    PromoCode: { existing: stage.promoCodeId },
+    Reservation: { existing: stage.reservationId },
+    Review: { existing: approved.id, hidden: stage.reviewId, deleted: ofGone.id },
+    Subcategory: { existing: stage.subcategoryId },
+    Variant: { existing: stage.variantId, hidden: off ?? 0, deleted: removed ?? 0 },
+  }
+  goneSize = gone.variants[0]?.id ?? 0
+})
+let goneSize = 0
+
+/** Who sees the row that exists; nobody but the admin sees what is hidden. */
+const SEEN_BY: Record<string, readonly Caller[]> = {
+  Admin: ['admin'],
+  AdminSession: ['admin'],
+  Category: ['visitor', 'owner', 'other', 'admin'],
+  Customer: ['owner', 'admin'],
+  Inquiry: ['admin'],
+  Order: ['owner', 'admin'],
+  Product: ['visitor', 'owner', 'other', 'admin'],
+  PromoCode: ['admin'],
+  Reservation: ['admin'],
+  Review: ['visitor', 'owner', 'other', 'admin'],
+  Subcategory: ['visitor', 'owner', 'other', 'admin'],
+  Variant: ['visitor', 'owner', 'other', 'admin'],
+}
+const CALLERS = ['visitor', 'owner', 'other', 'admin'] as const
+
+const node = schema.getType('Node')
+const TYPES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
+
+/** Exactly what is answered when a row is asked for in each way there is. */
+async function answers(type: string, id: number, as: Sender) {
+  const variables = { id: Buffer.from(`${type}:${id}`).toString('base64') }
+  const [one, many] = [
+    await shop.graphql('query ($id: ID!) { node(id: $id) { __typename id } }', variables, as),
+    await shop.graphql('query ($id: ID!) { nodes(ids: [$id]) { __typename id } }', variables, as),
+  ]
+  return JSON.stringify([one, many]).replaceAll(variables.id, 'ID')
+}
+
+test('the matrix knows every node there is', () => {
+  expect(Object.keys(SEEN_BY).toSorted()).toEqual([...TYPES].toSorted())
+})
+
+describe.each(TYPES)('node(%s)', (type) => {
+  test.each(CALLERS)('tells the %s what it may see, and nothing else from what is missing', async (caller) => {
+    const as = callers[caller]
+    const missing = await answers(type, MISSING, as)
+    expect(JSON.parse(missing)).toEqual([{ data: { node: null } }, { data: { nodes: [null] } }])
+    for (const state of ['existing', 'hidden', 'deleted'] as const) {
+      const id = rows[type]?.[state]
+      if (id === undefined) continue
+      const mayBeSeen =
+        state === 'existing' ? SEEN_BY[type]?.includes(caller) : state === 'hidden' && caller === 'admin'
+      const found = await answers(type, id, as)
+      if (mayBeSeen) expect(found).toContain(`"__typename":"${type}"`)
+      else if (caller !== 'admin') expect({ state, found }).toEqual({ state, found: missing })
+    }
+  })
+})
+
+test.each(['visitor', 'owner', 'other'] as const)(
+  'a %s does not see the sizes of a deleted product',
+  async (caller) => {
+    const as = callers[caller]
+    expect(await answers('Variant', goneSize, as)).toBe(await answers('Variant', MISSING, as))
+  },
+)
+
+describe('sizes that are switched off, over REST', () => {
+  test('are for the admin alone, whoever asked before', async () => {
+    const { id, variants } = await makeProduct(shop.app, { variants: [{ isActive: false }, {}] })
+    const all = variants.map((variant) => variant.id)
+    const sizes = async (url: string, as: Sender) => {
+      const { body } = await shop.rest({ method: 'GET', url, as })
+      const list: unknown = Array.isArray(body) ? body : Object(body).variants
+      return Array.isArray(list) ? list.map((variant) => Number(Object(variant).id)) : []
+    }
+    for (const url of [`/api/products/${id}/variants`, `/api/products/${id}`]) {
+      for (const caller of ['admin', 'visitor', 'owner', 'admin', 'visitor'] as const)
+        expect({ url, caller, sizes: await sizes(url, callers[caller]) }).toEqual({
+          url,
+          caller,
+          sizes: caller === 'admin' ? all : all.slice(1),
+        })
+    }
+  })
+})
