@@ -5,9 +5,8 @@ import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
 import { ProductType } from './product-filter.schema.ts'
 import { newSizesInput, productInput } from './product-writes.input.ts'
-import { createProduct, deleteProduct, requirePrice, updateProduct } from './product-writes.service.ts'
+import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
 import { Product } from './products.schema.ts'
-import { productOf } from './products.service.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
   description: 'Everything about a product that its form holds, for sale and for rent alike.',
@@ -55,9 +54,7 @@ builder.mutationField('createProduct', (t) =>
     },
     resolve: (_root, { input }, ctx) => {
       const sizes = parseInput(newSizesInput, input.sizes)
-      const product = parseInput(productInput, input.product)
-      requirePrice(product, sizes !== null)
-      return createProduct(ctx, product, sizes)
+      return createProduct(ctx, parseInput(productInput, input.product), sizes)
     },
   }),
 )
@@ -73,10 +70,9 @@ builder.mutationField('updateProduct', (t) =>
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input }, ctx) => {
+    resolve: (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
       const product = parseInput(productInput, { ...input.product, expectedVersion: input.expectedVersion })
-      requirePrice(product, (await productOf(ctx, productId)).parts.variants.length > 0)
       return updateProduct(ctx, productId, product)
     },
   }),

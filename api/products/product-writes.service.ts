@@ -82,8 +82,20 @@ function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>)
   })
 }
 
+/** Refuses a product that would be sold or rented for no price: only one with sizes has none of its own (back-office 5). */
+function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
+  const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
+  if (!isPriced)
+    throw new InvalidInputError([
+      type === 'rent'
+        ? { field: 'pricePerDay', message: RENTAL_REQUIRED }
+        : { field: 'price', message: PRODUCT_REQUIRED },
+    ])
+}
+
 /** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`, and with `NotFoundError` when somebody deletes it at once. */
 export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
+  requirePrice(input, sizes !== null)
   if (sizes !== null && input.type === 'rent')
     throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
   await requirePlaces(ctx, input)
@@ -103,23 +115,13 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
   }
 }
 
-/** Refuses a product that would be sold or rented for no price: only one with sizes has none of its own (back-office 5). */
-export function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
-  const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
-  if (!isPriced)
-    throw new InvalidInputError([
-      type === 'rent'
-        ? { field: 'pricePerDay', message: RENTAL_REQUIRED }
-        : { field: 'price', message: PRODUCT_REQUIRED },
-    ])
-}
-
 /**
  * Changes a product, its places and pictures; its type stays. Fails with `NotFoundError`, `InvalidInputError` and, when somebody was
  * quicker than `expectedVersion`, `StaleVersionError`.
  */
 export async function updateProduct(ctx: Context, productId: number, input: ProductInput): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
+  requirePrice(input, known.parts.variants.length > 0)
   if (known.type !== input.type)
     throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
   await requirePlaces(ctx, input)

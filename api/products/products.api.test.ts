@@ -170,6 +170,9 @@ describe('products', () => {
     [{ categoryIds: [] }, 'categoryIds'],
     [{ price: '12.345' }, 'price'],
     [{ price: '-1' }, 'price'],
+    [{ price: undefined }, 'price'],
+    [{ price: null }, 'price'],
+    [{ type: 'rent' }, 'pricePerDay'],
     [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls.0'],
   ])('refuses %j', async (wrong, field) => {
     const { id } = await makeCategory(shop.app)
@@ -184,6 +187,18 @@ describe('products', () => {
       code: 'BAD_INPUT',
       errors: expect.arrayContaining([expect.objectContaining({ field })]),
     })
+  })
+
+  test('a product without sizes cannot lose its price', async () => {
+    const admin = await shop.admin()
+    const { id: categoryId } = await makeCategory(shop.app)
+    const put = async (variants: { size: string }[]) => {
+      const { id } = await makeProduct(shop.app, { categoryIds: [categoryId], variants })
+      const body = { name: 'Балон', categoryIds: [categoryId] }
+      return shop.rest({ method: 'PUT', url: `/api/admin/products/${id}`, body, as: admin })
+    }
+    expect(await put([])).toMatchObject({ status: 400, body: { errors: [{ field: 'price' }] } })
+    expect(await put([{ size: '5 инча' }])).toMatchObject({ status: 200 })
   })
 
   test('two admins editing one product: the second is told', async () => {
