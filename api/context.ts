@@ -26,7 +26,7 @@ export interface App {
 /** What lives as long as one request; every service takes it first. */
 export interface Context extends App {
   viewer: Viewer
-  /** The caller's network address, for limits and for orders opened without a token. */
+  /** The caller's network address, for limits alone: it proves nothing about who calls. */
   address: string
   /** The secret of the cookie that marks who opened an order over REST; null without one. */
   openerCookie: string | null

@@ -2,7 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { foldCatalogChanges } from './cache/catalog-version.ts'
 import type { App } from './context.ts'
 import { removeUnusedImages } from './images/unused-images.ts'
-import { cancelAbandonedOrders } from './orders/abandoned-orders.service.ts'
+import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
 
@@ -36,7 +36,7 @@ async function removeOldImages(app: App): Promise<void> {
 
 /** Every chore is one conditional statement or transaction, so any number of processes may do it at once. */
 const CHORES = {
-  'cancel abandoned orders': cancelAbandonedOrders,
+  'delete abandoned orders': deleteAbandonedOrders,
   'end expired sessions': sweepSessions,
   'forget old attempts': sweepThrottles,
   'forget old carts': forgetOldCarts,

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { sql } from '#lib/database/sql.ts'
 import { foldCatalogChanges } from './cache/catalog-version.ts'
-import { cancelAbandonedOrders } from './orders/abandoned-orders.service.ts'
+import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
 import { methodOf } from './rest/testkit/method-of.ts'
@@ -302,7 +302,7 @@ test('so do an order with a key and a promo code, logins, and the chores of ever
     ...(await wasteOf('login of staff', () =>
       login('/api/admin/login', { username: admin.viewer.username, password: 'Няма-такава-парола-1' }),
     )),
-    ...(await wasteOf('abandoned orders', () => cancelAbandonedOrders(app))),
+    ...(await wasteOf('abandoned orders', () => deleteAbandonedOrders(app))),
     ...(await wasteOf('sessions', () => sweepSessions(app))),
     ...(await wasteOf('attempts', () => sweepThrottles(app))),
     ...(await wasteOf('changes', () => foldCatalogChanges(app.sql))),

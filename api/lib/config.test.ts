@@ -27,6 +27,7 @@ describe('readConfig()', () => {
         reviewsPerHour: 30,
         inquiriesPerHour: 20,
         promoChecksPerHour: 120,
+        openOrders: 30,
         queryCost: 6_000,
       },
     })
@@ -58,6 +59,7 @@ describe('readConfig()', () => {
         LIMIT_INQUIRIES: '5',
         LIMIT_PROMO_CHECKS: '6',
         LIMIT_QUERY_COST: '7',
+        LIMIT_ORDERS: '8',
       }),
     ).toEqual({
       environment: 'development',
@@ -75,6 +77,7 @@ describe('readConfig()', () => {
         reviewsPerHour: 4,
         inquiriesPerHour: 5,
         promoChecksPerHour: 6,
+        openOrders: 8,
         queryCost: 7,
       },
     })
@@ -108,6 +111,7 @@ describe('readConfig()', () => {
     'LIMIT_REVIEWS',
     'LIMIT_INQUIRIES',
     'LIMIT_PROMO_CHECKS',
+    'LIMIT_ORDERS',
     'LIMIT_QUERY_COST',
   ]
   test.each([

@@ -40,6 +40,7 @@ const variables = z.object({
   LIMIT_REVIEWS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_INQUIRIES: wholeNumber(1, 1_000_000).default(20),
   LIMIT_PROMO_CHECKS: wholeNumber(1, 1_000_000).default(120),
+  LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
 
@@ -103,6 +104,8 @@ function configOf(read: z.infer<typeof variables>) {
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
+      /** Orders opened over REST in 15 minutes from one network address that have no line yet. */
+      openOrders: read.LIMIT_ORDERS,
       /** What one GraphQL operation may cost: about one for each field of each row that it may read. */
       queryCost: read.LIMIT_QUERY_COST,
     },

@@ -8,9 +8,11 @@ import { itemColumns, itemJoins } from '../carts/items.sql.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
+import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
 import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
-import { callerName, isOpener } from './order-access.ts'
+import { uncountAttempt } from '../throttles/throttles.service.ts'
+import { isOpener, openerMark } from './order-access.ts'
 import { linesInserted, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
@@ -19,7 +21,6 @@ import { notesWithRental, takesLines } from './orders.rules.ts'
 
 interface OpenOrder {
   id: number
-  customerId: number | null
   status: OrderStatus
   linesUntil: Date | null
   openedBy: string | null
@@ -27,29 +28,39 @@ interface OpenOrder {
   productsStotinki: number
   deliveryFeeStotinki: number
   discountPercentage: number
+  promoCode: string | null
+  promoCodeId: number | null
+}
+
+/** An item somebody wants to add, and what the order has already. */
+interface WantedItem extends ItemFacts {
+  /** The line of the order that is the same item. */
+  present: OrderLineRecord | null
+  /** Whether it would be the first line. */
+  isFirst: boolean
 }
 
 /** Locks the order for its opener. To anybody else it does not exist; after its time it is closed. */
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
-    SELECT o.id, o.customer_id AS "customerId", o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
-      o.products_stotinki AS "productsStotinki", o.delivery_fee_stotinki AS "deliveryFeeStotinki", o.discount_percentage AS "discountPercentage"
+    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
+      o.products_stotinki AS "productsStotinki", o.delivery_fee_stotinki AS "deliveryFeeStotinki", o.discount_percentage AS "discountPercentage",
+      o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
-  const isOwner = ctx.viewer.kind === 'customer' && order?.customerId === ctx.viewer.customerId
-  if (!order || !(isOwner || isOpener(ctx, order.openedBy))) throw noSuchOrder()
+  if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
   if (!takesLines(order, ctx.clock())) throw new OrderClosedError()
   return order
 }
 
-/** The item's facts, and the line of the order that is the same item already. */
-async function readItem(tx: Sql, input: OrderItemInput): Promise<ItemFacts & { present: OrderLineRecord | null }> {
-  const item = await tx.first<ItemFacts & { present: OrderLineRecord | null }>(sql`
+/** Read once the order is locked: nobody else adds a line meanwhile. */
+async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
+  const item = await tx.first<WantedItem>(sql`
     SELECT ${itemColumns}, (
       SELECT to_jsonb(line) FROM (
         SELECT ${lineColumns} FROM order_lines l
         WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
           AND l.starts_on IS NOT DISTINCT FROM w.starts_on AND l.ends_on IS NOT DISTINCT FROM w.ends_on
-      ) AS line) AS present
+      ) AS line) AS present, NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = ${input.orderId}) AS "isFirst"
     FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
       AS w(product_id, variant_id, starts_on, ends_on)
     ${itemJoins}`)
@@ -117,18 +128,24 @@ async function addNewLine(
 
 /**
  * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one transaction (decisions 5).
- * The same item again answers the line that is there (200). Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, the stock errors.
+ * The first line takes the use of the order's promo code. The same item again answers the line that is there (200).
+ * Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock errors.
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
   const { idempotencyKey, ...body } = input
-  const call = keyedCall('addOrderLine', callerName(ctx, ctx.openerCookie ?? ctx.address), idempotencyKey, body)
-  return ctx.sql.transaction((tx) =>
+  const call = keyedCall('addOrderLine', openerMark(ctx, ctx.openerCookie ?? ''), idempotencyKey, body)
+  let isFirstLine = false
+  const added = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const order = await lockOpenOrder(tx, ctx, input.orderId)
-      const { present, ...item } = await readItem(tx, input)
+      const { present, isFirst, ...item } = await readItem(tx, input)
+      isFirstLine = isFirst
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, dayInSofia(ctx.clock()))
+      if (isFirst) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }
     }),
   )
+  if (isFirstLine) await uncountAttempt(ctx, 'openOrders')
+  return added
 }

@@ -2,7 +2,10 @@ import { sql } from '#lib/database/sql.ts'
 import { DELIVERY_FEES_STOTINKI, orderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
-import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
+import { UserError } from '../errors.ts'
+import { limitedPromoTry } from '../promo-codes/promo-tries.ts'
+import { readPromo } from '../promo-codes/promo-uses.service.ts'
+import { limited } from '../throttles/throttles.service.ts'
 import { callerName, newSecret, openerMark, secretOfCall } from './order-access.ts'
 import { orderDraft, orderInserted } from './order-insert.sql.ts'
 import type { OpenOrderInput } from './orders.input.ts'
@@ -24,14 +27,13 @@ function ownCookie(ctx: Context): string | null {
   return ctx.openerCookie !== null && /^[\w-]{43}$/.test(ctx.openerCookie) ? ctx.openerCookie : null
 }
 
-/** Opens an order with no lines (decisions 5). Fails with `PromoCodeRejectedError`, `IdempotencyMismatchError`. */
-export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput): Promise<OpenedOrder> {
+async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput): Promise<OpenedOrder> {
   const call = keyedCall('openOrder', callerName(ctx, ctx.address), idempotencyKey, data)
   const now = ctx.clock()
   const { status, answer, isReplayed } = await ctx.sql.transaction((tx) =>
     onceForKey(tx, call, async () => {
       const nonce = newSecret()
-      const promo = await takePromoUse(tx, data.promoCode, now)
+      const promo = await readPromo(tx, data.promoCode, now)
       const order = await tx.first<OrderRecord>(sql`
         ${orderInserted(
           orderDraft(ctx, {
@@ -54,4 +56,19 @@ export async function openOrder(ctx: Context, { idempotencyKey, ...data }: OpenO
     isReplayed,
     openerCookie: ownCookie(ctx) ?? secretOfCall(idempotencyKey, answer.nonce),
   }
+}
+
+/**
+ * Opens an order with no lines; the use of its promo code is taken with the first (decisions 5). Fails with `PromoCodeRejectedError`,
+ * `IdempotencyMismatchError`, and `TooManyAttemptsError` when too many codes were tried or too many orders of one address wait for a line.
+ */
+export async function openOrder(ctx: Context, input: OpenOrderInput): Promise<OpenedOrder> {
+  return limitedPromoTry(ctx, input.promoCode, () =>
+    limited(
+      ctx,
+      'openOrders',
+      () => opened(ctx, input),
+      (outcome) => !(outcome instanceof UserError || outcome.isReplayed),
+    ),
+  )
 }

@@ -50,24 +50,27 @@ export function maySeeOrder(ctx: Context, order: { id: number; customerId: numbe
   return viewer.kind === 'customer' && order.customerId === viewer.customerId
 }
 
+const customerMark = (customerId: number) => `customer ${customerId}`
+
 /** Names the caller for idempotency keys: the customer, else what stands for a visitor on this call. */
 export function callerName(ctx: Context, visitor: string): string {
-  return ctx.viewer.kind === 'customer' ? `customer ${ctx.viewer.customerId}` : `visitor ${visitor}`
+  return ctx.viewer.kind === 'customer' ? customerMark(ctx.viewer.customerId) : `visitor ${visitor}`
 }
 
-/** How the opener of an order is remembered: a customer by the account, a visitor by a cookie and the network address (decisions 5). */
-export function openerMark(ctx: Context, cookie: string): string {
-  if (ctx.viewer.kind === 'customer') return `customer ${ctx.viewer.customerId}`
-  return `visitor ${secretHash(cookie).toString('base64url')} ${ctx.address}`
+function cookieMark(cookie: string): string {
+  return `visitor ${secretHash(cookie).toString('base64url')}`
 }
 
-/** Whether the caller opened the order: same customer token; else same cookie; without a cookie the same address (decisions 5). */
-export function isOpener(ctx: Context, mark: string | null): boolean {
+/** How the opener of an order is remembered: a customer by the account, a visitor by the cookie (decisions 5). */
+export function openerMark({ viewer }: Context, cookie: string): string {
+  return viewer.kind === 'customer' ? customerMark(viewer.customerId) : cookieMark(cookie)
+}
+
+/** Whether the caller opened the order: it has the customer's token, or the cookie, also when it has logged in since (decisions 5). */
+export function isOpener({ viewer, openerCookie }: Context, mark: string | null): boolean {
   if (mark === null) return false
-  const [kind, key, address] = mark.split(' ')
-  if (kind === 'customer') return ctx.viewer.kind === 'customer' && String(ctx.viewer.customerId) === key
-  if (ctx.openerCookie !== null) return secretHash(ctx.openerCookie).toString('base64url') === key
-  return ctx.address === address
+  if (viewer.kind === 'customer' && mark === customerMark(viewer.customerId)) return true
+  return openerCookie !== null && mark === cookieMark(openerCookie)
 }
 
 /** Condition for the customer's own orders. No row has the number 0, so that a viewer of another kind finds nothing even without a scope. */

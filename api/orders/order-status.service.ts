@@ -25,6 +25,7 @@ interface SoldLine {
 interface LockedOrder {
   status: OrderStatus
   version: number
+  /** Null without a code, and while no line has taken its use. */
   promoCodeId: number | null
   /** Lines that took stock; rentals hold days instead. */
   soldLines: SoldLine[]
@@ -33,7 +34,8 @@ interface LockedOrder {
 
 async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   const order = await tx.first<LockedOrder>(sql`
-    SELECT o.status, o.version, o.promo_code_id AS "promoCodeId",
+    SELECT o.status, o.version,
+      CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id) THEN o.promo_code_id END AS "promoCodeId",
       coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity))
         FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS "soldLines",
       EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRentals"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
-import { type Sender, type TestShop, useTestShop } from '../testkit/shop.ts'
+import { type RestAnswer, type Sender, type TestShop, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from './testkit/checkout.ts'
 
@@ -23,6 +23,7 @@ const addItem = (body: Record<string, unknown>, headers: Record<string, string> 
   shop.rest({ method: 'POST', url: '/api/order-items', body: { quantity: 1, ...body }, headers, ...(as && { as }) })
 const get = (url: string, as?: Sender) => shop.rest({ method: 'GET', url, ...(as && { as }) })
 const idOf = (answer: { body: unknown }) => Number(Object(answer.body).id)
+const cookieOf = (opened: RestAnswer) => ({ cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('POST /api/orders', () => {
   test('answers the whole order with the shop’s amounts, and sets the opener’s cookie', async () => {
@@ -104,8 +105,12 @@ describe('POST /api/order-items', () => {
       imageUrls: ['/uploads/b.webp'],
       variants: [{ size: '5 инча', priceStotinki: 120 }],
     })
-    const orderId = idOf(await open())
-    const first = await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3, price: '0.01' })
+    const opened = await open()
+    const orderId = idOf(opened)
+    const first = await addItem(
+      { orderId, productId, productVariantId: variants[0]?.id, quantity: 3, price: '0.01' },
+      cookieOf(opened),
+    )
     expect(first).toMatchObject({
       status: 201,
       body: {
@@ -123,21 +128,20 @@ describe('POST /api/order-items', () => {
         product: { id: productId, name: 'Балон', imageUrl: '/uploads/b.webp', type: 'sale' },
       },
     })
-    expect(await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3 })).toMatchObject({
-      status: 200,
-      body: first.body,
-    })
+    expect(
+      await addItem({ orderId, productId, productVariantId: variants[0]?.id, quantity: 3 }, cookieOf(opened)),
+    ).toMatchObject({ status: 200, body: first.body })
   })
 
   test('takes the cookie of the first call for the opener', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const opened = await open()
-    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
     const orderId = idOf(opened)
+    expect(await addItem({ orderId, productId })).toMatchObject({ status: 404 })
     expect(await addItem({ orderId, productId }, { cookie: `order_opener=${'x'.repeat(43)}` })).toMatchObject({
       status: 404,
     })
-    expect(await addItem({ orderId, productId }, { cookie })).toMatchObject({ status: 201 })
+    expect(await addItem({ orderId, productId }, cookieOf(opened))).toMatchObject({ status: 201 })
   })
 
   test('refuses a foreign, missing and closed order', async () => {

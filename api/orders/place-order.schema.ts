@@ -158,6 +158,7 @@ builder.mutationField('placeOrder', (t) =>
         InsufficientStockError,
         DatesTakenError,
         IdempotencyMismatchError,
+        TooManyAttemptsError,
       ],
     },
     input: {

@@ -241,7 +241,7 @@ describe('placeOrder()', () => {
       expect(await openByToken(shop.visitor(), wrong)).toBeNull()
   })
 
-  test('is two statements, with a key, a code and rentals too', async () => {
+  test('is two statements, with a key and rentals too; a code adds the two of its limit', async () => {
     const sale = await makeProduct(shop.app)
     const rental = await makeRental(shop.app)
     const { code } = await makePromoCode(shop.app)
@@ -252,10 +252,14 @@ describe('placeOrder()', () => {
       { productId: rental.id, rentalStartDate: today, rentalEndDate: today },
     ])
     expect(
-      await shop.countStatements(() =>
-        placeOrder(shop.visitor(), wholeOrder(full, { idempotencyKey: 'key', promoCode: code })),
-      ),
+      await shop.countStatements(() => placeOrder(shop.visitor(), wholeOrder(full, { idempotencyKey: 'key' }))),
     ).toBe(2)
+    const coded = await cartOf(shop.visitor(), [{ productId: sale.id }])
+    expect(
+      await shop.countStatements(() =>
+        placeOrder(shop.visitor(), wholeOrder(coded, { idempotencyKey: 'key', promoCode: code })),
+      ),
+    ).toBe(4)
   })
 })
 

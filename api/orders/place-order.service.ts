@@ -6,6 +6,7 @@ import { mergeVisitorCart } from '../carts/merge-cart.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
+import { limitedPromoTry } from '../promo-codes/promo-tries.ts'
 import { requireFreeDays } from '../reservations/bookings.service.ts'
 import { accessToken, callerName, grantOrder, newSecret, secretHash, secretOfCall } from './order-access.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.ts'
@@ -83,13 +84,14 @@ async function placed(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Pr
 
 /**
  * Orders the caller's cart, all or nothing (decisions 5). Fails, with nothing written, with `CartEmptyError`, `CartChangedError`,
- * `PromoCodeRejectedError`, the stock errors, and `IdempotencyMismatchError`.
+ * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and
+ * `TooManyAttemptsError` when too many promo codes were tried.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)
-  const { orderId, nonce } = await placed(ctx, input, call)
+  const { orderId, nonce } = await limitedPromoTry(ctx, input.promoCode, () => placed(ctx, input, call))
   grantOrder(ctx, orderId)
   return { orderId, accessToken: accessToken(orderId, secretOfCall(idempotencyKey, nonce)) }
 }

@@ -7,7 +7,7 @@ import { useTestShop } from '../testkit/shop.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
-import { cancelAbandonedOrders } from './abandoned-orders.service.ts'
+import { deleteAbandonedOrders } from './abandoned-orders.service.ts'
 import { firstStep, outcomes, secondStep, type Wish } from './testkit/checkout.ts'
 
 const shop = useTestShop()
@@ -17,9 +17,11 @@ afterEach(async () => {
 })
 
 const today = dayInSofia(new Date())
-const open = async (ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) =>
+/** A visitor whose browser has the cookie already. */
+const opener = (): Context => ({ ...shop.visitor(), openerCookie: 'o'.repeat(43) })
+const open = async (ctx: Context = opener(), more: Record<string, unknown> = {}) =>
   (await openOrder(ctx, firstStep(more))).order.id
-const add = (orderId: number, wish: Wish, ctx: Context = shop.visitor(), more: Record<string, unknown> = {}) =>
+const add = (orderId: number, wish: Wish, ctx: Context = opener(), more: Record<string, unknown> = {}) =>
   addOrderLine(ctx, secondStep(orderId, wish, more))
 const stored = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } })
 const onHand = async (productId: number) =>
@@ -32,7 +34,7 @@ describe('an order in two steps', () => {
     const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 10 })
     const { order } = await openOrder(
-      shop.visitor(),
+      opener(),
       firstStep({ promoCode: promo.code, totalAmount: 0, deliveryFee: '-10' }),
     )
     expect(order).toMatchObject({
@@ -42,12 +44,12 @@ describe('an order in two steps', () => {
       finalStotinki: 600,
       promoCode: promo.code,
     })
-    expect(await add(order.id, { productId: sale.id, quantity: 3 }, shop.visitor(), { price: '0.01' })).toMatchObject({
+    expect(await add(order.id, { productId: sale.id, quantity: 3 }, opener(), { price: '0.01' })).toMatchObject({
       status: 201,
       answer: { unitPriceStotinki: 1999, totalStotinki: 5997 },
     })
     expect(
-      await add(order.id, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }, shop.visitor(), {
+      await add(order.id, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }, opener(), {
         rentalDays: 99,
       }),
     ).toMatchObject({
@@ -99,10 +101,10 @@ describe('an order in two steps', () => {
     await expect(add(begun, { productId })).rejects.toMatchObject({ code: 'ORDER_CLOSED' })
     shop.now(minutesLater(16))
     await expect(add(late, { productId })).rejects.toMatchObject({ code: 'ORDER_CLOSED' })
-    await cancelAbandonedOrders(shop.app)
+    await deleteAbandonedOrders(shop.app)
   })
 
-  test('belongs to who opened it: the customer’s token, else the cookie, else the address', async () => {
+  test('belongs to who opened it: by the customer’s token or the cookie, never by the address', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const from = (address: string, openerCookie: string | null, who: Context = shop.visitor()): Context => ({
       ...who,
@@ -117,21 +119,39 @@ describe('an order in two steps', () => {
       (await outcomes([add(orderId, { productId }, ctx)])).refused[0] ?? 'done'
     expect(
       await Promise.all([
-        may(order.id, visitor),
+        may(order.id, from('10.0.0.1', openerCookie)),
         may(order.id, from('10.0.0.2', openerCookie)),
-        may(order.id, from('10.0.0.2', null)),
+        may(order.id, from('10.0.0.2', openerCookie, customer)),
+        may(owned, from('10.0.0.2', null, customer)),
+      ]),
+    ).toEqual(['done', 'done', 'done', 'done'])
+    expect(
+      await Promise.all([
+        may(order.id, visitor),
+        may(order.id, customer),
+        may(order.id, await shop.admin()),
+        may(order.id, from('10.0.0.1', '')),
         may(order.id, from('10.0.0.1', 'another-cookie')),
-        may(owned, customer),
         may(owned, await shop.customer()),
-        may(owned, shop.visitor()),
+        may(owned, visitor),
+        may(owned, from('10.0.0.1', openerCookie)),
         may(2_147_483_647, visitor),
       ]),
-    ).toEqual(['done', 'done', 'NOT_FOUND', 'NOT_FOUND', 'done', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    ).toEqual(Array.from({ length: 9 }, () => 'NOT_FOUND'))
+  })
+
+  test('a key of another visitor at the same address answers nothing of the order', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const orderId = await open()
+    await add(orderId, { productId }, opener(), { idempotencyKey: 'same-key' })
+    await expect(add(orderId, { productId }, shop.visitor(), { idempotencyKey: 'same-key' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   test('a promo code that cannot be used opens nothing', async () => {
     const before = await shop.app.db.order.count()
-    await expect(open(shop.visitor(), { promoCode: 'НЯМА' })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
+    await expect(open(opener(), { promoCode: 'НЯМА' })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
     expect(await shop.app.db.order.count()).toBe(before)
   })
 })
@@ -139,27 +159,27 @@ describe('an order in two steps', () => {
 describe('idempotency keys of both steps', () => {
   test('the same key gives the same answer, another body is refused', async () => {
     const { id: productId } = await makeProduct(shop.app)
-    const first = await openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1' }))
+    const first = await openOrder(opener(), firstStep({ idempotencyKey: 'open-1' }))
     await add(first.order.id, { productId })
-    expect(await openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1' }))).toEqual({
+    expect(await openOrder(opener(), firstStep({ idempotencyKey: 'open-1' }))).toEqual({
       ...first,
       isReplayed: true,
     })
     await expect(
-      openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-1', customerName: 'Друг' })),
+      openOrder(opener(), firstStep({ idempotencyKey: 'open-1', customerName: 'Друг' })),
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    const line = await add(first.order.id, { productId: (await makeProduct(shop.app)).id }, shop.visitor(), {
+    const line = await add(first.order.id, { productId: (await makeProduct(shop.app)).id }, opener(), {
       idempotencyKey: 'open-1',
     })
     expect(line.status).toBe(201)
     expect(
-      await add(first.order.id, { productId: line.answer.productId }, shop.visitor(), { idempotencyKey: 'open-1' }),
+      await add(first.order.id, { productId: line.answer.productId }, opener(), { idempotencyKey: 'open-1' }),
     ).toEqual({ ...line, isReplayed: true })
   })
 
   test('16 first steps with one key at once open one order', async () => {
     const opened = await Promise.all(
-      Array.from({ length: 16 }, () => openOrder(shop.visitor(), firstStep({ idempotencyKey: 'open-16' }))),
+      Array.from({ length: 16 }, () => openOrder(opener(), firstStep({ idempotencyKey: 'open-16' }))),
     )
     expect(opened.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1)
     const [first] = opened
@@ -194,20 +214,71 @@ describe('lines at once', () => {
   })
 })
 
-describe('cancelAbandonedOrders()', () => {
-  test('cancels orders that got no line in 15 minutes, once, and gives the promo use back', async () => {
+describe('the promo code of an order in two steps', () => {
+  const usesOf = async (id: number) => (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).usedCount
+
+  test('is used with the first line, once, and orders without lines keep it from nobody', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
+    const other = await makeProduct(shop.app)
+    const promo = await makePromoCode(shop.app, { maxUses: 1 })
+    const orders = []
+    for (let count = 0; count < 4; count += 1) orders.push(await open(opener(), { promoCode: promo.code }))
+    const [first = 0, second = 0] = orders
+    expect(await usesOf(promo.id)).toBe(0)
+    expect(await outcomes(orders.map((id) => add(id, { productId })))).toEqual({
+      done: 1,
+      refused: Array.from({ length: 3 }, () => 'PROMO_CODE_REJECTED'),
+    })
+    const winner = (await stored(first)).lines.length === 1 ? first : second
+    await outcomes([add(winner, { productId: other.id })])
+    expect(await usesOf(promo.id)).toBe(1)
+  })
+
+  test('16 first lines at once take it once', async () => {
+    const promo = await makePromoCode(shop.app, { maxUses: 16 })
+    const orderId = await open(opener(), { promoCode: promo.code })
+    const products = await Promise.all(Array.from({ length: 16 }, () => makeProduct(shop.app)))
+    await Promise.all(products.map(({ id: productId }) => add(orderId, { productId })))
+    expect(await usesOf(promo.id)).toBe(1)
+  })
+
+  test('a code that was deleted before the first line is refused', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const promo = await makePromoCode(shop.app)
+    const orderId = await open(opener(), { promoCode: promo.code })
+    await shop.app.db.promoCode.delete({ where: { id: promo.id } })
+    await makePromoCode(shop.app, { code: promo.code })
+    await expect(add(orderId, { productId })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
+    expect(await stored(orderId)).toMatchObject({ lines: [], finalStotinki: 600n })
+  })
+
+  test('cancelling an order without lines gives nothing back, restoring it takes nothing', async () => {
+    const promo = await makePromoCode(shop.app, { maxUses: 5, usedCount: 0 })
+    const orderId = await open(opener(), { promoCode: promo.code })
+    const admin = await shop.admin()
+    for (const status of ['cancelled', 'pending'] as const) {
+      await setOrderStatus(admin, { orderId, status, expectedVersion: null })
+      expect(await usesOf(promo.id)).toBe(0)
+    }
+  })
+})
+
+describe('deleteAbandonedOrders()', () => {
+  test('deletes orders that got no line in 15 minutes, and no other', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const promo = await makePromoCode(shop.app)
     const [empty, filled] = [
-      await open(shop.visitor(), { promoCode: promo.code }),
-      await open(shop.visitor(), { promoCode: promo.code }),
+      await open(opener(), { promoCode: promo.code }),
+      await open(opener(), { promoCode: promo.code }),
     ]
     await add(filled, { productId })
-    await cancelAbandonedOrders(shop.app)
+    await deleteAbandonedOrders(shop.app)
     expect(await stored(empty)).toMatchObject({ status: 'pending' })
     shop.now(minutesLater(15))
-    await Promise.all(Array.from({ length: 16 }, () => cancelAbandonedOrders(shop.app)))
-    expect([(await stored(empty)).status, (await stored(filled)).status]).toEqual(['cancelled', 'pending'])
+    await Promise.all(Array.from({ length: 16 }, () => deleteAbandonedOrders(shop.app)))
+    expect(await shop.app.db.order.findMany({ where: { id: { in: [empty, filled] } }, select: { id: true } })).toEqual([
+      { id: filled },
+    ])
     expect(await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).toMatchObject({ usedCount: 1 })
   })
 })

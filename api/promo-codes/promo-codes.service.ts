@@ -1,12 +1,12 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { containing } from '#lib/text-search.ts'
 import type { Prisma, PromoCode } from '#prisma/client.ts'
-import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError, StaleVersionError } from '../errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import type { PromoCodeInput } from './promo-codes.input.ts'
 import { minuteOf, promoCodeStatus, type PromoCodeStatus } from './promo-codes.rules.ts'
+import { limitedPromoTry } from './promo-tries.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 
@@ -18,14 +18,22 @@ export interface PromoCodeCheck {
   message: string
 }
 
-/** Tells whether a code can be used now, without using it. Fails with `TooManyAttemptsError` (decisions 10). */
-export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
-  await countAttempt(ctx, 'promoChecks', ctx.address)
+async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeCheck> {
   const promo = await ctx.db.promoCode.findUnique({ where: { code } })
   if (!promo || promoCodeStatus(promo, ctx.clock()) !== 'active')
     return { code, valid: false, discountPercentage: null, message: 'Невалиден промо код' }
   const { discountPercentage } = promo
   return { code, valid: true, discountPercentage, message: `Промо код приложен! Отстъпка ${discountPercentage}%` }
+}
+
+/** Tells whether a code can be used now, without using it. Fails with `TooManyAttemptsError` (decisions 10). */
+export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
+  return limitedPromoTry(
+    ctx,
+    code,
+    () => judgedPromoCode(ctx, code),
+    ({ valid }) => !valid,
+  )
 }
 
 /** Every promo code, newest first. For the admin. */

@@ -33,12 +33,25 @@ export function promoUseTaken(code: string | null, now: Date, condition: Prisma.
   return sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE ${isUsable(code, now)} AND ${condition} RETURNING ${takenColumns}`
 }
 
-/** Counts one use of a code. Fails with `PromoCodeRejectedError`; null takes nothing. */
-export async function takePromoUse(tx: Sql, code: string | null, now: Date): Promise<TakenPromo | null> {
+/** The code as it can be used now; null without a code. Nothing is taken. Fails with `PromoCodeRejectedError`. */
+export async function readPromo(tx: Sql, code: string | null, now: Date): Promise<TakenPromo | null> {
   if (code === null) return null
-  const promo = await tx.first<TakenPromo>(promoUseTaken(code, now))
+  const promo = await tx.first<TakenPromo>(usablePromo(code, now))
   if (!promo) throw new PromoCodeRejectedError()
   return promo
+}
+
+/** What an order that was opened with a code has of it; the id is null once the code is deleted. */
+interface OrderPromo {
+  promoCode: string | null
+  promoCodeId: number | null
+}
+
+/** Counts the use of an order whose first line has come. Fails with `PromoCodeRejectedError` when the code cannot be used any more; without a code nothing is taken. */
+export async function takePromoUse(tx: Sql, { promoCode, promoCodeId }: OrderPromo, now: Date): Promise<void> {
+  if (promoCode === null) return
+  const promo = await tx.first<TakenPromo>(promoUseTaken(promoCode, now, sql`id = ${promoCodeId}::int`))
+  if (!promo) throw new PromoCodeRejectedError()
 }
 
 /** Gives the use of a cancelled order back; a code deleted since has nothing to give back to. */

@@ -23,6 +23,7 @@ async function rent(productId: number, quantity = 1) {
     method: 'POST',
     url: '/api/order-items',
     body: { orderId, productId, quantity, rentalStartDate: startDate, rentalEndDate: endDate },
+    headers: { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' },
   })
 }
 

@@ -18,9 +18,10 @@ const CHECKS = {
   'I2 reservations know whether their order is cancelled': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE r.order_cancelled <> (o.status = 'cancelled')`,
-  'I3 promo uses equal the live orders that carry the code': sql`
+  'I3 promo uses equal the live orders with lines that carry the code': sql`
     SELECT p.code AS detail FROM promo_codes p
-    WHERE p.used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND o.status <> 'cancelled') OR p.used_count > p.max_uses`,
+    WHERE p.used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND o.status <> 'cancelled'
+        AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)) OR p.used_count > p.max_uses`,
   'I4 amounts of an order follow from its lines': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE o.products_stotinki <> coalesce((SELECT sum(l.total_stotinki) FROM order_lines l WHERE l.order_id = o.id), 0)

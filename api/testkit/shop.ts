@@ -48,6 +48,7 @@ const GENEROUS = Object.fromEntries(
     'LIMIT_REVIEWS',
     'LIMIT_INQUIRIES',
     'LIMIT_PROMO_CHECKS',
+    'LIMIT_ORDERS',
   ].map((name) => [name, '100000']),
 )
 

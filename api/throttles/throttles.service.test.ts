@@ -1,16 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
 import { connect } from '#lib/database/connect.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { countAttempt, sweepThrottles, type HourlyLimit } from './throttles.service.ts'
+import { countAttempt, sweepThrottles, type AddressLimit } from './throttles.service.ts'
 
 const shop = useTestShop({
   LIMIT_REVIEWS: '5',
   LIMIT_INQUIRIES: '5',
   LIMIT_REGISTRATIONS: '5',
   LIMIT_PROMO_CHECKS: '5',
+  LIMIT_ORDERS: '5',
 })
 
-const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks'] satisfies HourlyLimit[]
+const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks', 'openOrders'] satisfies AddressLimit[]
 
 describe('countAttempt()', () => {
   test.each(LIMITS)('lets 5 of 40 parallel attempts through (%s)', async (limit) => {

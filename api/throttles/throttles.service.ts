@@ -1,18 +1,19 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from '#lib/database/sql.ts'
 import type { App, Context } from '../context.ts'
-import { TooManyAttemptsError } from '../errors.ts'
+import { TooManyAttemptsError, UnavailableError, UserError } from '../errors.ts'
 import { limiterOver, type Limiter } from './limiter.ts'
 import { networkOf } from './throttles.rules.ts'
 
-/** What floods are counted for, an hour at a time (decisions 10). */
-export type HourlyLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks'
+/** What floods are counted for: an hour at a time, orders in the 15 minutes that they wait for their lines (decisions 10). */
+export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'
 
 const HOUR_SECONDS = 3600
+const QUARTER_SECONDS = 900
 
-const LIMITS_OF = new WeakMap<App['sql'], Record<HourlyLimit, Limiter>>()
+const LIMITS_OF = new WeakMap<App['sql'], Record<AddressLimit, Limiter>>()
 
-function hourlyLimits({ sql: database, config: { limits } }: Context): Record<HourlyLimit, Limiter> {
+function addressLimits({ sql: database, config: { limits } }: Context): Record<AddressLimit, Limiter> {
   const known = LIMITS_OF.get(database)
   if (known) return known
   const made = {
@@ -20,6 +21,7 @@ function hourlyLimits({ sql: database, config: { limits } }: Context): Record<Ho
     reviews: limiterOver(database, 'reviews', limits.reviewsPerHour, HOUR_SECONDS),
     registrations: limiterOver(database, 'registrations', limits.registrationsPerHour, HOUR_SECONDS),
     promoChecks: limiterOver(database, 'promo-checks', limits.promoChecksPerHour, HOUR_SECONDS),
+    openOrders: limiterOver(database, 'open-orders', limits.openOrders, QUARTER_SECONDS),
   }
   LIMITS_OF.set(database, made)
   return made
@@ -35,9 +37,35 @@ export async function takeAttempt(limiter: Limiter, subject: string): Promise<vo
   }
 }
 
-/** Counts one attempt of a network address in the present hour. Fails with `TooManyAttemptsError` when it is one too many (decisions 10). */
-export async function countAttempt(ctx: Context, limit: HourlyLimit, address: string): Promise<void> {
-  await takeAttempt(hourlyLimits(ctx)[limit], networkOf(address))
+/** Counts one attempt of a network address. Fails with `TooManyAttemptsError` when it is one too many (decisions 10). */
+export async function countAttempt(ctx: Context, limit: AddressLimit, address: string): Promise<void> {
+  await takeAttempt(addressLimits(ctx)[limit], networkOf(address))
+}
+
+/** Takes one attempt of the caller's network address off the count again. */
+export async function uncountAttempt(ctx: Context, limit: AddressLimit): Promise<void> {
+  await addressLimits(ctx)[limit].reward(networkOf(ctx.address))
+}
+
+/**
+ * Counts an attempt before the work that decides whether it was one, so that any number of parallel calls get no further than the limit.
+ * It is taken off again when `counts` says no to the result, or to the error. Fails with `TooManyAttemptsError`.
+ */
+export async function limited<Result>(
+  ctx: Context,
+  limit: AddressLimit,
+  work: () => Promise<Result>,
+  counts: (outcome: Result | UserError) => boolean,
+): Promise<Result> {
+  await countAttempt(ctx, limit, ctx.address)
+  const outcome = await work().catch((error: unknown) => {
+    // Without the database nothing can be taken off either; waiting for it twice would only keep the caller longer.
+    if (error instanceof UserError && !(error instanceof UnavailableError)) return error
+    throw error
+  })
+  if (!counts(outcome)) await uncountAttempt(ctx, limit)
+  if (outcome instanceof UserError) throw outcome
+  return outcome
 }
 
 /** Forgets counters whose time is over. */
