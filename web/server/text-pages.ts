@@ -33,11 +33,13 @@ function withFacts(text: string): string {
   })
 }
 
+const SHOWN = ['heading', 'blockquote', 'paragraph', 'list_item', 'text', 'escape']
+
 /** The words of a token; pages show plain text only. */
 function wordsOf(token: Token): string {
+  if (!SHOWN.includes(token.type)) throw new Error(`A text page shows plain text only, no ${token.type}: ${token.raw}`)
   if ('tokens' in token && token.tokens !== undefined) return token.tokens.map(wordsOf).join('')
-  if (token.type === 'text' || token.type === 'escape') return token.text
-  throw new Error(`A text page shows plain text only, no ${token.type}: ${token.raw}`)
+  return 'text' in token ? token.text : ''
 }
 
 /** A text page from Markdown: its title, a quote that describes it to search engines, its lead, then parts of paragraphs and a list. */
