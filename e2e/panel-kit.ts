@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ask, expect, loginAsAdmin, unique } from './fixtures.ts'
-import { ADMIN } from './global-setup.ts'
+import { adminToken, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
 
 /** A small picture of one colour, as a file to upload. */
 export async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -9,16 +8,6 @@ export async function picture(color: string): Promise<{ name: string; mimeType: 
     .png()
     .toBuffer()
   return { name: `${color}.png`, mimeType: 'image/png', buffer }
-}
-
-/** A token of the shop's admin. */
-export async function adminToken(request: APIRequestContext): Promise<string> {
-  const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
-    request,
-    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }',
-    { input: ADMIN },
-  )
-  return adminLogin.sessionToken
 }
 
 /** Makes a category and answers its number. */

@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // Without a terminal `list` keeps the total to itself; `line` says [n/total] at every journey.
+  reporter: process.stdout.isTTY ? 'list' : 'line',
   forbidOnly: true,
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:4000',

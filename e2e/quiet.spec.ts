@@ -1,5 +1,28 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
+
+/** What can be touched and is smaller than 44 pixels. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('button, a, input:not([type=radio], [type=checkbox]), select, textarea, summary, [role=tab]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const { visibility, opacity } = getComputedStyle(element)
+        // What is not shown, stands within a sentence, or stretches over its whole card.
+        const isExempt =
+          width === 0 ||
+          visibility === 'hidden' ||
+          opacity === '0' ||
+          element.closest('p') !== null ||
+          getComputedStyle(element, '::before').position === 'absolute'
+        return isExempt || (width >= 43.5 && height >= 43.5)
+          ? []
+          : [`${element.tagName} ${element.textContent} ${width}x${height}`]
+      }),
+    )
+}
 
 for (const [colorScheme, width] of [
   ['light', 360],
@@ -8,7 +31,10 @@ for (const [colorScheme, width] of [
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } })
 
-    test('no page says anything on the console, and nothing sticks out of it', async ({ page, request }) => {
+    test('no page says anything on the console, nothing sticks out of it, and on a phone all is as large as a finger', async ({
+      page,
+      request,
+    }) => {
       test.setTimeout(120_000)
       const said: string[] = []
       page.on('console', (message) => {
@@ -19,37 +45,14 @@ for (const [colorScheme, width] of [
         await page.goto(path)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect({ path, said, overflow: Math.max(0, overflow) }).toEqual({ path, said: [], overflow: 0 })
+        if (width >= 768) continue
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await smallTargets(page), path).toEqual([])
+        await page.setViewportSize({ width, height: 900 })
       }
     })
   })
 }
-
-test('On a phone whatever is touched is at least 44 pixels wide and high', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of await publicPaths(request)) {
-    await page.goto(path)
-    const small = await page
-      .locator('button, a, input:not([type=radio], [type=checkbox]), select, textarea, summary, [role=tab]')
-      .evaluateAll((elements) =>
-        elements.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect()
-          const { visibility, opacity } = getComputedStyle(element)
-          // What is not shown, stands within a sentence, or stretches over its whole card.
-          const isExempt =
-            width === 0 ||
-            visibility === 'hidden' ||
-            opacity === '0' ||
-            element.closest('p') !== null ||
-            getComputedStyle(element, '::before').position === 'absolute'
-          return isExempt || (width >= 43.5 && height >= 43.5)
-            ? []
-            : [`${element.tagName} ${element.textContent} ${width}x${height}`]
-        }),
-      )
-    expect(small, path).toEqual([])
-  }
-})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`fields in ${colorScheme} mode`, () => {
