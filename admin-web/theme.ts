@@ -3,7 +3,7 @@ import { layerStyles, recipes, slotRecipes } from '@chakra-ui/react/theme'
 import { input, textarea } from '../web/theme/field-recipes.ts'
 import { globals } from '../web/theme/globals.ts'
 import { badge, button, heading } from '../web/theme/recipes.ts'
-import { looks } from '../web/theme/system.ts'
+import { theme } from '../web/theme/system.ts'
 
 /** A link in a row or a dialog shows that the keyboard is on it as the fields do. */
 const LINKS = {
@@ -15,10 +15,10 @@ const LINKS = {
   },
 }
 
-/** The shop's looks with every part of Chakra: the panel is opened once a day, so its size matters less. */
+/** The shop's theme with every part of Chakra: the panel is opened once a day, so its size matters less. */
 export const system = createSystem(
   defaultBaseConfig,
-  looks,
+  theme,
   globals,
   defineConfig({
     globalCss: LINKS,

@@ -13,7 +13,7 @@ function useReadyMark(): void {
   }, [])
 }
 
-/** What every page stands in: the graph's client, the theme, and what links need. */
+/** The providers around every page: the graph's client, the theme, and what links need. */
 export function Storefront({
   client,
   system,

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { browserLink } from './apollo/browser-link.ts'
-import { makeClient } from './apollo/client.ts'
+import { createClient } from './apollo/client.ts'
 import { Storefront } from './Storefront.tsx'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   await nextTask()
   const system = browserSystem()
   await nextTask()
-  const client = makeClient(browserLink(), false)
+  const client = createClient(browserLink(), false)
   client.cache.restore(JSON.parse(document.getElementById('state')?.textContent ?? '{}'))
   await nextTask()
   const routes = routesFor(client)

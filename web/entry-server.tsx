@@ -7,14 +7,14 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { makeClient } from './apollo/client.ts'
+import { createClient } from './apollo/client.ts'
 import { routesFor } from './router/routes.tsx'
 import type { AskGraph, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
 import { globals } from './theme/globals.ts'
-import { looks } from './theme/system.ts'
+import { theme } from './theme/system.ts'
 
-const system = createSystem(defaultBaseConfig, looks, globals)
+const system = createSystem(defaultBaseConfig, theme, globals)
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
@@ -36,7 +36,7 @@ function graphLink(ask: AskGraph): HttpLink {
 
 /** The page at an address as a visitor sees it; a redirect of the router is passed on as a response. */
 export const render: RenderPage = async (url, ask) => {
-  const client = makeClient(graphLink(ask), true)
+  const client = createClient(graphLink(ask), true)
   const handler = createStaticHandler(routesFor(client))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context

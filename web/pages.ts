@@ -4,11 +4,11 @@ interface Page {
   path: string
   /** Its file in web/routes, without its ending: the server names the scripts of a page by it. */
   module: string
-  /** Whether search engines may know it; those without a number stand in the sitemap. */
+  /** Whether search engines may know it; the sitemap lists those without a parameter. */
   isIndexed: boolean
-  /** Its name among the main ways through the shop, when it is one of them (storefront 2). */
+  /** Its name in the main navigation, when it is there (storefront 2). */
   menuLabel?: string
-  /** Its name at the foot of every page, when it stands there. */
+  /** Its name in the footer, when it is there. */
   footerLabel?: string
 }
 

@@ -7,5 +7,5 @@ import { system } from '../theme.ts'
 /** Shows a part of the panel over a graph with these answers, behind the panel's own client. */
 export async function showPanel(ui: ReactElement, answers: readonly Answer[], path = '/admin/shop/products') {
   const graph = graphOf(answers, (link) => makeAdminClient(() => undefined, link))
-  return { ...(await show(ui, graph, { path, looks: system })), graph }
+  return { ...(await show(ui, graph, { path, system })), graph }
 }

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { gql } from '@apollo/client'
 import { keepAdminToken, keepCustomerToken } from '../lib/tokens.ts'
 import { browserLink } from './browser-link.ts'
-import { makeClient } from './client.ts'
+import { createClient } from './client.ts'
 
 test.each([
   ['nobody is logged in', null, null, null],
@@ -17,7 +17,7 @@ test.each([
     .mockResolvedValue(
       Response.json({ data: { __typename: 'Query' } }, { headers: { 'content-type': 'application/json' } }),
     )
-  await makeClient(browserLink(), false).query({ query: gql('{ __typename }') })
+  await createClient(browserLink(), false).query({ query: gql('{ __typename }') })
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toBe(carried)
 })

@@ -3,14 +3,14 @@ import { relayStylePagination } from '@apollo/client/utilities'
 import fragments from '../gql/possible-types.ts'
 
 /** Lists that grow by "load more" keep what was loaded, one list per filter and order. */
-export function makeCache(): InMemoryCache {
+export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: fragments.possibleTypes,
     typePolicies: {
       Query: { fields: { products: relayStylePagination(['filter', 'sort']), myOrders: relayStylePagination() } },
       FixedPartyTheme: { keyFields: ['themeId'], fields: { products: relayStylePagination() } },
       Product: { fields: { reviews: relayStylePagination() } },
-      // Values that live and die with the object they stand in.
+      // Values that belong to the object around them.
       Money: { merge: true },
       Availability: { merge: true },
       PriceRange: { merge: true },

@@ -1,11 +1,11 @@
 import { ApolloClient, type ApolloLink } from '@apollo/client'
-import { makeCache } from './cache.ts'
+import { createGraphCache } from './cache.ts'
 
 /** One client for one visitor: in the browser for as long as the page lives, on the server for one page. */
-export function makeClient(link: ApolloLink, isServer: boolean): ApolloClient {
+export function createClient(link: ApolloLink, isServer: boolean): ApolloClient {
   return new ApolloClient({
     link,
-    cache: makeCache(),
+    cache: createGraphCache(),
     dataMasking: true,
     ssrMode: isServer,
     devtools: { enabled: false },

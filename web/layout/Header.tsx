@@ -10,12 +10,12 @@ import { later } from '../lib/later.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { isOnWay, MENU } from './navigation.ts'
+import { isAtOrBelow, MENU } from './navigation.ts'
 
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
 
-/** The head of every public page: name, search, the ways through the shop, account and cart. */
+/** The head of every public page: name, search, main navigation, account and cart. */
 export function Header() {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'
@@ -88,7 +88,7 @@ export function Header() {
               borderRadius="full"
               fontWeight="bold"
               color="fg.muted"
-              aria-current={isOnWay(pathname, to) ? 'page' : undefined}
+              aria-current={isAtOrBelow(pathname, to) ? 'page' : undefined}
               _hover={{ bg: 'bg.muted', color: 'fg' }}
               _currentPage={{ bg: 'berry.subtle', color: 'berry.fg' }}
             >

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
-import { isOnWay, MENU } from './navigation.ts'
+import { isAtOrBelow, MENU } from './navigation.ts'
 
 const MenuLink = chakra(PrefetchLink)
 
-/** The main ways on a small screen; a chosen one closes the menu. */
+/** The main navigation on a small screen; a chosen link closes it. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'
-  const ways = isCustomer ? [...MENU, { to: '/account', label: 'Моят профил' }] : MENU
+  const links = isCustomer ? [...MENU, { to: '/account', label: 'Моят профил' }] : MENU
   return (
     <Drawer.Root
       recipe={drawerSlotRecipe}
@@ -30,12 +30,12 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             </Drawer.Header>
             <Drawer.Body>
               <Stack as="nav" aria-label="Основна навигация" gap="1">
-                {ways.map(({ to, label }) => (
+                {links.map(({ to, label }) => (
                   <MenuLink
                     key={to}
                     to={to}
                     onClick={onClose}
-                    aria-current={isOnWay(pathname, to) ? 'page' : undefined}
+                    aria-current={isAtOrBelow(pathname, to) ? 'page' : undefined}
                     px="4"
                     py="3"
                     borderRadius="xl"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { writeStored } from './browser-storage.ts'
 
-/** How the shop looks by day or by night. */
+/** The shop's colours by day or by night. */
 export type ColorMode = 'light' | 'dark'
 
 const CHANGED = 'color-mode-changed'

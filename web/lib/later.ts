@@ -1,15 +1,14 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * Loads code once there is a network. Without one it is not even asked for: browsers remember that a file could not be loaded and would
- * not ask again when the network is back.
+ * Loads code once there is a network: browsers remember a module that failed to load and never fetch it again.
  */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   return load()
 }
 
-/** Code that several ask for: loaded at the first call, there for all the others whatever the network does then. */
+/** Code that several callers need: loaded at the first call and shared by all others. */
 export function shared<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => (loading ??= onceOnline(load))

@@ -42,5 +42,5 @@ export function moneyTexts(first: Currency) {
   }
 }
 
-/** The shop’s own way, by its one setting. */
+/** The same by the shop's own setting. */
 export const { firstText, secondText, moneyText, perDayText, rangeText, secondRangeText } = moneyTexts(currencyFirst)

@@ -4,7 +4,7 @@ import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { redirect, useParams, useSearchParams } from 'react-router-dom'
 import type { PageModule, PageRequest } from './page-module.ts'
 
-/** Where a page stands: what its query may depend on. */
+/** A page's address: what its query may depend on. */
 export type PageAddress = Pick<PageRequest, 'params' | 'search'>
 
 interface RouteQuery<TData, TVariables extends OperationVariables> {
@@ -27,10 +27,10 @@ export function routeQuery<TData, TVariables extends OperationVariables>({
   const plain: DocumentNode = document
 
   const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
-    const asked = variables(address)
-    if (asked === null) return 404
-    await client.query({ query: plain, variables: asked })
-    const answer = client.readQuery<TData>({ query: plain, variables: asked })
+    const values = variables(address)
+    if (values === null) return 404
+    await client.query({ query: plain, variables: values })
+    const answer = client.readQuery<TData>({ query: plain, variables: values })
     const moved = answer === null ? null : movedTo(answer)
     if (moved !== null) throw redirect(moved, 301)
     return answer !== null && isFound(answer) ? 200 : 404
@@ -39,10 +39,10 @@ export function routeQuery<TData, TVariables extends OperationVariables>({
   function useRouteQuery() {
     const params = useParams()
     const [search] = useSearchParams()
-    const asked = variables({ params, search })
+    const values = variables({ params, search })
     const { data, fetchMore, refetch } = useSuspenseQuery<TData>(
       plain,
-      asked === null ? skipToken : { variables: asked },
+      values === null ? skipToken : { variables: values },
     )
     return { data: data ?? null, fetchMore, refetch }
   }

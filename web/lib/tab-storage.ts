@@ -1,5 +1,5 @@
-/** Reads what this tab has kept; null when there is nothing, or storage is closed to us. */
-export function readKept(key: string): unknown {
+/** Reads a stored value; null when there is none, or storage is closed. */
+export function readFromTab(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
   } catch {
@@ -7,8 +7,8 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Keeps a value for as long as the tab lives, reloads included, or forgets it with null. Where storage is closed or full nothing is kept. */
-export function keepInTab(key: string, value: object | null): void {
+/** Stores a value for as long as the tab lives, reloads included, or removes it with null. Does nothing where storage is closed or full. */
+export function storeInTab(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify(value))

@@ -26,7 +26,7 @@ export const keepAdminToken = (token: string | null): boolean => keep(ADMIN_KEY,
 /** What a request carries: the admin's token wins when there are both (storefront 3). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
-/** Told when another tab logs a customer in or out, until the answered function is called. */
+/** Calls the listener when another tab logs a customer in or out, until the returned function is called. */
 export function onTokenElsewhere(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === null || key === CUSTOMER_KEY) listener()
@@ -44,8 +44,8 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** The customer's token as it stands now, in this tab or changed by another; null on the server. */
+/** The customer's token at present, whichever tab changed it; null on the server. */
 export const useCustomerToken = (): string | null => useSyncExternalStore(onChange, customerToken, () => null)
 
-/** The admin's token as it stands now, in this tab or changed by another; null on the server. */
+/** The admin's token at present, whichever tab changed it; null on the server. */
 export const useAdminToken = (): string | null => useSyncExternalStore(onChange, adminToken, () => null)

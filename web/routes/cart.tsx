@@ -13,7 +13,7 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CartRouteDocument } from './cart.graphql.ts'
 
-/** How often availability of the lines is asked again (storefront 9). */
+/** How often availability of the lines is refetched (storefront 9). */
 const REFRESH_MS = 30_000
 
 /** Cart and checkout. The server knows nothing of the cart, so it sends a skeleton. */

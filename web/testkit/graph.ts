@@ -8,7 +8,7 @@ import {
   type Unmasked,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { makeClient } from '../apollo/client.ts'
+import { createClient } from '../apollo/client.ts'
 
 /** What one operation is answered with. */
 export interface Answer {
@@ -67,7 +67,7 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
 /** A graph with these answers, by default behind the storefront's own client. */
 export function graphOf(
   answers: readonly Answer[],
-  clientOver: (link: ApolloLink) => ApolloClient = (link) => makeClient(link, false),
+  clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(link, false),
 ): TestGraph {
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))

@@ -22,23 +22,23 @@ interface Shown {
 interface Stage {
   /** The address at which it is shown. */
   path?: string
-  looks?: SystemContext
+  system?: SystemContext
   /** Moves the fake clock while somebody clicks and types. */
   advanceTimers?: (ms: number) => Promise<void>
 }
 
-/** Shows a component as a page would: over a graph, in the shop's looks, with an address and the messages. */
+/** Shows a component as a page would: over a graph, in the shop's theme, with an address and the messages. */
 export async function show(
   ui: ReactElement,
   { client }: TestGraph,
-  { path = '/', looks = SYSTEM, advanceTimers }: Stage = {},
+  { path = '/', system = SYSTEM, advanceTimers }: Stage = {},
 ): Promise<Shown> {
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{ui}</Suspense> }], { initialEntries: [path] })
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   await act(async () =>
     render(
       <ApolloProvider client={client}>
-        <ChakraProvider value={looks}>
+        <ChakraProvider value={system}>
           <RouterProvider router={router} />
           <ToastArea />
         </ChakraProvider>

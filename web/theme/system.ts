@@ -4,8 +4,8 @@ import { input } from './field-recipes.ts'
 import { badge, button, heading } from './recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
-/** The shop's looks, for the storefront and the panel. A part that only some routes use is given its recipe there, so that the first load stays light. */
-export const looks = defineConfig({
+/** The shop's theme, for the storefront and the panel. A part that only some routes use gets its recipe there, so that the first load stays small. */
+export const theme = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
@@ -36,5 +36,5 @@ export const looks = defineConfig({
 
 /** The storefront's system in the browser. Styles of the whole page come with the document: it makes none. */
 export function browserSystem(): SystemContext {
-  return { ...createSystem(defaultBaseConfig, looks), _global: [] }
+  return { ...createSystem(defaultBaseConfig, theme), _global: [] }
 }

@@ -16,7 +16,7 @@ interface NoteToastProps {
   type: string | undefined
   title: ReactNode
   description: ReactNode
-  /** Told when it was pushed away. */
+  /** Called when it was pushed away. */
   onAway: () => void
 }
 

@@ -1,7 +1,7 @@
 import { Container, SimpleGrid } from '@chakra-ui/react'
 import { Skeleton } from './Skeleton.tsx'
 
-/** What stands in for a page until its data is there. */
+/** Shown until a page's data is there. */
 export function PageSkeleton() {
   return (
     <Container maxW="7xl" py="10" role="status" aria-busy="true" aria-label="Зареждане">

@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   /** Whose quantity it is, for screen readers. */
   label: string
   isDisabled?: boolean
-  /** Told when somebody asks for more than there is. */
+  /** Called when more is requested than there is. */
   onAboveMax?: () => void
 }
 

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Room that is kept for what is still on its way. */
+/** Reserves the room of what is still loading. */
 export const Skeleton = chakra('div', { base: { bg: 'bg.muted', borderRadius: 'md', animation: 'pulse' } })

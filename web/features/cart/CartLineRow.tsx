@@ -16,7 +16,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
-/** How long the buttons rest before a changed quantity is sent. */
+/** How long nothing is pressed before a changed quantity is sent. */
 const REST_MS = 300
 
 /** One line of the cart. A new quantity shows at once and goes back when the shop refuses it. */
@@ -55,7 +55,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
       REST_MS,
     )
     return () => clearTimeout(timer)
-    // Only a new wish starts a new rest; the sender is made anew at each render.
+    // Only a new quantity starts the pause again; `setQuantity` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, id])
 

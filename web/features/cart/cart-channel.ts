@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client'
 
 const NAME = 'cart'
 
-const speaker = (): BroadcastChannel | null =>
+const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
-/** Asks again for everything on the page that shows the cart. */
+/** Refetches every query on the page that shows the cart. */
 async function refetchCart(client: ApolloClient): Promise<void> {
   await client.refetchQueries({
     include: 'active',
@@ -21,7 +21,7 @@ export async function announceCartChange(client: ApolloClient): Promise<void> {
 
 /** Tells the other tabs alone: here the mutation's answer has already updated everything. */
 export function tellOtherTabs(): void {
-  const channel = speaker()
+  const channel = openChannel()
   // A channel, unlike a window, has one origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage('changed')
@@ -30,7 +30,7 @@ export function tellOtherTabs(): void {
 
 /** Follows changes that other tabs make, until the answered function is called. */
 export function followCart(client: ApolloClient): () => void {
-  const channel = speaker()
+  const channel = openChannel()
   if (channel === null) return () => undefined
   channel.addEventListener('message', () => {
     refetchCart(client).catch(() => undefined)

@@ -3,13 +3,13 @@ import { unguessable } from '../../lib/unguessable.ts'
 
 const KEY = 'cart-session'
 
-/** What this page made for itself; all that remembers the cart where storage is closed or full. */
+/** Remembers the cart where storage is closed or full. */
 let made: string | null = null
 
-/** The unguessable name of this browser's cart, made at the first need and kept (decisions 4); as long as the page lives where nothing can be kept. */
+/** The unguessable name of this browser's cart, created when first needed and stored (decisions 4); where storage is closed it lives as long as the page. */
 export function cartSessionId(): string {
-  const kept = readStored(KEY)
-  if (kept !== null && kept.length >= 20) return kept
+  const stored = readStored(KEY)
+  if (stored !== null && stored.length >= 20) return stored
   made ??= unguessable()
   writeStored(KEY, made)
   return readStored(KEY) ?? made

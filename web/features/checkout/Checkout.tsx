@@ -23,7 +23,7 @@ import {
   INVOICE_FIELDS,
   type CheckoutValues,
 } from './checkout.rules.ts'
-import { forgetDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import { forgetDraft, storeDraft, readDraft } from './checkout-draft.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -35,9 +35,9 @@ import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
 
-function Part({ title, children, ...place }: BoxProps & { title: string; children: ReactNode }) {
+function Part({ title, children, ...box }: BoxProps & { title: string; children: ReactNode }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }} {...place}>
+    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '7' }} {...box}>
       <Heading as="h2" size="xl" mb="5">
         {title}
       </Heading>
@@ -81,7 +81,7 @@ export function Checkout({
   useEffect(() => {
     // What was typed while somebody was logged in stays theirs after they have left.
     if (customerId !== null) owner.current = customerId
-    const keep = () => keepDraft(owner.current, { values: getValues(), promoCode })
+    const keep = () => storeDraft(owner.current, { values: getValues(), promoCode })
     keep()
     const { unsubscribe } = watch(keep)
     return unsubscribe

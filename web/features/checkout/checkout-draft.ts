@@ -1,4 +1,4 @@
-import { keepInTab, readKept } from '../../lib/tab-storage.ts'
+import { storeInTab, readFromTab } from '../../lib/tab-storage.ts'
 import { EMPTY_CHECKOUT, isCheckoutField, type CheckoutValues } from './checkout.rules.ts'
 
 const KEY = 'checkout'
@@ -31,22 +31,24 @@ function fits(field: keyof CheckoutValues, value: unknown): boolean {
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** What this tab has kept for a customer, or for a visitor with null. What a customer typed is shown to nobody else. */
+/** The draft that this tab stores for a customer, or for a visitor with null. What a customer typed is shown to nobody else. */
 export function readDraft(customerId: string | null): CheckoutDraft {
-  const kept = new Map(entriesOf(readKept(KEY)))
-  const owner = kept.get('customerId') ?? null
+  const stored = new Map(entriesOf(readFromTab(KEY)))
+  const owner = stored.get('customerId') ?? null
   if (owner !== null && owner !== customerId) return { values: EMPTY_CHECKOUT, promoCode: null }
-  const fields = entriesOf(kept.get('values')).filter(([field, value]) => isCheckoutField(field) && fits(field, value))
-  const promoCode = kept.get('promoCode')
+  const fields = entriesOf(stored.get('values')).filter(
+    ([field, value]) => isCheckoutField(field) && fits(field, value),
+  )
+  const promoCode = stored.get('promoCode')
   return {
     values: { ...EMPTY_CHECKOUT, ...Object.fromEntries(fields) },
     promoCode: typeof promoCode === 'string' ? promoCode : null,
   }
 }
 
-/** Keeps the form as it stands. */
-export const keepDraft = (customerId: string | null, draft: CheckoutDraft): void =>
-  keepInTab(KEY, { customerId, ...draft })
+/** Stores the form as it is now. */
+export const storeDraft = (customerId: string | null, draft: CheckoutDraft): void =>
+  storeInTab(KEY, { customerId, ...draft })
 
 /** Forgets it: the order is made. */
-export const forgetDraft = (): void => keepInTab(KEY, null)
+export const forgetDraft = (): void => storeInTab(KEY, null)

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '../../gql/graph.ts'
-import { keepInTab, readKept } from '../../lib/tab-storage.ts'
+import { storeInTab, readFromTab } from '../../lib/tab-storage.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 
 const KEY = 'pending-order'
@@ -18,9 +18,9 @@ const REQUIRED = [
 let last: PlaceOrderInput | null = null
 
 /** Remembers an order that is on its way, until it is known what became of it. */
-export function keepPendingOrder(input: PlaceOrderInput): void {
+export function storePendingOrder(input: PlaceOrderInput): void {
   last = input
-  keepInTab(KEY, input)
+  storeInTab(KEY, input)
 }
 
 function isOrder(value: unknown): value is PlaceOrderInput {
@@ -31,12 +31,12 @@ function isOrder(value: unknown): value is PlaceOrderInput {
 
 /** The order of this cart whose answer never came; null when there is none. */
 export function readPendingOrder(): PlaceOrderInput | null {
-  const order = last ?? readKept(KEY)
+  const order = last ?? readFromTab(KEY)
   return isOrder(order) && order.sessionId === cartSessionId() ? order : null
 }
 
 /** Forgets it: it was answered. */
 export function forgetPendingOrder(): void {
   last = null
-  keepInTab(KEY, null)
+  storeInTab(KEY, null)
 }

@@ -5,17 +5,17 @@ import { readPendingOrder } from './pending-order.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 /**
- * Finds the order whose answer was lost on the way: a cart that is empty although nobody was told of an order may have become one.
- * True while the shop is asked; leads to the order when there is one.
+ * Finds the order whose answer was lost on the way: an empty cart and an order without an answer may mean that it was placed.
+ * True while the shop is queried; leads to the order when there is one.
  */
 export function useLostOrder(isCartEmpty: boolean): boolean {
   const navigate = useNavigate()
   const { recall } = usePlaceOrder()
-  const [isAsked, setAsked] = useState(false)
+  const [isQueried, setQueried] = useState(false)
   const isLost = isCartEmpty && readPendingOrder() !== null
   useEffect(() => {
-    if (!isLost || isAsked) return
-    setAsked(true)
+    if (!isLost || isQueried) return
+    setQueried(true)
     void (async () => {
       const outcome = await recall()
       if (outcome?.kind !== 'done') return
@@ -24,6 +24,6 @@ export function useLostOrder(isCartEmpty: boolean): boolean {
     })()
     // Once for one cart; `recall` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isLost, isAsked])
-  return isLost && isAsked
+  }, [isLost, isQueried])
+  return isLost && isQueried
 }

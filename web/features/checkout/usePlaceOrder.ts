@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '../../gql/graph.ts'
 import { unguessable } from '../../lib/unguessable.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
-import { forgetPendingOrder, keepPendingOrder, readPendingOrder } from './pending-order.ts'
+import { forgetPendingOrder, storePendingOrder, readPendingOrder } from './pending-order.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
 /** How placing an order ended; after a lost answer trying again is safe. */
@@ -15,7 +15,7 @@ export function usePlaceOrder() {
   const { run, isRunning: isPlacing } = useResult(PlaceOrderDocument)
 
   async function send(input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-    keepPendingOrder(input)
+    storePendingOrder(input)
     const outcome = await run({ input })
     // An order is known now, and a refusal took nothing: the next one is new.
     if (outcome.kind !== 'lost') forgetPendingOrder()

@@ -9,7 +9,7 @@ import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.
 interface WithdrawalFormProps {
   /** The order that was left to come here; empty when it has to be typed. */
   orderNumber: string
-  /** Told what was stated and when the shop received it. */
+  /** Called with the statement and when the shop received it. */
   onSent: (withdrawal: Withdrawal, receivedAt: string) => void
 }
 

@@ -13,21 +13,21 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** Whether the shop no longer knows who is asking: the session has run out. */
-const isStranger = (error: unknown): boolean =>
+/** Whether the session has run out. */
+const isLoggedOut = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
 
-/** The customer's own orders, newest first; asked again whenever the window is looked at (storefront 7). */
+/** The customer's own orders, newest first; refetched whenever the window gets the focus (storefront 7). */
 export function MyOrders() {
   const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
   const [openId, setOpenId] = useState<string | null>(null)
   useEffect(() => {
-    const ask = () => void refetch().catch(() => undefined)
-    window.addEventListener('focus', ask)
-    return () => window.removeEventListener('focus', ask)
+    const reload = () => void refetch().catch(() => undefined)
+    window.addEventListener('focus', reload)
+    return () => window.removeEventListener('focus', reload)
   }, [refetch])
   useEffect(() => {
-    if (isStranger(error)) keepCustomerToken(null)
+    if (isLoggedOut(error)) keepCustomerToken(null)
   }, [error])
   if (data === undefined) {
     if (error === undefined)

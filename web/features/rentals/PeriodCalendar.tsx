@@ -22,7 +22,7 @@ interface PeriodCalendarProps {
   quantity: number
   free: FreeUnitsByDay
   chosen: ChosenPeriod
-  /** Told each day that is touched. */
+  /** Called with each day that is touched. */
   onTouch: (day: CalendarDay) => void
   /** The first day of the months on show. */
   onLeaf: (firstDay: CalendarDay) => void

@@ -17,7 +17,7 @@ interface PeriodDialogProps {
   isOpen: boolean
   isAdding: boolean
   onClose: () => void
-  /** Told the period that was confirmed. */
+  /** Called with the confirmed period. */
   onConfirm: (period: { startsOn: string; endsOn: string }) => void
 }
 

@@ -4,10 +4,10 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import type { FreeUnitsByDay } from './rental-choice.rules.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
-/** The longest stretch that the graph tells at once. */
-const STRETCH_DAYS = 93
+/** The longest period that one query answers. */
+const MAX_DAYS = 93
 
-/** Free units by day from a day on, as the calendar is leafed through; what was asked stays known. Asked anew after each try to add: a refusal means that they have changed. */
+/** Free units by day from a day on; days once loaded stay known while the calendar turns. Refetched after each try to add: a refusal means that they have changed. */
 export function useFreeUnits(
   databaseId: number,
   from: CalendarDay,
@@ -24,7 +24,7 @@ export function useFreeUnits(
     client
       .query({
         query: RentalCalendarDocument,
-        variables: { databaseId, from, to: addDays(from, STRETCH_DAYS - 1) },
+        variables: { databaseId, from, to: addDays(from, MAX_DAYS - 1) },
         fetchPolicy: 'no-cache',
       })
       .then(({ data }) => {

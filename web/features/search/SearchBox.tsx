@@ -12,9 +12,9 @@ export function SearchBox() {
   const listId = useId()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = useDebounced(text.trim(), 180)
@@ -22,10 +22,10 @@ export function SearchBox() {
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
-  // Going anywhere, back included, shows what that page was asked for; whoever types already is left alone.
+  // A navigation, back included, shows that page's own query; whoever is typing is not disturbed.
   useEffect(() => {
-    if (document.activeElement !== input.current) setText(asked)
-  }, [asked])
+    if (document.activeElement !== input.current) setText(query)
+  }, [query])
 
   const go = (to: string) => {
     setOpen(false)
