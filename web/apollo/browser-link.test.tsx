@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { gql } from '@apollo/client'
+import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
 import { keepAdminToken, keepCustomerToken } from '../lib/tokens.ts'
 import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
@@ -12,12 +12,9 @@ test.each([
 ])('a request carries the right token when %s', async (_who, customer, admin, carried) => {
   keepCustomerToken(customer)
   keepAdminToken(admin)
-  const fetched = jest
-    .spyOn(window, 'fetch')
-    .mockResolvedValue(
-      Response.json({ data: { __typename: 'Query' } }, { headers: { 'content-type': 'application/json' } }),
-    )
-  await createClient(browserLink(), false).query({ query: gql('{ __typename }') })
+  const answer = Response.json({ data: { viewer: { __typename: 'Viewer', customer: null } } })
+  const fetched = jest.spyOn(window, 'fetch').mockResolvedValue(answer)
+  await createClient(browserLink(), false).query({ query: ViewerDocument })
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toBe(carried)
 })
