@@ -54,7 +54,7 @@ async function violations(page: Page, within = 'html'): Promise<string[]> {
 }
 
 test('axe finds nothing on any page of the shop', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const path of await publicPaths(request)) {
     await page.goto(path)
     await page
@@ -67,7 +67,7 @@ test('axe finds nothing on any page of the shop', async ({ page, request }) => {
 })
 
 test('axe finds nothing in what opens over a page, in a full cart and on an order', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { sale, rent } = await ask<Record<'sale' | 'rent', { edges: { node: { databaseId: number } }[] }>>(
     request,
     '{ sale: products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } rent: products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId } } } }',
@@ -110,7 +110,7 @@ test('axe finds nothing in what opens over a page, in a full cart and on an orde
 })
 
 test('axe finds nothing on any page of the panel', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await loginAsAdmin(page)
   for (const path of PANEL) {
     await page.goto(`/admin/${path}`)
