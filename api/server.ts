@@ -108,7 +108,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     closing.push(() => demo?.stopDrawing())
     const server = await httpServerOf(app)
     closing.push(() => server.http.close())
-    await mountStorefront(server.http, app, server.answer)
+    await mountStorefront(app, server)
     const address = await listen(server, config)
     closing.push(startHousekeeping(app))
     // A password is made once the shop is open, and not before: of a start that fails nobody would ever be told it.

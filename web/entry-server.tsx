@@ -8,8 +8,9 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createClient } from './apollo/client.ts'
+import { pageAddress } from './router/page-address.ts'
 import { routesFor } from './router/routes.tsx'
-import type { AskGraph, RenderPage } from './server/rendering.ts'
+import type { QueryGraph, Redirect, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
 import { globals } from './theme/globals.ts'
 import { theme } from './theme/system.ts'
@@ -24,22 +25,28 @@ function splitHead(markup: string): { head: string; html: string } {
   return { head, html: markup.slice(head.length) }
 }
 
-function graphLink(ask: AskGraph): HttpLink {
+function graphLink(query: QueryGraph): HttpLink {
   return new HttpLink({
     uri: 'http://shop/graphql',
     fetch: async (_url, init) =>
-      new Response(await ask(typeof init?.body === 'string' ? init.body : ''), {
+      new Response(await query(typeof init?.body === 'string' ? init.body : ''), {
         headers: { 'content-type': 'application/json' },
       }),
   })
 }
 
-/** The page at an address as a visitor sees it; a redirect of the router is passed on as a response. */
-export const render: RenderPage = async (url, ask) => {
-  const client = createClient(graphLink(ask), true)
+function redirectOf({ status, headers }: Response): Redirect {
+  return { kind: 'redirect', status, location: headers.get('location') ?? '/' }
+}
+
+export { pageAddress }
+
+/** The page at an address as a visitor sees it. */
+export const render: RenderPage = async (url, query) => {
+  const client = createClient(graphLink(query), true)
   const handler = createStaticHandler(routesFor(client))
   const context = await handler.query(new Request(url))
-  if (context instanceof Response) return context
+  if (context instanceof Response) return redirectOf(context)
   // The key and compat make the browser's default cache take these styles over.
   const cache = createCache({ key: 'css' })
   cache.compat = true
@@ -64,6 +71,7 @@ export const render: RenderPage = async (url, ask) => {
   if (failed !== undefined && context.statusCode >= 500) throw failed
   const handle: unknown = context.matches.at(-1)?.route.handle
   return {
+    kind: 'page',
     status: context.statusCode,
     module: typeof handle === 'string' ? handle : null,
     styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),

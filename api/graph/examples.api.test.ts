@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { Kind, parse } from 'graphql'
@@ -17,11 +18,12 @@ function listsIn(value: unknown): unknown[][] {
 }
 
 const today = dayInSofia(new Date())
+const session = randomUUID()
 const titled = (query: string) => [query.split('\n', 1)[0], query] as const
 const isOrder = (query: string) => query.includes('mutation')
 
 test.each(
-  examples(today)
+  examples(today, session)
     .filter((query) => !isOrder(query))
     .map(titled),
 )('in the demo shop finds something: %s', async (_title, query) => {
@@ -33,7 +35,7 @@ test.each(
 })
 
 test('in the demo shop orders something to keep and something to bring back', async () => {
-  const [query = ''] = examples(today).filter(isOrder)
+  const [query = ''] = examples(today, session).filter(isOrder)
   const { data, errors } = await shop.graphql(query)
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
@@ -50,7 +52,7 @@ test('in the demo shop orders something to keep and something to bring back', as
 })
 
 test('all together are one document of operations alone, because GraphiQL sends one of them and every fragment there is', () => {
-  const { definitions } = parse(graphiqlDocument(today))
-  expect(definitions).toHaveLength(examples(today).length)
+  const { definitions } = parse(graphiqlDocument(today, session))
+  expect(definitions).toHaveLength(examples(today, session).length)
   expect(definitions.every(({ kind }) => kind === Kind.OPERATION_DEFINITION)).toBe(true)
 })

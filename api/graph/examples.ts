@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 
@@ -51,9 +50,8 @@ query Categories {
 ]
 
 /** An order in a cart of nobody else's, for a period that has not begun. */
-function order(today: CalendarDay): string {
+function order(today: CalendarDay, session: string): string {
   const inCart = '{ __typename ... on Cart { lineCount productsTotal { amount } } ... on UserError { code message } }'
-  const session = randomUUID()
   const weights = encodeGlobalID('Product', 43)
   const chairs = encodeGlobalID('Product', 116)
   return `# Поръчка без регистрация: две тежести за балони и четири стола под наем. Всяко изпълнение прави нова поръчка.
@@ -80,13 +78,13 @@ mutation Order {
 `
 }
 
-/** Operations to begin with, on that day; each works as it is on the demo catalogue (a test runs them all). */
-export function examples(today: CalendarDay): string[] {
-  return [...READS, order(today)]
+/** Operations to begin with, on that day and in that cart; each works as it is on the demo catalogue (a test runs them all). */
+export function examples(today: CalendarDay, session: string): string[] {
+  return [...READS, order(today, session)]
 }
 
 /** What GraphiQL opens with: one document, of which the button that runs it asks for one. Of several tabs GraphiQL 5 lets only the last be chosen. */
-export function graphiqlDocument(today: CalendarDay): string {
+export function graphiqlDocument(today: CalendarDay, session: string): string {
   const head = '# Бутонът за изпълнение пита кой от примерите да изпрати. Описанието на всичко е в Docs, вляво горе.'
-  return [head, ...examples(today)].join('\n\n')
+  return [head, ...examples(today, session)].join('\n\n')
 }

@@ -18,7 +18,7 @@ const ids = (count: number) =>
 describe('the graph', () => {
   test.each([
     ['too many aliases', many(16, (number) => `a${number}: __typename`)],
-    ['too many tokens', many(1600, () => '__typename')],
+    ['too many tokens', many(1600, () => 'id')],
     ['too deep', `{ partyThemes ${deep(6)} }`],
     ['too costly', '{ products(first: 100) { edges { node { reviews(first: 100) { edges { node { text } } } } } } }'],
     ['a batch', '[{"query":"{ __typename }"}]'],
@@ -60,7 +60,8 @@ describe('the graph', () => {
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
     expect((await shop.graphql(document, { ids: ids(100) })).data?.['nodes']).toHaveLength(100)
     expect((await shop.graphql(document, { ids: ids(101) })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
-    expect((await shop.graphql(document, { ids: ids(10_000) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    const costly = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id again: id } }'
+    expect((await shop.graphql(costly, { ids: ids(4_000) })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 
   test.each(['keywords', 'categoryIds', 'subcategoryIds'])(
@@ -103,7 +104,7 @@ describe('the graph', () => {
   test.each([
     ['cannot be read', '{', 'GRAPHQL_PARSE_FAILED'],
     ['is empty', '', 'GRAPHQL_PARSE_FAILED'],
-    ['has too many tokens', many(1600, () => '__typename'), 'GRAPHQL_PARSE_FAILED'],
+    ['has too many tokens', many(1600, () => 'id'), 'GRAPHQL_PARSE_FAILED'],
     ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('answers 400 to a document that %s, and 200 to clients that know no statuses', async (_what, query, code) => {
     const ask = (accept: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query }, headers: { accept } })
@@ -140,12 +141,6 @@ describe('the graph', () => {
       ).status,
     ).toBe(403)
     expect((await shop.rest({ method: 'GET', url: '/graphql?query=%7B__typename%7D' })).status).toBe(405)
-  })
-
-  test('shows GraphiQL to a browser', async () => {
-    const { status, body } = await shop.rest({ method: 'GET', url: '/graphql', headers: { accept: 'text/html' } })
-    expect(status).toBe(200)
-    expect(body).toContain('Шаренка GraphQL')
   })
 
   test('a refusal of a mutation is a typed member of its union, of a query a coded error', async () => {

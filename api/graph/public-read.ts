@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   getOperationAST,
   Kind,
   OperationTypeNode,
@@ -6,47 +7,59 @@ import {
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
 
-const KNOWN = new WeakMap<DocumentNode, Map<string, boolean>>()
+type Extensions = Readonly<Record<string | symbol, unknown>>
 
-function everyRootFieldIsPublic(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
+/** Whether its permissions depend on who asks, so that two callers may get two answers without an error in either. */
+function isScoped(extensions: Extensions): boolean {
+  const options = extensions['pothosOptions']
+  const hasScopes = typeof options === 'object' && options !== null && 'authScopes' in options
+  return hasScopes && extensions['publicRead'] !== true
+}
+
+function isPrivate(field: GraphQLField<unknown, unknown>, parent: GraphQLNamedType): boolean {
+  return isScoped(field.extensions) || isScoped(parent.extensions) || isScoped(getNamedType(field.type).extensions)
+}
+
+function hasOnlyPublicRoots(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {}
   return operation.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions['publicRead'] === true,
   )
 }
 
-function dependsOnViewer(schema: GraphQLSchema, document: DocumentNode): boolean {
+function hasPrivateField(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
   let found = false
   visit(
     document,
     visitWithTypeInfo(types, {
       Field: () => {
-        if (types.getFieldDef()?.extensions['perViewer'] === true) found = true
+        const field = types.getFieldDef()
+        const parent = types.getParentType()
+        if (field && parent && isPrivate(field, parent)) found = true
       },
     }),
   )
   return found
 }
 
+// By operation, not by the name that was sent for it: of names there is no end.
+const known = new WeakMap<OperationDefinitionNode, boolean>()
+
 /**
- * Whether every visitor and customer gets the same answer to this operation: a query of nothing but root fields marked `publicRead`,
- * with no field marked `perViewer` below. Admins see more and are never given such a shared answer.
+ * Whether every visitor and customer gets the same answer to this operation: a query of nothing but root fields marked `publicRead`, with no
+ * field and no type below that has `authScopes` of its own. A type whose scopes only tell admins from all others is marked `publicRead` too.
  */
 export function isPublicRead(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): boolean {
-  const byName = KNOWN.get(document) ?? new Map<string, boolean>()
-  KNOWN.set(document, byName)
-  const known = byName.get(operationName ?? '')
-  if (known !== undefined) return known
   const operation = getOperationAST(document, operationName)
-  const isPublic =
-    operation?.operation === OperationTypeNode.QUERY &&
-    everyRootFieldIsPublic(schema, operation) &&
-    !dependsOnViewer(schema, document)
-  byName.set(operationName ?? '', isPublic)
+  if (operation?.operation !== OperationTypeNode.QUERY) return false
+  const isPublic = known.get(operation) ?? (hasOnlyPublicRoots(schema, operation) && !hasPrivateField(schema, document))
+  known.set(operation, isPublic)
   return isPublic
 }

@@ -100,7 +100,7 @@ describe.each(['/api/contact', '/graphql'])('bodies of %s', (url) => {
     ['UTF-16', Buffer.from('{}', 'utf16le'), 400],
     ['fifty thousand brackets', '['.repeat(50_000), 400],
     ['fifty thousand brackets that close', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
-    ['fifty thousand objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 400],
+    ['twenty thousand objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 400],
     ['another’s prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}', 400],
     ['over a megabyte', `{"a":"${'x'.repeat(1024 * 1024)}"}`, 413],
   ])('%s', async (_what, body, status) => {

@@ -1,40 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
+import { TooLargeError } from '../errors.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
-import type { Yoga } from '../graph/yoga.ts'
 import { jsonText } from './bodies.ts'
 import { refuseMethod } from './errors.ts'
 import { factsOf } from './facts.ts'
-import { sendKept } from './kept-bytes.ts'
+import { mountGraphiql } from './graphiql.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** Larger bodies are refused with 413: everything that the clients send is far below. */
+const MAX_BODY_BYTES = 128 * 1024
 
 /** `/graphql`: POST takes JSON only (so no form of another site can reach it), GET shows GraphiQL to a browser. */
-export async function mountGraph(http: FastifyInstance, app: App, yoga: Yoga, answer: GraphAnswerer): Promise<void> {
+export async function mountGraph(http: FastifyInstance, app: App, answer: GraphAnswerer): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body stays text: it is the key of a kept answer, and Yoga reads it only when there is none.
+    // The body stays text: the graph reads it once, and says in its own words what is wrong with it.
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) =>
       done(null, jsonText(request, bytes)),
     )
-    scope.post('/graphql', async (request, reply) => {
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode !== 413) throw error
+      const { message, code } = new TooLargeError()
+      return reply.code(413).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
+    })
+    scope.post('/graphql', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const facts = await factsOf(app, request)
       const body = typeof request.body === 'string' ? request.body : ''
-      const kept = await answer({ body, accept: request.headers.accept ?? 'application/json', facts })
-      return sendKept(
+      reply.header('cache-control', 'no-store')
+      return sendAnswer(
         request,
-        reply.code(kept.status).headers({ 'content-type': kept.contentType, 'cache-control': 'no-store' }),
-        kept,
+        reply,
+        await answer({ body, accept: request.headers.accept ?? 'application/json', facts }),
       )
     })
   })
-  http.get('/graphql', async (request, reply) => {
-    if (!app.config.graphql.graphiql || !request.headers.accept?.includes('text/html')) {
-      return refuseMethod(request, reply, ['POST'])
-    }
-    const page = await yoga.fetch(
-      'http://shop/graphql',
-      { headers: { accept: 'text/html' } },
-      { facts: await factsOf(app, request), shared: { isPublicRead: false } },
-    )
-    return reply.type('text/html; charset=utf-8').send(await page.text())
-  })
+  const showGraphiql = app.config.graphql.graphiql ? mountGraphiql(http, app) : null
+  http.get('/graphql', async (request, reply) =>
+    showGraphiql && request.headers.accept?.includes('text/html')
+      ? showGraphiql(request, reply)
+      : refuseMethod(request, reply, ['POST']),
+  )
 }

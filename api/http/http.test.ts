@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-describe('a kept answer is compressed once, as the client likes it', () => {
+describe('a cached answer is compressed once, as the client likes it', () => {
   const payload = JSON.stringify({ query: '{ products(first: 5) { edges { node { description } } } }' })
   const ask = (accepted: string) =>
     shop.http.inject({

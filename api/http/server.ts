@@ -4,9 +4,12 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { dayInSofia } from '#rules/calendar.ts'
+import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
+import { catalogVersionOf } from '../cache/catalog-version.ts'
 import type { App } from '../context.ts'
-import { graphAnswererOver, type GraphAnswerer } from '../graph/answer.ts'
-import { yogaOver, type Yoga } from '../graph/yoga.ts'
+import { createGraphAnswerer, type GraphAnswerer } from '../graph/answer.ts'
+import { createGraph, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
 import { routes } from '../rest/routes.ts'
@@ -14,10 +17,14 @@ import { takePlainBodies } from './bodies.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
 import { mountHealth } from './health.ts'
+import { notePrefixes } from './mounted-prefixes.ts'
 import { guardHttp } from './security.ts'
 
 /** JSON bodies over this are refused with 413 (decisions 8). */
 const MAX_BODY_BYTES = 1024 * 1024
+
+/** Memory for cached answers of graph, REST and pages together, in bytes. */
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /** The HTTP side of one process. */
 export interface HttpServer {
@@ -25,6 +32,10 @@ export interface HttpServer {
   yoga: Yoga
   /** The graph for pages that are rendered in this process. */
   answer: GraphAnswerer
+  /** The one cache of public answers, and with it the one version check. */
+  cache: AnswerCache
+  /** Whether an address stands under a part that routes other than pages have. */
+  isMachineAddress: (address: string) => boolean
   /** From now on `/readyz` says no, so that a load balancer sends nobody any more. */
   beginStop: () => void
 }
@@ -73,6 +84,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
+  const isMachineAddress = notePrefixes(http)
   noteAnswers(http, app)
   answerErrors(http)
   refuseConnect(http)
@@ -83,17 +95,24 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await http.register(etag)
   await http.register(multipart)
   mountHealth(http, app, () => stopping)
-  const yoga = yogaOver(app)
-  const answer = graphAnswererOver(app, yoga)
-  await mountGraph(http, app, yoga, answer)
+  const cache = createAnswerCache({
+    version: catalogVersionOf(app.sql),
+    today: () => dayInSofia(app.clock()),
+    maxBytes: CACHE_BYTES,
+  })
+  const yoga = createGraph(app, cache)
+  const answer = createGraphAnswerer(yoga)
+  await mountGraph(http, app, answer)
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => servePicture(app, request, reply))
-  mountRoutes(http, app, routes)
+  mountRoutes(http, app, cache, routes)
   refuseTheRest(http, methodsByPath(routes))
   return {
     http,
     yoga,
     answer,
+    cache,
+    isMachineAddress,
     beginStop: () => {
       stopping = true
     },

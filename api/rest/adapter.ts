@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dayInSofia } from '#rules/calendar.ts'
 import { MAX_ID } from '#lib/fields.ts'
-import { answerCacheOver } from '../cache/answer-cache.ts'
-import { catalogVersionOf } from '../cache/catalog-version.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '../errors.ts'
 import { factsOf } from '../http/facts.ts'
-import { sendKept } from '../http/kept-bytes.ts'
 import { LONG_LIST, sendLongList } from '../http/long-list.ts'
+import { sendAnswer } from '../http/send-answer.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from './route.ts'
-
-/** Memory for kept answers of public lists, in bytes. */
-const CACHE_BYTES = 32 * 1024 * 1024
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -51,9 +46,9 @@ function sendBody(reply: FastifyReply, status: number, body: string): FastifyRep
 }
 
 /** Mounts one call: who asks, may they, read the input, answer. */
-function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOver>) {
+function mounted(app: App, found: Route, cache: AnswerCache) {
   const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-    const result = await found.answer(ctx, rawInput(request))
+    const result = await found.read(rawInput(request)).answer(ctx)
     reply.headers(result.headers ?? {})
     for (const [name, value] of Object.entries(result.cookies ?? {})) {
       reply.setCookie(name, value, {
@@ -76,14 +71,15 @@ function mounted(app: App, found: Route, cache: ReturnType<typeof answerCacheOve
         return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
+    const call = found.read(rawInput(request))
     // Staff see what shoppers do not: sizes that are switched off.
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
-    const kept = await cache(`${audience} ${dayInSofia(app.clock())} ${request.url}`, async () => {
-      const { status, body } = await answer(ctx, request, reply)
-      return { status, contentType: 'application/json', body: JSON.stringify(body), mayBeShared: status === 200 }
+    const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
+      const { status, body } = await call.answer(ctx)
+      const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
+      return { status, headers, body: Buffer.from(JSON.stringify(body)), isPublic: status === 200 }
     })
-    reply.header('cache-control', 'no-cache')
-    return sendKept(request, reply.code(kept.status).type(JSON_TYPE), kept)
+    return sendAnswer(request, reply, cached)
   }
 }
 
@@ -96,8 +92,12 @@ function mountedStream(app: App, found: StreamRoute) {
 }
 
 /** Puts the whole table of routes on the server. */
-export function mountRoutes(http: FastifyInstance, app: App, routes: readonly (Route | StreamRoute)[]): void {
-  const cache = answerCacheOver(catalogVersionOf(app.sql), CACHE_BYTES)
+export function mountRoutes(
+  http: FastifyInstance,
+  app: App,
+  cache: AnswerCache,
+  routes: readonly (Route | StreamRoute)[],
+): void {
   for (const found of routes) {
     const handler = found.kind === 'stream' ? mountedStream(app, found) : mounted(app, found, cache)
     http.route({ method: found.method, url: found.path, handler })

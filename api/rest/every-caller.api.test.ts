@@ -77,7 +77,7 @@ describe('every call answers every caller as the table says', () => {
     const cells = CELLS.filter((cell) => cell.method === method && cell.path === path)
     const before = await fingerprintOf(shop.app)
     const refused = cells.filter((found) => statusOf(found) >= 400)
-    // The admin comes last: a write that finds nothing is counted as a change of the catalogue, and nobody else may make the shop forget its kept answers.
+    // The admin comes last: a write that finds nothing is counted as a change of the catalogue, and nobody else may make the shop forget its cached answers.
     for (const isAdmin of [false, true]) {
       for (const cell of refused.filter(({ caller }) => (caller === 'admin') === isAdmin)) {
         const { status, body } = await answerTo(shared, cell)

@@ -32,8 +32,15 @@ export interface Route extends RouteFace {
   kind: 'json'
   /** Public reads that answer everybody but staff alike: the whole answer may be cached until the catalogue changes. */
   cached: boolean
-  /** Answers an allowed caller. `raw` is the query, the body and the path parameters, later ones winning. */
-  answer: (ctx: Context, raw: Record<string, unknown>) => Promise<Answer>
+  /** Reads the input of an allowed caller. `raw` is the query, the body and the path parameters, later ones winning. */
+  read: (raw: Record<string, unknown>) => Call
+}
+
+/** A call with its input read. */
+interface Call {
+  /** What the route knows of the input, in the order of its schema: two requests with one input are one call. */
+  input: string
+  answer: (ctx: Context) => Promise<Answer>
 }
 
 /** A route that streams (files, archives) and so writes its reply itself. */
@@ -63,13 +70,19 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
     path,
     scope,
     cached,
-    answer: async (ctx, raw) => {
-      const result = await call(ctx, parseInput(input, raw))
+    read: (raw) => {
+      const known = parseInput(input, raw)
       return {
-        status: typeof status === 'function' ? status(result) : status,
-        body: shape(result, ctx),
-        ...(cookies && { cookies: cookies(result) }),
-        ...(headers && { headers: headers(result) }),
+        input: JSON.stringify(known),
+        answer: async (ctx) => {
+          const result = await call(ctx, known)
+          return {
+            status: typeof status === 'function' ? status(result) : status,
+            body: shape(result, ctx),
+            ...(cookies && { cookies: cookies(result) }),
+            ...(headers && { headers: headers(result) }),
+          }
+        },
       }
     },
   }

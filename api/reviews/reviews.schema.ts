@@ -22,6 +22,7 @@ export const Review = builder.prismaNode('Review', {
   findUnique: (id, ctx) => visibleNodeRow(id, areVisibleReviews(ctx)),
   description: 'What a shopper thinks of a product. Until it is approved only the admin sees it.',
   authScopes: (review) => review.isApproved || { admin: true },
+  extensions: { publicRead: true },
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
@@ -31,7 +32,6 @@ export const Review = builder.prismaNode('Review', {
       description:
         'The address the writer gave. Needs `admin`: for others it is null, with an error of code UNAUTHENTICATED or FORBIDDEN.',
       authScopes: { admin: true },
-      extensions: { perViewer: true },
     }),
     text: t.exposeString('text', { description: 'As typed.' }),
     isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', {

@@ -40,7 +40,6 @@ builder.prismaObjectField('Product', 'stockMovements', (t) =>
     type: StockMovement,
     description: 'Every change of the product’s stock, newest first. Needs `admin`.',
     authScopes: { admin: true },
-    extensions: { perViewer: true },
     resolve: async ({ id: productId }, args, ctx) => {
       const connection = await resolveCursorConnection(
         { args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) },

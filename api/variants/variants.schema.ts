@@ -11,6 +11,7 @@ export const Variant = builder.prismaNode('Variant', {
   findUnique: (id, ctx) => visibleNodeRow(id, areVisibleVariants(ctx)),
   description: 'A size in which a product is sold, with its own price and stock.',
   authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
+  extensions: { publicRead: true },
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
     size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),

@@ -4,20 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
-import type { RenderPage } from './rendering.ts'
+import type { FindPage, RenderPage } from './rendering.ts'
 
 /** Renders pages and knows the files they start from: built ones, or straight from the sources while developing. */
 export interface PageSource {
   render: RenderPage
+  pageAddress: FindPage
   /** What the page of a module in web/routes starts from. */
   assetsOf: (module: string | null) => PageAssets
   /** Lets the development server add its own scripts to a document. */
   finish: (url: string, document: string) => Promise<string>
 }
 
-interface ServerEntry {
-  render: RenderPage
-}
+type ServerEntry = Pick<PageSource, 'render' | 'pageAddress'>
 
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
@@ -52,7 +51,8 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
 export async function builtPages(): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const entry: ServerEntry = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
-  return { render: entry.render, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
+  const { render, pageAddress } = entry
+  return { render, pageAddress, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
 }
 
 /** The pages from their sources, with changes shown at once. */
@@ -75,10 +75,13 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
       reply.raw.end()
     })
   })
+  // Addresses change only with the table of pages: a new one is known after the next start.
+  const { pageAddress } = await vite.ssrLoadModule('/web/entry-server.tsx')
   return {
-    render: async (url, ask) => {
+    pageAddress,
+    render: async (url, query) => {
       const { render } = await vite.ssrLoadModule('/web/entry-server.tsx')
-      return render(url, ask)
+      return render(url, query)
     },
     assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], css: `@import '/${LETTERS}';`, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),

@@ -1,5 +1,6 @@
 /** A page as HTML parts; the document around them belongs to the server. */
 export interface RenderedPage {
+  kind: 'page'
   status: number
   /** The page's file in web/routes, without its ending; null where none matched. */
   module: string | null
@@ -12,8 +13,24 @@ export interface RenderedPage {
   state: string
 }
 
-/** How a page asks the graph: in process, as a visitor. */
-export type AskGraph = (body: string) => Promise<string>
+/** The page is at another address. */
+export interface Redirect {
+  kind: 'redirect'
+  status: number
+  location: string
+}
 
-/** Renders the page at an address; a redirect of the router is passed on as a response. */
-export type RenderPage = (url: string, ask: AskGraph) => Promise<RenderedPage | Response>
+/** What comes of rendering an address. */
+export type PageAnswer = RenderedPage | Redirect
+
+/** How a page queries the graph: in process, as a visitor. Takes and gives JSON. */
+export type QueryGraph = (body: string) => Promise<string>
+
+/** Renders the page at an address. */
+export type RenderPage = (url: string, query: QueryGraph) => Promise<PageAnswer>
+
+/**
+ * The one address of a page, its path and query, however it was written: only parameters that the page reads, each once and in one order.
+ * Null when no page is there.
+ */
+export type FindPage = (url: URL) => string | null

@@ -34,7 +34,7 @@ export function PageHead({
       <meta property="og:title" content={full} />
       {said !== undefined && <meta property="og:description" content={said} />}
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={address} />
+      {isIndexed && <meta property="og:url" content={address} />}
       <meta property="og:image" content={imagePath.startsWith('http') ? imagePath : `${origin}${imagePath}`} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:locale" content="bg_BG" />

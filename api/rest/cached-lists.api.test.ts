@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const list = (headers: Record<string, string> = {}) => shop.http.inject({ url: '/api/products', headers })
 
-test('A public list is kept for staff as for shoppers, and never older than the last change', async () => {
+test('A public list is cached for staff as for shoppers, and never older than the last change', async () => {
   const as = await shop.admin()
   const { body: before } = await list()
   const { body: staffBefore } = await shop.rest({ method: 'GET', url: '/api/products', as })
@@ -27,7 +27,20 @@ test('A public list is kept for staff as for shoppers, and never older than the 
   expect(body).toContainEqual(expect.objectContaining({ id }))
 })
 
-test('A kept list is compressed as the client likes it, and a 304 for a client that has it', async () => {
+test('A list is cached by the parameters that its route knows', async () => {
+  const { id } = await makeProduct(shop.app)
+  const statements = (query: string) =>
+    shop.countStatements(() => shop.http.inject({ url: `/api/products/${id}/availability${query}` }))
+  await statements('?startDate=2030-01-01&endDate=2030-01-02')
+  for (const query of [
+    '?endDate=2030-01-02&startDate=2030-01-01',
+    '?startDate=2030-01-01&endDate=2030-01-02&utm_source=x&_=1',
+  ])
+    expect(await statements(query)).toBe(1)
+  expect(await statements('?startDate=2030-01-01&endDate=2030-01-03')).toBeGreaterThan(1)
+})
+
+test('A cached list is compressed as the client likes it, and a 304 for a client that has it', async () => {
   const [plain, br, gzip] = await Promise.all([
     list(),
     list({ 'accept-encoding': 'gzip, br' }),

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import { createAnswerCache, type HttpAnswer } from './answer-cache.ts'
+
+function answerOf(body: string, isPublic = true): HttpAnswer {
+  return { status: 200, headers: {}, body: Buffer.from(body), isPublic }
+}
+
+/** A cache in a world that can be changed, and how often anything was computed in it. */
+function world(maxBytes = 1_000_000) {
+  const now = { version: 1, day: '2026-11-21', computed: 0 }
+  const cache = createAnswerCache({ version: async () => now.version, today: () => now.day, maxBytes })
+  const read = async (key: string, isPublic = true, body = 'answer') =>
+    cache(key, async () => {
+      now.computed += 1
+      const number = now.computed
+      await new Promise((resolve) => setImmediate(resolve))
+      return answerOf(`${body} ${number}`, isPublic)
+    })
+  return { now, read }
+}
+
+const text = ({ body }: HttpAnswer) => body.toString()
+
+test('A public answer is computed once for as long as the version and the day are the same', async () => {
+  const { now, read } = world()
+  expect([text(await read('a')), text(await read('a')), text(await read('b'))]).toEqual([
+    'answer 1',
+    'answer 1',
+    'answer 2',
+  ])
+  now.version += 1
+  expect(text(await read('a'))).toBe('answer 3')
+  now.day = '2026-11-22'
+  expect(text(await read('a'))).toBe('answer 4')
+})
+
+test('A private answer is never cached, and nobody else is given it while it is computed', async () => {
+  const { read } = world()
+  const together = await Promise.all([read('a', false), read('a', false), read('a', false)])
+  expect(new Set(together.map(text)).size).toBe(3)
+  expect(text(await read('a', false))).toBe('answer 4')
+})
+
+test('A crowd with one request has it computed once', async () => {
+  const { now, read } = world()
+  await Promise.all(Array.from({ length: 50 }, () => read('a')))
+  expect(now.computed).toBe(1)
+})
+
+test('A failure is told to those who waited for it, and is tried again by the next', async () => {
+  const { now, read } = world()
+  const cache = createAnswerCache({ version: async () => now.version, today: () => now.day, maxBytes: 1_000 })
+  await expect(cache('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(text(await read('a'))).toBe('answer 1')
+})
+
+test('Keys count like bodies: many small answers under long keys push the oldest out', async () => {
+  const { now, read } = world(100_000)
+  for (let number = 0; number < 20; number += 1) await read(`${number} ${'k'.repeat(10_000)}`)
+  expect(now.computed).toBe(20)
+  await read(`19 ${'k'.repeat(10_000)}`)
+  expect(now.computed).toBe(20)
+  await read(`0 ${'k'.repeat(10_000)}`)
+  expect(now.computed).toBe(21)
+})

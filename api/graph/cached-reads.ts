@@ -1,0 +1,72 @@
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import type { GraphQLParams, Plugin } from 'graphql-yoga'
+import type { AnswerCache, HttpAnswer } from '../cache/answer-cache.ts'
+import type { App } from '../context.ts'
+import { maskError } from './mask-error.ts'
+import { isPublicRead } from './public-read.ts'
+import type { GraphRequest } from './yoga.ts'
+
+const answers = new WeakMap<object, HttpAnswer>()
+
+/** The answer behind a result that came from the cache, whose body is written and perhaps compressed already. */
+export function cachedAnswerOf(result: object): HttpAnswer | undefined {
+  return answers.get(result)
+}
+
+function answerOf(result: ExecutionResult): HttpAnswer {
+  const isPublic = !result.errors?.length
+  return { status: 200, headers: {}, body: Buffer.from(isPublic ? JSON.stringify(result) : ''), isPublic }
+}
+
+function resultOf(answer: HttpAnswer): ExecutionResult {
+  const result: ExecutionResult & { stringify: () => string } = { stringify: () => answer.body.toString() }
+  answers.set(result, answer)
+  return result
+}
+
+const keyOf = ({ query, operationName, variables }: GraphQLParams): string =>
+  `graph ${JSON.stringify([operationName ?? null, variables ?? null, query])}`
+
+/**
+ * Answers public reads from the process's cache, for everybody but admins, who see more. The key is the operation's text, its name and its
+ * variables; the media type of the answer is chosen later, for each request.
+ */
+export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, GraphRequest> {
+  let parse: ((text: string) => DocumentNode) | undefined
+  let schema: GraphQLSchema | undefined
+
+  function isPublic({ query, operationName }: GraphQLParams): boolean {
+    if (!parse || !schema || typeof query !== 'string') return false
+    try {
+      return isPublicRead(schema, parse(query), typeof operationName === 'string' ? operationName : null)
+    } catch {
+      // Yoga parses it again and says what is wrong.
+      return false
+    }
+  }
+
+  return {
+    onYogaInit: ({ yoga }) => {
+      const enveloped = yoga.getEnveloped({})
+      parse = enveloped.parse
+      schema = enveloped.schema
+    },
+    onParams: ({ params, context: { facts }, paramsHandler, setParamsHandler }) => {
+      if (facts.viewer.kind === 'admin' || !isPublic(params)) return
+      setParamsHandler(async (payload) => {
+        let failed: ExecutionResult | undefined
+        try {
+          const answer = await cache(keyOf(params), async () => {
+            const result = await paramsHandler(payload)
+            if (Symbol.asyncIterator in result) throw new TypeError('A public read answers at once')
+            if (result.errors?.length) failed = result
+            return answerOf(result)
+          })
+          return failed ?? resultOf(answer)
+        } catch (error) {
+          return { errors: [maskError(error, app.log, facts.requestId)] }
+        }
+      })
+    },
+  }
+}

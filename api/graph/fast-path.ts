@@ -1,0 +1,54 @@
+// Kept for its gain over the whole of Yoga, which makes a Request and a Response for each operation. `npm run bench`, requests per second as a share of
+// hand-written SQL's, without -> with it: a cached product 0.36 -> 0.59, a computed one 0.07 -> 0.15, a cached page 1.31 -> 5.29, a computed one 0.15 -> 0.36.
+import type { ExecutionResult } from 'graphql'
+import { processRegularResult, type GraphQLParams } from 'graphql-yoga'
+import type { HttpAnswer } from '../cache/answer-cache.ts'
+import { cachedAnswerOf } from './cached-reads.ts'
+import type { GraphHttpRequest } from './answer.ts'
+import { answerOfResponse } from './response-answer.ts'
+import type { Yoga } from './yoga.ts'
+
+/** The media type that Yoga chooses for what clients usually accept; everything else takes the Yoga path. */
+const MEDIA_TYPES = new Map([
+  ['application/json', 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+  ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json'],
+])
+
+function readParams(body: string): GraphQLParams | null {
+  try {
+    const params: unknown = JSON.parse(body)
+    return typeof params === 'object' && params !== null && !Array.isArray(params) ? params : null
+  } catch {
+    return null
+  }
+}
+
+async function answerOf(yoga: Yoga, result: ExecutionResult, mediaType: string): Promise<HttpAnswer> {
+  const headers = { 'content-type': `${mediaType}; charset=utf-8` }
+  const cached = cachedAnswerOf(result)
+  if (cached) return { ...cached, headers }
+  if (!result.errors?.length)
+    return { status: 200, headers, body: Buffer.from(JSON.stringify(result)), isPublic: false }
+  return answerOfResponse(processRegularResult(result, yoga.fetchAPI, mediaType))
+}
+
+/**
+ * Answers an ordinary operation by Yoga's hooks and executor alone; null for whatever has to go through the whole of Yoga, which then has
+ * the whole request.
+ */
+export function createFastPath(yoga: Yoga) {
+  const request = new yoga.fetchAPI.Request('http://shop/graphql', { method: 'POST' })
+  return async ({ body, accept, facts }: GraphHttpRequest): Promise<HttpAnswer | null> => {
+    const mediaType = MEDIA_TYPES.get(accept)
+    const params = mediaType === undefined ? null : readParams(body)
+    if (mediaType === undefined || params === null) return null
+    try {
+      const result = await yoga.getResultForParams({ params, request }, { facts })
+      return result && !(Symbol.asyncIterator in result) ? await answerOf(yoga, result, mediaType) : null
+    } catch {
+      return null
+    }
+  }
+}

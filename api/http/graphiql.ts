@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInSofia } from '#rules/calendar.ts'
+import type { HttpAnswer } from '../cache/answer-cache.ts'
+import type { App } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { graphiqlDocument } from '../graph/examples.ts'
+import { sendAnswer } from './send-answer.ts'
+
+const ASSETS = '/graphql/assets/'
+
+/** Stands in the examples for a cart session: each browser puts one of its own there, so the page itself never changes. */
+const SESSION = '{session}'
+
+/** What GraphiQL needs beside the shop's own policy: its editor compiles code, writes styles and brings its letters along. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+].join('; ')
+
+const START = `
+const { workers, query } = JSON.parse(document.getElementById('settings').textContent)
+const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] }
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
+  title: document.title,
+  defaultTabs: [{ query: query.replaceAll('${SESSION}', session) }],
+})
+`
+
+interface Assets {
+  /** The address of each file, which has the hash of its content in it. */
+  addresses: Readonly<Record<string, string>>
+  byName: ReadonlyMap<string, HttpAnswer>
+}
+
+async function loadAssets(): Promise<Assets> {
+  // Nine megabytes that most processes never show to anybody.
+  const { js, css, editorWorkerService, jsonWorker, graphqlWorker } =
+    await import('@graphql-yoga/render-graphiql/graphiql')
+  const files = {
+    'graphiql.js': js,
+    'graphiql.css': css,
+    'start.js': START,
+    'editor.worker.js': editorWorkerService,
+    'json.worker.js': jsonWorker,
+    'graphql.worker.js': graphqlWorker,
+  }
+  const addresses: Record<string, string> = {}
+  const byName = new Map<string, HttpAnswer>()
+  for (const [file, text] of Object.entries(files)) {
+    const body = Buffer.from(text)
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
+    addresses[file] = `${ASSETS}${hash}.${file}`
+    byName.set(`${hash}.${file}`, {
+      status: 200,
+      headers: {
+        'content-type': `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `W/"${hash}"`,
+      },
+      body,
+      isPublic: true,
+    })
+  }
+  return { addresses, byName }
+}
+
+function pageOf({ addresses }: Assets, query: string): string {
+  const workers = {
+    editorWorkerService: addresses['editor.worker.js'],
+    json: addresses['json.worker.js'],
+    graphql: addresses['graphql.worker.js'],
+  }
+  return `<!doctype html>
+<html lang="bg">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Шаренка GraphQL</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${addresses['graphiql.css']}">
+</head>
+<body id="body" class="no-focus-outline">
+<div id="root"></div>
+<script id="settings" type="application/json">${JSON.stringify({ workers, query }).replaceAll('<', '\\u003c')}</script>
+<script src="${addresses['graphiql.js']}"></script>
+<script src="${addresses['start.js']}"></script>
+</body>
+</html>`
+}
+
+/**
+ * GraphiQL as a small page over static files. Their addresses carry hashes, so browsers fetch them once; the page is the same for a whole day
+ * and answers 304 to who has it. Gives what sends the page.
+ */
+export function mountGraphiql(http: FastifyInstance, app: App) {
+  let loading: Promise<Assets> | undefined
+  const assets = () => (loading ??= loadAssets())
+
+  http.get<{ Params: { file: string } }>(`${ASSETS}:file`, async (request, reply) => {
+    const asset = (await assets()).byName.get(request.params.file)
+    if (!asset) throw new NotFoundError('Няма такъв адрес.')
+    return sendAnswer(request, reply, asset)
+  })
+
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': POLICY,
+      })
+      .send(pageOf(await assets(), graphiqlDocument(dayInSofia(app.clock()), SESSION)))
+}

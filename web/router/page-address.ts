@@ -1,0 +1,49 @@
+import { matchRoutes } from 'react-router-dom'
+import type { FindPage } from '../server/rendering.ts'
+import { pages } from '../pages.ts'
+
+// In the order in which listing-address.ts writes them (a test compares).
+const LISTING = ['q', 'sub', 'sort', 'price', 'view']
+
+/** The parameters that a page reads of its address, by its module. Any other changes nothing of it. */
+const PARAMETERS = new Map<string, readonly string[]>([
+  ['category', LISTING],
+  ['rental-category', LISTING],
+  ['search', LISTING],
+  ['theme', LISTING],
+  ['fixed-theme', LISTING],
+  ['party-themes', [...LISTING, 'all']],
+  ['withdrawal', ['order']],
+])
+
+const routes = pages.map(({ path, module }) => ({ path, handle: { path, module } }))
+
+function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryOf(module: string, given: URLSearchParams): string {
+  const known = new URLSearchParams()
+  for (const name of PARAMETERS.get(module) ?? []) {
+    const value = given.get(name) ?? ''
+    if (value !== '') known.set(name, value)
+  }
+  return known.size === 0 ? '' : `?${known.toString()}`
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const pageAddress: FindPage = ({ pathname, searchParams }) => {
+  if (!isReadable(pathname)) return null
+  const match = matchRoutes(routes, { pathname })?.at(-1)
+  if (match === undefined) return null
+  const { path, module } = match.route.handle
+  return pathOf(path, match.params) + queryOf(module, searchParams)
+}

@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os'
+import { expect, test } from '@jest/globals'
+import { UnavailableError } from '#api/errors.ts'
+import { createAnswerCache } from '#api/cache/answer-cache.ts'
+import { readConfig } from '#lib/config.ts'
+import { pageAddress } from '../router/page-address.ts'
+import { createPageAnswers } from './page-answers.ts'
+import type { PageAnswer } from './rendering.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** Pages whose renderings are noted, and end when `finish` is called if they are held. */
+function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
+  const rendered: string[] = []
+  const held: (() => void)[] = []
+  const now = { version: 1 }
+  const page = (url: string): PageAnswer =>
+    url.endsWith('/products/7')
+      ? { kind: 'redirect', status: 301, location: '/rental/product/7' }
+      : {
+          kind: 'page',
+          status: url.endsWith('/404') ? 404 : status,
+          module: null,
+          head: `<title>${url}</title>`,
+          styles: '',
+          html: '',
+          state: '{}',
+        }
+  const answers = createPageAnswers(
+    {
+      app: { config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop' }) },
+      answer: async () => ({ status: graphStatus, headers: {}, body: Buffer.from('{}'), isPublic: false }),
+      cache: createAnswerCache({ version: async () => now.version, today: () => 'today', maxBytes: 10_000_000 }),
+    },
+    {
+      pageAddress,
+      render: async (url, query) => {
+        rendered.push(url)
+        await query('{}')
+        if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+        return page(url)
+      },
+      assetsOf: () => ({ run: [], preload: [], css: '', fontPreloads: [] }),
+      finish: async (_url, document) => document,
+    },
+  )
+  return { answers, rendered, held, now }
+}
+
+test.each([
+  ['/', ['/?utm_source=x', '/?fbclid=1&gclid=2', '/?_=9']],
+  ['/products', ['/products?q=1', '/products/', '/PRODUCTS?utm=1']],
+  ['/products/46', ['/products/46?view=list', '/products/%34%36']],
+  [
+    '/products/category/46?q=a&sort=NEWEST',
+    ['/products/category/46?sort=NEWEST&q=a&utm=1', '/products/category/46?q=a&q=b&sort=NEWEST&sort=PRICE_ASC&sub='],
+  ],
+  ['/nowhere', ['/somewhere/else?x=1', '//elsewhere/products', '/%E0%A4%A', '/products/1/2/3']],
+])('%s is rendered once, however it is asked for', async (address, others) => {
+  const { answers, rendered } = storefront()
+  const { body } = await answers(address)
+  for (const other of others) expect((await answers(other)).body).toBe(body)
+  expect(rendered).toHaveLength(1)
+})
+
+test('What a page reads of its address makes another page', async () => {
+  const { answers, rendered } = storefront()
+  for (const query of ['', '?q=a', '?q=b', '?q=a&sort=NEWEST', '?sub=1']) await answers(`/products/category/46${query}`)
+  expect(rendered).toHaveLength(5)
+})
+
+test('A redirect has a location and no content', async () => {
+  const { answers } = storefront()
+  const { status, headers, body } = await answers('/products/7')
+  expect({ status, headers, body: body.toString() }).toEqual({
+    status: 301,
+    headers: { location: '/rental/product/7', 'cache-control': 'no-cache' },
+    body: '',
+  })
+})
+
+test('A page that says that something is missing is not cached: of such addresses there is no end', async () => {
+  const { answers, rendered } = storefront({ status: 404 })
+  await answers('/products/999')
+  await answers('/products/999')
+  expect(rendered).toHaveLength(2)
+})
+
+test('A page whose query finds no database is unavailable', async () => {
+  const { answers } = storefront({ graphStatus: 503 })
+  await expect(answers('/products')).rejects.toThrow(UnavailableError)
+})
+
+test('A crowd that asks for one page has it rendered once', async () => {
+  const { answers, rendered } = storefront()
+  await Promise.all(Array.from({ length: 500 }, () => answers('/products')))
+  expect(rendered).toHaveLength(1)
+})
+
+test('No more pages are rendered at once than there are processors; some wait, more are unavailable, and cached ones are served meanwhile', async () => {
+  const { answers, rendered, held } = storefront({ isHeld: true })
+  const cached = answers('/products')
+  await settle()
+  held.shift()?.()
+  await cached
+  rendered.length = 0
+
+  const crowd = Array.from({ length: 1_000 }, (_, number) =>
+    answers(`/products/${number + 1_000}`).then(
+      () => 'shown',
+      (error: unknown) => (error instanceof UnavailableError ? 'unavailable' : 'failed'),
+    ),
+  )
+  await settle()
+  expect(rendered).toHaveLength(availableParallelism())
+  expect((await answers('/products?utm=1')).status).toBe(200)
+
+  const state = { isOver: false }
+  const outcomes = Promise.all(crowd).finally(() => Object.assign(state, { isOver: true }))
+  while (!state.isOver) {
+    expect(held.length).toBeLessThanOrEqual(availableParallelism())
+    held.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const shown = (await outcomes).filter((outcome) => outcome === 'shown')
+  expect(shown.length).toBeGreaterThan(availableParallelism())
+  expect(shown.length).toBe(rendered.length)
+  expect((await outcomes).filter((outcome) => outcome === 'unavailable')).toHaveLength(1_000 - shown.length)
+})
