@@ -33,6 +33,13 @@ describe('readConfig()', () => {
     })
   })
 
+  test('keeps the query editor away from customers unless it is asked for', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://192.168.1.5:4000' }).graphql.graphiql).toBe(true)
+    expect(readConfig({ PUBLIC_URL: 'https://sharenka.bg' }).graphql.graphiql).toBe(false)
+    expect(readConfig({ PUBLIC_URL: 'https://sharenka.bg', GRAPHIQL: 'on' }).graphql.graphiql).toBe(true)
+    expect(readConfig({ GRAPHIQL: 'off' }).graphql.graphiql).toBe(false)
+  })
+
   test('reads every variable', () => {
     expect(
       readConfig({

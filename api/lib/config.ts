@@ -32,7 +32,7 @@ const variables = z.object({
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').default('json'),
-  GRAPHIQL: flag.default(true),
+  GRAPHIQL: flag.optional(),
   INTROSPECTION: flag.default(true),
   LIMIT_LOGIN_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
   LIMIT_LOGIN_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
@@ -93,7 +93,11 @@ function configOf(read: z.infer<typeof variables>) {
     /** What an empty database is filled with. */
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
-    graphql: { graphiql: read.GRAPHIQL, introspection: read.INTROSPECTION },
+    graphql: {
+      /** Off where customers are: it shares their origin, and so the tokens that their browsers keep. */
+      graphiql: read.GRAPHIQL ?? !publicUrl.startsWith('https:'),
+      introspection: read.INTROSPECTION,
+    },
     limits: {
       /** Failed logins in 15 minutes for one account. */
       loginsPerAccount: read.LIMIT_LOGIN_PER_ACCOUNT,
