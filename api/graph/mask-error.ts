@@ -1,13 +1,20 @@
 import { PothosValidationError } from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
+import { UnavailableError } from '../errors.ts'
 import { expectedFailure } from '../expected-failure.ts'
+
+/** What clients that read statuses are told, and when to try again in seconds. */
+const UNAVAILABLE = { status: 503, headers: { 'retry-after': '2' } }
 
 /** What a top-level error shows: a refusal keeps its Bulgarian message and code, anything unexpected shows only where to look in the log. */
 export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const expected = expectedFailure(error instanceof GraphQLError && error.originalError ? error.originalError : error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
-  if (expected) return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code } })
+  if (expected) {
+    const http = expected instanceof UnavailableError ? { http: UNAVAILABLE } : {}
+    return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code, ...http } })
+  }
   if (error instanceof GraphQLError && !error.originalError) {
     // Of a body that is no JSON, Yoga would repeat the whole.
     const { originalError, ...extensions } = error.extensions
