@@ -12,7 +12,7 @@ const ASSETS = '/graphql/assets/'
 /** Stands in the examples for a cart session: each browser puts one of its own there, so the page itself never changes. */
 const SESSION = '{session}'
 
-/** What GraphiQL needs beside the shop's own policy: its editor compiles code, writes styles and brings its letters along. */
+/** What GraphiQL may load: its editor writes styles, brings letters and pictures as data, and runs workers. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
