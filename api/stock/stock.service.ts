@@ -32,23 +32,19 @@ export async function lockStock(
 }
 
 /**
- * Changes quantities and writes the ledger, in one statement. Its moves are arrays, of which PostgreSQL expects few: of JSON it expects a
- * hundred rows, and then reads the whole stock. Several moves of one unit are applied in their order, and each row of the
- * ledger shows the quantity after it. The caller holds the locks and has checked; falling below 0 is stopped by the database.
+ * Changes the quantity of each unit once and writes the ledger, in one statement. Its moves are arrays, of which PostgreSQL expects few rows: of
+ * JSON it expects a hundred, and then reads the whole stock. The caller holds the locks and has checked; the database refuses to go below 0.
  */
 export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`
-    WITH moves AS (
-      SELECT move.*, sum(delta) OVER (PARTITION BY stock_id ORDER BY number) AS moved_so_far
+    WITH changed AS (
+      UPDATE stock SET quantity = stock.quantity + move.delta
       FROM unnest(${moves.map(({ stockId }) => stockId)}::int[], ${moves.map(({ delta }) => delta)}::int[], ${moves.map(({ reason }) => reason)}::stock_reason[],
         ${moves.map(({ orderLineId }) => orderLineId)}::int[], ${moves.map(({ adminId }) => adminId)}::int[])
         WITH ORDINALITY AS move(stock_id, delta, reason, order_line_id, admin_id, number)
-    ), totals AS (SELECT stock_id, sum(delta)::int AS delta FROM moves GROUP BY stock_id),
-    changed AS (
-      UPDATE stock SET quantity = stock.quantity + totals.delta FROM totals WHERE stock.id = totals.stock_id
-      RETURNING stock.id, stock.quantity - totals.delta AS before
+      WHERE stock.id = move.stock_id
+      RETURNING move.*, stock.quantity
     )
     INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id)
-    SELECT changed.id, moves.delta, changed.before + moves.moved_so_far, moves.reason, moves.order_line_id, moves.admin_id
-    FROM moves JOIN changed ON changed.id = moves.stock_id ORDER BY moves.number`)
+    SELECT stock_id, delta, quantity, reason, order_line_id, admin_id FROM changed ORDER BY number`)
 }
