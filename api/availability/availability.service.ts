@@ -4,18 +4,18 @@ import { dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 
-/** The longest stretch of days that is told day by day. */
+/** The most days that one calendar covers. */
 export const MAX_CALENDAR_DAYS = 93
 
-/** A rental and the days that are asked about. */
-export interface PeriodAsked {
+/** A rental and a period, both ends included. */
+export interface RentalPeriod {
   productId: number
   startsOn: CalendarDay
   endsOn: CalendarDay
 }
 
 /** Units that are free on every day of a period, and the day that decides. */
-export interface FreeUnits extends PeriodAsked {
+export interface FreeUnits extends RentalPeriod {
   units: number
   fullestDay: CalendarDay
 }
@@ -26,10 +26,10 @@ export interface DayUnits {
   units: number
 }
 
-const keyOf = ({ productId, startsOn, endsOn }: PeriodAsked): string => `${productId} ${startsOn} ${endsOn}`
+const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
-/** Refuses days in the wrong order, or more of them than are told day by day. */
-function requireStretch(startsOn: CalendarDay, endsOn: CalendarDay): void {
+/** Refuses days in the wrong order, or more of them than a calendar covers. */
+function requirePeriod(startsOn: CalendarDay, endsOn: CalendarDay): void {
   if (endsOn < startsOn) throw new InvalidInputError([{ field: 'endsOn', message: 'Крайната дата е преди началната' }])
   if (dayNumber(endsOn) - dayNumber(startsOn) >= MAX_CALENDAR_DAYS) {
     throw new InvalidInputError([
@@ -38,44 +38,50 @@ function requireStretch(startsOn: CalendarDay, endsOn: CalendarDay): void {
   }
 }
 
-const daysAsked = (asked: readonly PeriodAsked[]) => sql`
-  SELECT a."productId", a."startsOn", a."endsOn", g.day::date AS day, greatest(0, s.quantity - coalesce(d.reserved, 0)) AS units
-  FROM json_to_recordset(${JSON.stringify(asked)}::json) AS a("productId" int, "startsOn" text, "endsOn" text)
+const daysOfSql = (periods: readonly RentalPeriod[]) => sql`
+  SELECT a."productId", a."startsOn", a."endsOn", g.day, greatest(0, g.units) AS units
+  FROM json_to_recordset(${JSON.stringify(periods)}::json) AS a("productId" int, "startsOn" text, "endsOn" text)
   JOIN products p ON p.id = a."productId" AND p.type = 'rent' AND p.deleted_at IS NULL
-  JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL
-  LEFT JOIN LATERAL generate_series(a."startsOn"::date, a."endsOn"::date, '1 day') AS g(day) ON true
-  LEFT JOIN rental_days d ON d.product_id = p.id AND d.day = g.day::date`
+  LEFT JOIN LATERAL free_units_by_day(p.id, a."startsOn"::date, a."endsOn"::date) AS g ON true`
 
-const freeUnitsOf = defineLoader<PeriodAsked, FreeUnits | null>(async (ctx, asked) => {
+const freeUnitsOf = defineLoader<RentalPeriod, FreeUnits | null>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<FreeUnits>(sql`
-    SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units::int AS units, q.day::text AS "fullestDay"
-    FROM (${daysAsked(asked)}) q ORDER BY q."productId", q."startsOn", q."endsOn", q.units, q.day`)
-  return inOrderOf(asked.map(keyOf), rows, keyOf)
+    SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units, q.day::text AS "fullestDay"
+    FROM (${daysOfSql(periods)}) q ORDER BY q."productId", q."startsOn", q."endsOn", q.units, q.day`)
+  return inOrderOf(periods.map(keyOf), rows, keyOf)
 })
 
-const calendarOf = defineLoader<PeriodAsked, DayUnits[] | null>(async (ctx, asked) => {
-  const rows = await ctx.sql.rows<PeriodAsked & { days: DayUnits[] }>(sql`
+const calendarOf = defineLoader<RentalPeriod, DayUnits[] | null>(async (ctx, periods) => {
+  const rows = await ctx.sql.rows<RentalPeriod & { days: DayUnits[] }>(sql`
     SELECT q."productId", q."startsOn", q."endsOn",
-      coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units::int) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
-    FROM (${daysAsked(asked)}) q GROUP BY 1, 2, 3`)
-  return inOrderOf(asked.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
+      coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
+    FROM (${daysOfSql(periods)}) q GROUP BY 1, 2, 3`)
+  return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
-/** Units free for a whole period (decisions 3); null for what is not rented. One statement for all products asked in one tick. */
-export async function availabilityOfPeriod(ctx: Context, asked: PeriodAsked): Promise<FreeUnits | null> {
-  requireStretch(asked.startsOn, asked.endsOn)
-  return freeUnitsOf(ctx).load(asked)
+/** Units free for a whole period (decisions 3); null for what is not rented. One statement for all products of a tick. */
+export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits | null> {
+  requirePeriod(period.startsOn, period.endsOn)
+  return freeUnitsOf(ctx).load(period)
 }
 
 /**
  * Units free day by day, for the date picker; null for what is not rented. Days before today in Sofia are left out: nobody can have them.
- * One statement for all products asked in one tick.
+ * One statement for all products of a tick.
  */
 export async function availabilityCalendar(
   ctx: Context,
-  { productId, startsOn, endsOn }: PeriodAsked,
+  { productId, startsOn, endsOn }: RentalPeriod,
 ): Promise<DayUnits[] | null> {
-  requireStretch(startsOn, endsOn)
+  requirePeriod(startsOn, endsOn)
   const today = dayInSofia(ctx.clock())
   return calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
+}
+
+/** Units of a rental that are free on every day of a period of any length (decisions 3). */
+export async function freeUnits(ctx: Context, { productId, startsOn, endsOn }: RentalPeriod): Promise<number> {
+  const row = await ctx.sql.first<{ units: number }>(
+    sql`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,
+  )
+  return row?.units ?? 0
 }

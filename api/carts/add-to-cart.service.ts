@@ -6,11 +6,11 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
-import { cartOwner, ensuredCart, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
+import { cartOwner, ensureCartSql, hasUnmergedSql, type CartOwner } from './cart-owner.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from './items.rules.ts'
-import { itemColumns, itemJoins } from './items.sql.ts'
+import { ITEM_COLUMNS, ITEM_JOINS } from './items.sql.ts'
 import { mergeCart } from './merge-cart.ts'
 
 /** Which line was written, whether it is a new one, and how many the cart has now. */
@@ -20,27 +20,19 @@ export interface AddedLine {
   lineCount: number
 }
 
-/** What was written or, when nothing was, why: the item cannot be had, or something has to be merged first. */
+/** What was written, or the facts that refused it: the item cannot be had, or another cart has to be merged first. */
 interface Outcome {
   added: AddedLine | null
   refused: (ItemFacts & { hasUnmerged: boolean }) | null
 }
 
-/** Condition on `item`: it can be had as it is wanted. A size of another product has no units here. What it refuses is explained by `requireSensibleItem` and `shortageError`. */
-function canBeHad({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): Prisma.Sql {
-  const isPeriodFine =
-    rentalStartDate !== null &&
-    rentalEndDate !== null &&
-    rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
-  return sql`
-    item."isLive" AND item."onHand" > item.reserved AND CASE
-      WHEN item.type = 'rent' THEN item."variantId" IS NULL AND ${isPeriodFine}::boolean
-      WHEN item."startsOn" IS NOT NULL OR item."endsOn" IS NOT NULL THEN false
-      WHEN item."variantId" IS NULL THEN item."hasSoldVariants" IS NULL
-      ELSE item."isVariantSold" END`
+/** Whether the period of the input, when it has one, is one that can be rented. */
+function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): boolean {
+  if (rentalStartDate === null || rentalEndDate === null) return true
+  return rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
 }
 
-/** Reads the item and, when it can be had, raises its line up to what is available or makes it, the youngest of its cart; one statement. */
+/** Reads the item and, when it can be had, raises its line up to what is available or adds it as the newest of its cart; one statement. */
 async function writeLine(
   ctx: Context,
   owner: CartOwner,
@@ -50,13 +42,14 @@ async function writeLine(
   const now = ctx.clock()
   return ctx.sql.atOnce<Outcome>(sql`
     WITH item AS MATERIALIZED (
-      SELECT ${itemColumns}, ${hasUnmerged} AS "hasUnmerged"
+      SELECT ${ITEM_COLUMNS}, ${hasUnmerged} AS "hasUnmerged"
       FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
         AS w(product_id, variant_id, starts_on, ends_on)
-      ${itemJoins}
+      ${ITEM_JOINS}
     ), wanted AS MATERIALIZED (
-      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item WHERE NOT item."hasUnmerged" AND ${canBeHad(input, now)}
-    ), cart AS (${ensuredCart(owner, now, sql`wanted`)}),
+      SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item
+      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, now)}::boolean AND item."onHand" > item.reserved
+    ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, starts_on, ends_on, created_at)
       SELECT cart.id, wanted."productId", wanted."variantId", least(${input.quantity}::int, wanted.available), wanted."startsOn", wanted."endsOn",
@@ -86,8 +79,7 @@ async function orCartFull<Result>(write: Promise<Result>): Promise<Result> {
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
-  const hasUnmerged = sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
-  let outcome = await orCartFull(writeLine(ctx, owner, input, hasUnmerged))
+  let outcome = await orCartFull(writeLine(ctx, owner, input, hasUnmergedSql(owner)))
   if (outcome?.refused?.hasUnmerged) {
     await mergeCart(ctx, input.sessionId)
     // What had no room in the customer's cart still waits in the visitor's.
@@ -95,7 +87,7 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
-  if (!item?.isLive) throw noSuchProduct()
+  if (!item || item.obstacle === 'DELETED') throw noSuchProduct()
   requireSensibleItem(item, dayInSofia(ctx.clock()))
   throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

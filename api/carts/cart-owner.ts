@@ -6,7 +6,10 @@ import { customerIdOf, type Context } from '../context.ts'
 const SHARED_SESSION = 'default-session'
 
 /** Whose cart it is: a customer's token addresses that customer's own cart, whatever session it names. */
-export type CartOwner = { customerId: number; sessionId: string } | { customerId: null; sessionId: string }
+export interface CartOwner {
+  customerId: number | null
+  sessionId: string
+}
 
 /** The owner of the cart that a call means. */
 export function cartOwner(ctx: Context, sessionId: string): CartOwner {
@@ -26,6 +29,11 @@ export function isVisitorCartOf({ customerId, sessionId }: CartOwner): Prisma.Sq
   return sql`c.session_id = ${sessionId} AND c.customer_id IS NULL`
 }
 
+/** Expression: lines that this customer chose before logging in still wait to be merged. */
+export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
+  return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
+}
+
 /** Condition on `carts c`: lines of it may be changed by this viewer, who holds the line's id (decisions 2). */
 export function isOpenTo(ctx: Context): Prisma.Sql {
   return ctx.viewer.kind === 'customer'
@@ -33,15 +41,13 @@ export function isOpenTo(ctx: Context): Prisma.Sql {
     : sql`c.customer_id IS NULL`
 }
 
+const ONCE = sql`(VALUES (1)) AS once`
+
 /**
  * Statement that makes the owner's cart or finds it, and locks it: writers of one cart take turns. Returns its id. Does so for the one row of
  * `from`, and nothing when that has none.
  */
-export function ensuredCart(
-  { customerId, sessionId }: CartOwner,
-  now: Date,
-  from: Prisma.Sql = sql`(VALUES (1)) AS once`,
-): Prisma.Sql {
+export function ensureCartSql({ customerId, sessionId }: CartOwner, now: Date, from: Prisma.Sql = ONCE): Prisma.Sql {
   if (customerId === null) {
     return sql`
       INSERT INTO carts AS c (session_id, updated_at) SELECT ${sessionId}, ${now}::timestamptz FROM ${from}

@@ -1,11 +1,12 @@
 // What a cart shows: its lines priced at today's prices, and what stands against buying each.
 import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalStotinki, rentalAmounts, type RentalAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
-import { isCartOf, isVisitorCartOf, type CartOwner } from './cart-owner.ts'
+import { hasUnmergedSql, isCartOf, type CartOwner } from './cart-owner.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from './items.rules.ts'
-import { itemColumns, itemJoins } from './items.sql.ts'
+import { ITEM_COLUMNS, ITEM_JOINS } from './items.sql.ts'
 
 /** A line as stored, with the facts about its item. */
 export interface CartLineRow extends ItemFacts {
@@ -33,14 +34,14 @@ export interface CartView {
   lines: CartLineView[]
 }
 
-/** A cart as read, and whether lines from before the login still wait to be merged. */
-export interface CartRead {
+/** A cart, and whether lines from before the login still wait to be merged. */
+export interface LoadedCart {
   lines: CartLineView[]
   hasUnmerged: boolean
 }
 
 /** Free units of a rental line's period day by day, less what the cart's other lines of the product want: the smallest of them. */
-const leftBeside = sql`
+const LEFT_BESIDE = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on <= w.ends_on AND o.ends_on >= w.starts_on
   ) THEN rental_units_left_beside(w) END AS "leftBeside"`
@@ -61,21 +62,21 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
 }
 
 /** Expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
-export function linesOfCart(owner: CartOwner): ReturnType<typeof isCartOf> {
+export function cartLinesSql(owner: CartOwner): Prisma.Sql {
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-        SELECT w.id, w.quantity, w.created_at AS "createdAt", ${itemColumns}, ${leftBeside}
-        FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${itemJoins}
+        SELECT w.id, w.quantity, w.created_at AS "createdAt", ${ITEM_COLUMNS}, ${LEFT_BESIDE}
+        FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
         WHERE ${isCartOf(owner)}
       ) AS line
     ), '[]')`
 }
 
 /** Reads the owner's cart in one statement, oldest line first. */
-export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<CartRead> {
+export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<LoadedCart> {
   const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
-    SELECT ${linesOfCart(owner)} AS lines, EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)}) AS "hasUnmerged"`)
+    SELECT ${cartLinesSql(owner)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged"`)
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 
@@ -83,12 +84,12 @@ export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay):
 export async function readCartLine(
   from: Sql,
   lineId: string,
-  condition: ReturnType<typeof isCartOf>,
+  condition: Prisma.Sql,
   today: CalendarDay,
 ): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
-    SELECT w.id, w.quantity, ${itemColumns}, NULL::int AS "leftBeside"
-    FROM cart_lines w JOIN carts c ON c.id = w.cart_id ${itemJoins}
+    SELECT w.id, w.quantity, ${ITEM_COLUMNS}, NULL::int AS "leftBeside"
+    FROM cart_lines w JOIN carts c ON c.id = w.cart_id ${ITEM_JOINS}
     WHERE w.id = ${lineId}::uuid AND ${condition}`)
   return row && cartLineView(row, today)
 }

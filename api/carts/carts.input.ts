@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayField, idField, quantityField } from '#lib/fields.ts'
 
-/** Names a cart: visible characters without spaces, so that no internal name can be asked for. */
+/** Names a cart: visible characters without spaces, so that no internal name can be requested. */
 export const sessionIdField = z
   .string({ error: 'Невалидна количка' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'Невалидна количка')
@@ -29,7 +29,7 @@ export const wantedItem = z.object({
 /** Adding to a cart (storefront 7); `rentalDays` of the client is ignored, a missing quantity is 1 (storefront 9). */
 export const addToCartInput = wantedItem.extend({ sessionId: sessionIdField, quantity: quantityField.default(1) })
 
-/** A checked wish to add. */
+/** What `addToCart` takes. */
 export type AddToCartInput = z.output<typeof addToCartInput>
 
 /** A cart by its session. */

@@ -3,7 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.ts'
-import { readCart, readCartLine, type CartLineView, type CartView } from './cart-view.ts'
+import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.ts'
 import { shortageError } from './items.rules.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -26,7 +26,7 @@ export async function cartLine(ctx: Context, lineId: string): Promise<CartLineVi
   return line
 }
 
-/** Sets a line's quantity; above what is available it is refused and the line stays (decisions 4). Fails with `NotFoundError` and the stock errors. */
+/** Sets a line's quantity and returns the line; above what is available it is refused and the line stays (decisions 4). Fails with `NotFoundError` and the stock errors. */
 export async function setCartLineQuantity(
   ctx: Context,
   { lineId, quantity }: { lineId: string; quantity: number },
@@ -36,7 +36,7 @@ export async function setCartLineQuantity(
   const changed = await ctx.sql.run(sql`
     UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`)
   if (changed === 0) throw noSuchLine()
-  return cartLine(ctx, lineId)
+  return cartLineView({ ...line, quantity }, dayInSofia(ctx.clock()))
 }
 
 /** Removes a line. Fails with `NotFoundError`, also the second time. */

@@ -17,15 +17,11 @@ export interface ItemFacts {
   size: string | null
   imageUrl: string | null
   unitPriceStotinki: number
-  /** False once the product is deleted. */
-  isLive: boolean
   variantId: number | null
-  /** Whether the variant asked for is one of this product; false without a variant. */
-  isOwnVariant: boolean
-  /** Whether that variant is sold now. */
+  /** Whether that variant is sold now; false without a variant. */
   isVariantSold: boolean
-  /** Whether the product has sizes, and any that is sold: null without sizes. */
-  hasSoldVariants: boolean | null
+  /** Why the item is not sold at all; null when it is. */
+  obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
   /** Where its units are counted; null when nowhere. */
@@ -55,41 +51,39 @@ export interface ItemProblem {
 const NOT_SOLD = 'Този продукт не е наличен в момента'
 const VARIANT_NEEDED = 'Моля изберете размер'
 
-/** Whether the item as such is sold: the product lives, and its size is one that is sold. */
-export function isSold(item: ItemFacts): boolean {
-  if (!item.isLive) return false
-  if (item.variantId !== null) return item.isOwnVariant && item.isVariantSold
-  return item.type === 'rent' || item.hasSoldVariants === null
-}
+type Field = { field: string; message: string }
+
+/** What a caller is told who asks for an item with this obstacle; null where only its lack of units is told. */
+const ITEM_OBSTACLES = {
+  DELETED: null,
+  OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
+  DATES_OF_SALE: { field: 'rentalStartDate', message: 'Датите са само за артикули под наем' },
+  START_NEEDED: { field: 'rentalStartDate', message: 'Моля изберете период за наема' },
+  END_NEEDED: { field: 'rentalEndDate', message: 'Моля изберете период за наема' },
+  VARIANT_NEEDED: { field: 'productVariantId', message: VARIANT_NEEDED },
+  UNAVAILABLE: null,
+} as const satisfies Record<string, Field | null>
+
+/** Why an item is not sold; the statement that reads `ItemFacts` decides it. */
+export type ItemObstacle = keyof typeof ITEM_OBSTACLES
 
 /** Units that can be had: on hand, or free on the fullest day of the rental period (decisions 3). */
 export function availableUnits(item: ItemFacts): number {
-  return isSold(item) ? Math.max(0, item.onHand - item.reserved) : 0
-}
-
-function refuse(field: string, message: string): never {
-  throw new InvalidInputError([{ field, message }])
+  return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
 /** Refuses an item that contradicts itself: the wrong size, a size missing, dates on a sale, a rental without (decisions 4). */
-export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
-  if (item.variantId !== null && (!item.isOwnVariant || item.type === 'rent'))
-    refuse('productVariantId', 'Този размер не е на продукта')
-  if (item.type === 'sale') {
-    if (item.startsOn !== null || item.endsOn !== null) refuse('rentalStartDate', 'Датите са само за артикули под наем')
-    if (item.variantId === null && item.hasSoldVariants) refuse('productVariantId', VARIANT_NEEDED)
-    return
-  }
-  if (item.startsOn === null) refuse('rentalStartDate', 'Моля изберете период за наема')
-  if (item.endsOn === null) refuse('rentalEndDate', 'Моля изберете период за наема')
-  const problem = rentalPeriodProblem(item.startsOn, item.endsOn, today)
-  if (problem !== null) refuse('rentalStartDate', problem)
+export function requireSensibleItem({ obstacle, startsOn, endsOn }: ItemFacts, today: CalendarDay): void {
+  const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
+  if (contradiction) throw new InvalidInputError([contradiction])
+  if (startsOn === null || endsOn === null) return
+  const problem = rentalPeriodProblem(startsOn, endsOn, today)
+  if (problem !== null) throw new InvalidInputError([{ field: 'rentalStartDate', message: problem }])
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
-  if (item.isLive && item.variantId === null && item.type === 'sale' && item.hasSoldVariants)
-    return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
-  if (!isSold(item)) return { code: 'UNAVAILABLE', message: NOT_SOLD }
+  if (item.obstacle === 'VARIANT_NEEDED') return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
+  if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)
   return over === null ? null : { code: 'PERIOD_OVER', message: over }
@@ -115,6 +109,6 @@ export function itemProblem(
 export function shortageError(item: ItemFacts, available: number): UserError {
   if (available > 0) return new InsufficientStockError(item.productId, available)
   const day = item.fullestDay ?? item.startsOn
-  if (isSold(item) && item.type === 'rent' && day !== null) return new DatesTakenError(item.productId, day, 0)
+  if (item.obstacle === null && item.type === 'rent' && day !== null) return new DatesTakenError(item.productId, day, 0)
   return new OutOfStockError(item.productId)
 }

@@ -1,19 +1,16 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
-import { cartOwner, ensuredCart, isVisitorCartOf } from './cart-owner.ts'
+import { cartOwner, ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './cart-owner.ts'
 import { MAX_CART_LINES } from './carts.errors.ts'
-import { itemJoins } from './items.sql.ts'
-
-/** Units that can be had of the item of cart line `w`, over `itemJoins`. */
-const availableOf = sql`coalesce(s.quantity, 0) - coalesce(fullest.reserved, 0)`
+import { ITEM_JOINS, ITEM_UNITS } from './items.sql.ts'
 
 /** Raises lines that both carts have, up to what is available and never below either of the two, and drops the visitor's. */
 async function raiseCommonLines(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`
     WITH common AS (
-      SELECT w.id, o.id AS other_id, least(${MAX_LINE_QUANTITY}::int, greatest(w.quantity, o.quantity, least(w.quantity + o.quantity, ${availableOf}))) AS quantity
-      FROM cart_lines w ${itemJoins}
+      SELECT w.id, o.id AS other_id, least(${MAX_LINE_QUANTITY}::int, greatest(w.quantity, o.quantity, least(w.quantity + o.quantity, ${ITEM_UNITS}))) AS quantity
+      FROM cart_lines w ${ITEM_JOINS}
       JOIN cart_lines o ON o.cart_id = ${from} AND o.product_id = w.product_id AND o.variant_id IS NOT DISTINCT FROM w.variant_id
         AND o.starts_on IS NOT DISTINCT FROM w.starts_on AND o.ends_on IS NOT DISTINCT FROM w.ends_on
       WHERE w.cart_id = ${to}
@@ -36,7 +33,7 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {
-    const own = await tx.first<{ id: number }>(ensuredCart(owner, ctx.clock()))
+    const own = await tx.first<{ id: number }>(ensureCartSql(owner, ctx.clock()))
     const visitors = await tx.first<{ id: number }>(
       sql`SELECT c.id FROM carts c WHERE ${isVisitorCartOf(owner)} FOR UPDATE`,
     )
@@ -49,8 +46,8 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
 /** Merges before an order is placed, when there is anything to merge. */
 export async function mergeVisitorCart(ctx: Context, sessionId: string): Promise<void> {
   if (ctx.viewer.kind !== 'customer') return
-  const waiting = await ctx.sql.first(
-    sql`SELECT 1 FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(cartOwner(ctx, sessionId))} LIMIT 1`,
+  const cart = await ctx.sql.first<{ hasUnmerged: boolean }>(
+    sql`SELECT ${hasUnmergedSql(cartOwner(ctx, sessionId))} AS "hasUnmerged"`,
   )
-  if (waiting) await mergeCart(ctx, sessionId)
+  if (cart?.hasUnmerged) await mergeCart(ctx, sessionId)
 }

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
-import { isSold, requireSensibleItem, shortageError, type ItemFacts } from '../carts/items.rules.ts'
-import { itemColumns, itemJoins } from '../carts/items.sql.ts'
+import { requireSensibleItem, shortageError, type ItemFacts } from '../carts/items.rules.ts'
+import { ITEM_COLUMNS, ITEM_JOINS } from '../carts/items.sql.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey, type OnceAnswer } from '../idempotency/idempotency.service.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
@@ -13,10 +13,10 @@ import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { uncountAttempt } from '../throttles/throttles.service.ts'
 import { isOpener, openerMark } from './order-access.ts'
-import { linesInserted, type NewLine } from './order-insert.sql.ts'
+import { insertLinesSql, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
-import { lineColumns, type OrderLineRecord } from './orders.records.ts'
+import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
 import { notesWithRental, takesLines } from './orders.rules.ts'
 
 interface OpenOrder {
@@ -55,15 +55,15 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
 /** Read once the order is locked: nobody else adds a line meanwhile. */
 async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
   const item = await tx.first<WantedItem>(sql`
-    SELECT ${itemColumns}, (
+    SELECT ${ITEM_COLUMNS}, (
       SELECT to_jsonb(line) FROM (
-        SELECT ${lineColumns} FROM order_lines l
+        SELECT ${LINE_COLUMNS} FROM order_lines l
         WHERE l.order_id = ${input.orderId} AND l.product_id = w.product_id AND l.variant_id IS NOT DISTINCT FROM w.variant_id
           AND l.starts_on IS NOT DISTINCT FROM w.starts_on AND l.ends_on IS NOT DISTINCT FROM w.ends_on
       ) AS line) AS present, NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = ${input.orderId}) AS "isFirst"
     FROM (VALUES (${input.productId}::int, ${input.productVariantId}::int, ${input.rentalStartDate}::date, ${input.rentalEndDate}::date))
       AS w(product_id, variant_id, starts_on, ends_on)
-    ${itemJoins}`)
+    ${ITEM_JOINS}`)
   if (!item) throw noSuchProduct()
   return item
 }
@@ -102,7 +102,7 @@ async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine
         final_stotinki = ${amounts.finalStotinki}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}
     )
-    ${linesInserted(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${lineColumns}`)
+    ${insertLinesSql(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${LINE_COLUMNS}`)
   if (!stored) throw new Error('an inserted line was not returned')
   return stored
 }
@@ -115,8 +115,9 @@ async function addNewLine(
   quantity: number,
 ): Promise<OrderLineRecord> {
   const [unit] = await lockStock(tx, [item])
-  const onHand = unit && isSold(item) ? unit.quantity : 0
-  if (!unit || !isSold(item) || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
+  const isSold = item.obstacle === null
+  const onHand = unit && isSold ? unit.quantity : 0
+  if (!unit || !isSold || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
   const line = await insertLine(tx, ctx, order, newLine(item, quantity))
   const { id, productId, startsOn, endsOn } = line
   if (startsOn !== null && endsOn !== null)

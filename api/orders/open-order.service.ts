@@ -7,9 +7,9 @@ import { limitedPromoTry } from '../promo-codes/promo-tries.ts'
 import { readPromo } from '../promo-codes/promo-uses.service.ts'
 import { limited } from '../throttles/throttles.service.ts'
 import { callerName, newSecret, openerMark, secretOfCall } from './order-access.ts'
-import { orderDraft, orderInserted } from './order-insert.sql.ts'
+import { orderDraft, insertOrderSql } from './order-insert.sql.ts'
 import type { OpenOrderInput } from './orders.input.ts'
-import { orderColumns, type OrderRecord } from './orders.records.ts'
+import { ORDER_COLUMNS, type OrderRecord } from './orders.records.ts'
 import { MINUTES_FOR_LINES } from './orders.rules.ts'
 
 /** An order that waits for its lines. */
@@ -35,7 +35,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
       const nonce = newSecret()
       const promo = await readPromo(tx, data.promoCode, now)
       const order = await tx.first<OrderRecord>(sql`
-        ${orderInserted(
+        ${insertOrderSql(
           orderDraft(ctx, {
             data,
             promo,
@@ -45,7 +45,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
             linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),
           }),
-        )} RETURNING ${orderColumns}`)
+        )} RETURNING ${ORDER_COLUMNS}`)
       if (!order) throw new Error('an inserted order was not returned')
       return { status: 201, answer: { order, nonce } }
     }),

@@ -2,7 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { DELIVERY_FEES_STOTINKI, orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { CartOwner } from '../carts/cart-owner.ts'
-import { cartLineView, linesOfCart, type CartLineRow, type CartLineView } from '../carts/cart-view.ts'
+import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.ts'
 import type { Context } from '../context.ts'
 import { keyRow, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
@@ -35,7 +35,7 @@ export async function readOrderFacts<Answer>(
   call: KeyedCall,
 ): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
-    SELECT ${linesOfCart(owner)} AS lines,
+    SELECT ${cartLinesSql(owner)} AS lines,
       (SELECT to_jsonb(promo) FROM (${usablePromo(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(kept) FROM (${keyRow(call)}) AS kept) AS kept`)
   if (!facts) throw new Error('a statement without FROM gave no row')

@@ -1,9 +1,11 @@
+import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
-import type { Order, Prisma } from '#prisma/client.ts'
+import { Prisma, type Order } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import { customerIdOf, type Context } from '../context.ts'
 import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import type { OrderData } from './orders.input.ts'
+import type { OrderLineRecord } from './orders.records.ts'
 
 /** What is stored with a new order beside the customer's data. */
 export interface NewOrder {
@@ -59,44 +61,24 @@ export function orderDraft(
   }
 }
 
+const ONCE = sql`(VALUES (1)) AS once`
+
 /** Statement that inserts a pending order for each row of `from`; without RETURNING, so that each caller takes what it needs. */
-export function orderInserted(order: OrderDraft, from: Prisma.Sql = sql`(VALUES (1)) AS once`): Prisma.Sql {
-  return sql`
-    INSERT INTO orders AS o (customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method,
-      needs_invoice, company_name, company_address, company_manager, company_eik, company_vat,
-      products_stotinki, delivery_fee_stotinki, total_stotinki, discount_stotinki, final_stotinki,
-      promo_code_id, promo_code, discount_percentage, notes, access_token_hash, opened_by, lines_until, created_at, updated_at)
-    SELECT ${order.customerId}, ${order.customerName}, ${order.customerEmail}, ${order.customerPhone},
-      ${order.deliveryMethod}::delivery_method, ${order.deliveryAddress}, ${order.paymentMethod}::payment_method,
-      ${order.needsInvoice}, ${order.companyName}, ${order.companyAddress}, ${order.companyManager}, ${order.companyEik}, ${order.companyVat},
-      ${order.productsStotinki}, ${order.deliveryFeeStotinki}, ${order.totalStotinki}, ${order.discountStotinki}, ${order.finalStotinki},
-      ${order.promoCodeId}, ${order.promoCode}, ${order.discountPercentage}, ${order.notes}, ${order.accessTokenHash}, ${order.openedBy},
-      ${order.linesUntil}, ${order.createdAt}, ${order.updatedAt}
-    FROM ${from}`
+export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONCE): Prisma.Sql {
+  const { columns, values } = insertedSql(order)
+  return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
 }
 
-/** A line in the making, with everything that is copied from the product. */
-export interface NewLine {
-  productId: number
-  variantId: number | null
-  type: 'sale' | 'rent'
-  name: string
-  size: string | null
-  imageUrl: string | null
-  quantity: number
-  unitPriceStotinki: number
-  startsOn: string | null
-  endsOn: string | null
-  rentalDays: number | null
-  totalStotinki: number
-}
+/** A line without what the database gives it, with everything that is copied from the product. */
+export type NewLine = Omit<OrderLineRecord, 'id' | 'orderId'>
+
+const GIVEN = ['id', 'orderId'] as const
+const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN, 'n')
+const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN)
 
 /** Statement that inserts lines in the order given, for each order of `orders`, which has their ids. */
-export function linesInserted(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
+export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
   return sql`
-    INSERT INTO order_lines AS l (order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
-    SELECT o.id, n."productId", n."variantId", n.type::product_type, n.name, n.size, n."imageUrl", n.quantity, n."unitPriceStotinki",
-      n."startsOn", n."endsOn", n."rentalDays", n."totalStotinki"
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS n("productId" int, "variantId" int, type text, name text, size text, "imageUrl" text,
-      quantity int, "unitPriceStotinki" int, "startsOn" date, "endsOn" date, "rentalDays" int, "totalStotinki" bigint), ${orders} AS o`
+    INSERT INTO order_lines AS l (order_id, ${LINE_LIST})
+    SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
 }

@@ -5,25 +5,25 @@ import { StaleVersionError } from '../errors.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
-import { linesOfOrder, orderColumns, type OrderRecord, type OrderWithLines } from './orders.records.ts'
+import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
 
 /** Every order, newest first. For the admin. */
 export async function allOrders(ctx: Context): Promise<OrderRecord[]> {
-  return ctx.sql.rows<OrderRecord>(sql`SELECT ${orderColumns} FROM orders o ORDER BY o.created_at DESC, o.id DESC`)
+  return ctx.sql.rows<OrderRecord>(sql`SELECT ${ORDER_COLUMNS} FROM orders o ORDER BY o.created_at DESC, o.id DESC`)
 }
 
 /** The caller's own orders with their lines, newest first; never found by e-mail address. */
 export async function ownOrders(ctx: Context): Promise<OrderWithLines[]> {
   if (ctx.viewer.kind !== 'customer') return []
   return ctx.sql.rows<OrderWithLines>(sql`
-    SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.customer_id = ${ctx.viewer.customerId} ORDER BY o.created_at DESC, o.id DESC`)
+    SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o WHERE o.customer_id = ${ctx.viewer.customerId} ORDER BY o.created_at DESC, o.id DESC`)
 }
 
 /** An order for the admin or the customer who owns it; to others it does not exist. Fails with `NotFoundError`. */
 export async function orderDetails(ctx: Context, { orderId }: { orderId: number }): Promise<OrderWithLines> {
   const order = await ctx.sql.first<OrderWithLines>(
-    sql`SELECT ${orderColumns}, ${linesOfOrder} FROM orders o WHERE o.id = ${orderId}`,
+    sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o WHERE o.id = ${orderId}`,
   )
   if (!order || !maySeeOrder(ctx, order)) throw noSuchOrder()
   return order

@@ -14,7 +14,7 @@ import { orderDraft } from './order-insert.sql.ts'
 import { orderRows, rentalLineCounts } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { notesWithRental } from './orders.rules.ts'
-import { orderPlaced } from './place-order.sql.ts'
+import { placeOrderSql } from './place-order.sql.ts'
 
 /** An order that was placed, now or by an earlier call with the same key. */
 export interface PlacedOrder {
@@ -23,13 +23,13 @@ export interface PlacedOrder {
   accessToken: string
 }
 
-/** What is kept under the idempotency key. */
-interface Ticket {
+/** What is stored under the idempotency key. */
+interface KeyedOrder {
   orderId: number
   nonce: string
 }
 
-/** Somebody else's success stands behind each attempt that fails, so a caller needs more than a few only in a crowd that never ends. */
+/** Each failed attempt means that another order won; 8 are used up only under endless contention. */
 const MAX_ATTEMPTS = 8
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
@@ -42,7 +42,12 @@ async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promis
 }
 
 /** Writes the order; null when what was read is no longer so. Fails with `DatesTakenError`. */
-async function write(ctx: Context, cart: PricedCart, input: PlaceOrderInput, call: KeyedCall): Promise<Ticket | null> {
+async function writeOrder(
+  ctx: Context,
+  cart: PricedCart,
+  input: PlaceOrderInput,
+  call: KeyedCall,
+): Promise<KeyedOrder | null> {
   const { lines } = cart
   const nonce = newSecret()
   const order = orderDraft(ctx, {
@@ -55,7 +60,7 @@ async function write(ctx: Context, cart: PricedCart, input: PlaceOrderInput, cal
   })
   try {
     const placed = await ctx.sql.atOnce<Pick<Order, 'id' | 'status' | 'paymentStatus' | 'version'>>(
-      orderPlaced({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
+      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
     orderRows(ctx).prime(placed.id, { ...order, ...placed })
@@ -69,15 +74,15 @@ async function write(ctx: Context, cart: PricedCart, input: PlaceOrderInput, cal
 }
 
 /**
- * Reads, judges, then writes in one statement that holds only if nothing it rests on has changed. When something has, it is read anew: so the
- * caller is refused for what is committed, and nobody waits for another longer than that statement takes.
+ * Reads, judges, then writes in one statement that writes nothing when what was read has changed; then it starts over. So a caller is refused
+ * only for what is committed, and waits for another no longer than that statement takes.
  */
-async function placed(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<Ticket> {
+async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const facts = await readOrderFacts<Ticket>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
+    const facts = await readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
     if (facts.kept) return sameAnswer(facts.kept).answer
-    const ticket = await write(ctx, pricedCart(ctx, facts, input), input, call)
-    if (ticket) return ticket
+    const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call)
+    if (written) return written
   }
   throw new UnavailableError()
 }
@@ -91,7 +96,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)
-  const { orderId, nonce } = await limitedPromoTry(ctx, input.promoCode, () => placed(ctx, input, call))
+  const { orderId, nonce } = await limitedPromoTry(ctx, input.promoCode, () => judgeAndWrite(ctx, input, call))
   grantOrder(ctx, orderId)
   return { orderId, accessToken: accessToken(orderId, secretOfCall(idempotencyKey, nonce)) }
 }

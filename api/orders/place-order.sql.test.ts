@@ -8,7 +8,7 @@ import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { pricedCart, readOrderFacts } from './order-facts.ts'
 import { orderDraft } from './order-insert.sql.ts'
-import { orderPlaced } from './place-order.sql.ts'
+import { placeOrderSql } from './place-order.sql.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, wholeOrder } from './testkit/checkout.ts'
 
@@ -32,7 +32,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
     openedBy: null,
     linesUntil: null,
   })
-  return () => ctx.sql.atOnce<{ id: number }>(orderPlaced({ ...cart, owner, order, call, nonce: 'nonce' }))
+  return () => ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce' }))
 }
 
 /** Everything that a refused order must leave as it was. */
@@ -48,7 +48,7 @@ async function leavesAll(work: () => Promise<unknown>): Promise<void> {
   expect(await written()).toEqual(before)
 }
 
-describe('orderPlaced()', () => {
+describe('placeOrderSql()', () => {
   test('writes the order that was read', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
     const write = await readyToWrite(await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), {

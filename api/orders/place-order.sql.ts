@@ -1,17 +1,37 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { isCartOf, type CartOwner } from '../carts/cart-owner.ts'
+import type { CartLineView } from '../carts/cart-view.ts'
 import { keyAnswered, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { promoUseTaken } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.ts'
-import { linesInserted, orderInserted, type OrderDraft } from './order-insert.sql.ts'
+import { insertLinesSql, insertOrderSql, type NewLine, type OrderDraft } from './order-insert.sql.ts'
 
 /** What is written as one order. */
-export interface Placing extends PricedCart {
+export interface OrderToPlace extends PricedCart {
   owner: CartOwner
   order: OrderDraft
   call: KeyedCall
   nonce: string
+}
+
+function newLine(line: CartLineView): NewLine {
+  const { productId, variantId, type, name, size, imageUrl, quantity } = line
+  const { unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki } = line
+  return {
+    productId,
+    variantId,
+    type,
+    name,
+    size,
+    imageUrl,
+    quantity,
+    unitPriceStotinki,
+    startsOn,
+    endsOn,
+    rentalDays,
+    totalStotinki,
+  }
 }
 
 /**
@@ -19,7 +39,7 @@ export interface Placing extends PricedCart {
  * order. No row, and nothing written, when the cart is no longer as it was read or the code cannot be used any more. It fails when units or
  * days are short or the key is taken; the database's own constraints decide that, not what was read before.
  */
-export function orderPlaced({ owner, lines, promo, order, call, nonce }: Placing): Prisma.Sql {
+export function placeOrderSql({ owner, lines, promo, order, call, nonce }: OrderToPlace): Prisma.Sql {
   const ids = lines.map(({ id }) => id)
   const sales = lines.filter(({ type }) => type === 'sale')
   const mayBegin = promo === null ? sql`EXISTS (SELECT FROM whole)` : sql`EXISTS (SELECT FROM promo)`
@@ -38,9 +58,9 @@ export function orderPlaced({ owner, lines, promo, order, call, nonce }: Placing
     locked AS MATERIALIZED (
       SELECT s.id FROM stock s WHERE s.id = ANY (${lines.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin} ORDER BY s.id FOR NO KEY UPDATE
     ), placed AS (
-      ${orderInserted(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version
+      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version
     ), lines AS (
-      ${linesInserted(sql`placed`, lines)} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
+      ${insertLinesSql(sql`placed`, lines.map(newLine))} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
     ), taken AS (
       UPDATE stock SET quantity = stock.quantity - sold.quantity
       FROM unnest(${sales.map(({ stockId }) => stockId)}::int[], ${sales.map(({ quantity }) => quantity)}::int[]) AS sold(stock_id, quantity), placed
@@ -55,7 +75,7 @@ export function orderPlaced({ owner, lines, promo, order, call, nonce }: Placing
       SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
     ), emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
-    ), kept AS (
+    ), answered AS (
       ${keyAnswered(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
     )
     SELECT id, status, payment_status AS "paymentStatus", version FROM placed`

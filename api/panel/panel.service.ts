@@ -26,17 +26,10 @@ export interface PanelFigures {
  * from the lines of orders that are not cancelled (decisions 5). For the admin.
  */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
-  const today = dayInSofia(ctx.clock())
   const figures = await ctx.sql.first<PanelFigures>(sql`
     WITH held AS (
-      SELECT p.id, p.type, s.low_stock_threshold AS threshold, coalesce(sizes.quantity, s.quantity) AS quantity,
-        CASE WHEN p.type = 'rent' THEN coalesce(d.reserved, 0) ELSE 0 END AS reserved
-      FROM products p JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL
-      LEFT JOIN (
-        SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
-        FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
-      ) sizes ON sizes.product_id = p.id
-      LEFT JOIN rental_days d ON d.product_id = p.id AND d.day = ${today}::date
+      SELECT p.type, a.low_stock_threshold AS threshold, a.on_hand AS quantity, a.units AS free
+      FROM products p JOIN available_on(${dayInSofia(ctx.clock())}::date) a ON a.product_id = p.id
       WHERE p.deleted_at IS NULL
     )
     SELECT
@@ -48,7 +41,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       coalesce(sum(quantity) FILTER (WHERE type = 'sale'), 0)::int AS units,
       count(*) FILTER (WHERE type = 'rent')::int AS "rentalProducts",
       (SELECT count(*) FROM orders o WHERE o.status <> 'cancelled' AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.rental_days IS NOT NULL))::int AS "activeRentals",
-      coalesce(sum(greatest(0, quantity - reserved)) FILTER (WHERE type = 'rent'), 0)::int AS "freeUnits",
+      coalesce(sum(free) FILTER (WHERE type = 'rent'), 0)::int AS "freeUnits",
       count(*) FILTER (WHERE type = 'rent' AND quantity > 0 AND quantity <= threshold)::int AS "rentalLowStock",
       count(*) FILTER (WHERE type = 'rent' AND quantity = 0)::int AS "rentalOutOfStock",
       coalesce(sum(quantity) FILTER (WHERE type = 'rent'), 0)::int AS "rentalUnits",

@@ -1,14 +1,10 @@
-import type { Product, Variant } from '#prisma/client.ts'
+import type { Product, ProductImage, Variant } from '#prisma/client.ts'
 
 /** A variant with its stock, in pieces. */
 export type StockedVariant = Variant & { quantity: number }
 
-/** A picture of a product, main one first; the size is known for pictures of our own. */
-export interface ProductPicture {
-  url: string
-  width: number | null
-  height: number | null
-}
+/** A picture of a product; the size in pixels is known for pictures of our own. */
+export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
 /** A category or subcategory that a product stands in. */
 export interface ProductPlace {
@@ -18,6 +14,7 @@ export interface ProductPlace {
 
 /** What belongs to a product and is read together with it, in one statement for a whole page. */
 export interface ProductParts {
+  /** The main one first. */
   images: ProductPicture[]
   categories: ProductPlace[]
   subcategories: ProductPlace[]

@@ -3,7 +3,8 @@ import { sql } from '#lib/database/sql.ts'
 import { containingPattern } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { availableUnits, productColumns, productRow, type ProductRecord } from './product-parts.ts'
+import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
+import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** A period and how many units must be free on each of its days. */
@@ -13,7 +14,7 @@ export interface WantedPeriod {
   quantity: number
 }
 
-/** Which products are meant; every part that is null does not matter. Prices in stotinki. */
+/** Which products are selected; a field that is null or missing selects all. Prices in stotinki. */
 export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryId?: number | null | undefined
@@ -48,7 +49,7 @@ const ORDER: Record<ProductSort, Prisma.Sql> = {
   NEWEST: sql`p.created_at DESC, p.id DESC`,
 }
 
-// Small letters are made once for all keywords; ILIKE would make them for each. OFFSET 0 keeps the search for the pieces in one piece with its index.
+// lower() runs once per keyword; ILIKE repeats it per row. OFFSET 0 keeps the planner from flattening the search for pieces away from its index.
 function containsAny(keywords: readonly string[]): Prisma.Sql {
   const like = sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
   if (keywords.includes('')) return like
@@ -62,11 +63,6 @@ function priceBetween(from: number | null, below: number | null): Prisma.Sql {
   return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
     THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_stotinki`)})
     ELSE ${within(sql`coalesce(p.price_per_day_stotinki, p.price_stotinki)`)} END`
-}
-
-function freeFor({ startsOn, endsOn, quantity }: WantedPeriod): Prisma.Sql {
-  return sql`p.type = 'rent' AND (SELECT s.quantity FROM stock s WHERE s.product_id = p.id AND s.variant_id IS NULL)
-    - coalesce((SELECT max(d.reserved) FROM rental_days d WHERE d.product_id = p.id AND d.day BETWEEN ${startsOn}::date AND ${endsOn}::date), 0) >= ${quantity}`
 }
 
 function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
@@ -99,8 +95,11 @@ function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   if (keywords) wanted.push(containsAny(keywords.slice(0, 20)))
   if (priceFromStotinki !== null || priceBelowStotinki !== null)
     wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
-  if (available !== null && available !== undefined) wanted.push(sql`(${availableUnits(today)} > 0) = ${available}`)
-  if (availableFor) wanted.push(freeFor(availableFor))
+  if (available !== null && available !== undefined) wanted.push(sql`(${availableUnitsSql(today)} > 0) = ${available}`)
+  if (availableFor) {
+    const { startsOn, endsOn, quantity } = availableFor
+    wanted.push(sql`p.type = 'rent' AND ${freeUnitsSql(startsOn, endsOn)} >= ${quantity}`)
+  }
   if (featured !== null && featured !== undefined) wanted.push(sql`p.featured = ${featured}`)
   return Prisma.join(wanted, ' AND ')
 }
@@ -120,31 +119,31 @@ function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
   return ORDER[sort]
 }
 
-/** Where a page begins and how many products it may have. */
-export interface Stretch {
+/** Where a page begins and the most products it may have. */
+export interface Page {
   limit: number
   offset: number
 }
 
-/** A stretch of a list, and how long the list is; null when nothing stands at that place. */
+/** A page of a list, and how long the list is; null when the page is beyond its end. */
 export interface CountedProducts {
   products: ProductRow[]
   total: number | null
 }
 
-/** Put in order and counted by numbers alone, in one statement; only what is shown is read with its parts. */
+/** Sorts and counts ids, and reads the parts of the page alone; one statement. */
 export async function listCountedProducts(
   ctx: Context,
   filter: ProductFilter,
   sort: ProductSort | null,
-  page?: Stretch,
+  page?: Page,
 ): Promise<CountedProducts> {
   const today = dayInSofia(ctx.clock())
   const order = orderOf(filter, sort)
-  const stretch = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
+  const limits = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
   const records = await ctx.sql.rows<ProductRecord & { total: number }>(sql`
-    SELECT ${productColumns(today)}, found.total FROM (
-      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${stretch}
+    SELECT ${productColumnsSql(today)}, found.total FROM (
+      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${limits}
     ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
   const isWhole = !page || (page.offset === 0 && page.limit > 0)
   return {
@@ -153,17 +152,17 @@ export async function listCountedProducts(
   }
 }
 
-/** A stretch of the products that the filter means, each with its parts, in one statement. */
+/** A page of the products that the filter selects, each with its parts, in one statement. */
 export async function listProducts(
   ctx: Context,
   filter: ProductFilter,
   sort: ProductSort | null,
-  page?: Stretch,
+  page?: Page,
 ): Promise<ProductRow[]> {
   return (await listCountedProducts(ctx, filter, sort, page)).products
 }
 
-/** How many products the filter means. */
+/** How many products the filter selects. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const row = await ctx.sql.first<{ count: number }>(
     sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`,

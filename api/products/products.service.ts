@@ -2,11 +2,12 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ProductType } from '#prisma/client.ts'
+import { freeUnits } from '../availability/availability.service.ts'
 import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { requireSubcategory } from '../subcategories/subcategories.service.ts'
-import { availableUnits, productRows } from './product-parts.ts'
+import { productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { listProducts } from './products.listing.ts'
@@ -48,21 +49,10 @@ export interface Availability {
 /** Availability of every product now, in one statement. */
 export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   const rows = await ctx.sql.rows<{ productId: number; quantity: number }>(sql`
-    SELECT p.id AS "productId", ${availableUnits(dayInSofia(ctx.clock()))} AS quantity FROM products p WHERE p.deleted_at IS NULL ORDER BY p.id`)
+    SELECT p.id AS "productId", coalesce(a.units, 0) AS quantity
+    FROM products p LEFT JOIN available_on(${dayInSofia(ctx.clock())}::date) a ON a.product_id = p.id
+    WHERE p.deleted_at IS NULL ORDER BY p.id`)
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
-}
-
-async function unitsFreeBetween(
-  ctx: Context,
-  productId: number,
-  startsOn: CalendarDay,
-  endsOn: CalendarDay,
-): Promise<number> {
-  const row = await ctx.sql.first<{ units: number }>(sql`
-    SELECT greatest(0, s.quantity - coalesce((SELECT max(d.reserved) FROM rental_days d
-      WHERE d.product_id = s.product_id AND d.day BETWEEN ${startsOn}::date AND ${endsOn}::date), 0)) AS units
-    FROM stock s WHERE s.product_id = ${productId} AND s.variant_id IS NULL`)
-  return row?.units ?? 0
 }
 
 /** Availability now, or of a rental for a whole period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
@@ -82,6 +72,6 @@ export async function availabilityOf(
     ])
   const problem = rentalPeriodProblem(startsOn, endsOn, dayInSofia(ctx.clock()))
   if (problem !== null) throw new InvalidInputError([{ field: 'startDate', message: problem }])
-  const quantity = await unitsFreeBetween(ctx, productId, startsOn, endsOn)
+  const quantity = await freeUnits(ctx, { productId, startsOn, endsOn })
   return { productId, quantity, available: quantity > 0 }
 }

@@ -1,16 +1,16 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { productColumns, productRow, type ProductRecord } from './product-parts.ts'
+import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** How many related products are known of each. */
 export const MAX_RELATED = 8
 
-/** Products like another: more shared subcategories first, then more shared categories, of the same type. One statement for all asked in one tick. */
+/** Products of the same type that share most subcategories, then most categories; one statement for all keys of a tick. */
 export const relatedProducts = defineLoader<number, ProductRow[]>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord & { relatedTo: number }>(sql`
-    SELECT r.base_id AS "relatedTo", ${productColumns(dayInSofia(ctx.clock()))}
+    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()))}
     FROM unnest(${[...ids]}::int[]) AS b(id)
     CROSS JOIN LATERAL (
       SELECT b.id AS base_id, o.id, shared.weight FROM products o

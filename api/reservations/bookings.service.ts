@@ -35,9 +35,7 @@ async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay
         generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
       GROUP BY 1, 2
     ), judged AS MATERIALIZED (
-      SELECT asked.*, (SELECT s.quantity FROM stock s WHERE s.product_id = asked."productId" AND s.variant_id IS NULL)
-        - coalesce((SELECT d.reserved FROM rental_days d WHERE d.product_id = asked."productId" AND d.day = asked.day), 0) AS free
-      FROM asked
+      SELECT asked.*, (SELECT f.units FROM free_units_by_day(asked."productId", asked.day, asked.day) f) AS free FROM asked
     )
     SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
 }

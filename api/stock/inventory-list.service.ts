@@ -1,10 +1,10 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
-import { inventorySelect, type InventoryRecord } from './inventory.service.ts'
+import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import type { StockStatus } from './stock.rules.ts'
 
-/** Which stock records are meant; what is left out does not matter. */
+/** Which stock records are selected; a field that is left out selects all. */
 export interface InventoryFilter {
   search?: string | null | undefined
   /** In any of these. */
@@ -27,11 +27,11 @@ const STATUS: Record<StockStatus, Prisma.Sql> = {
   IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
 }
 
-/** Few products are meant: their sizes are asked of each. */
+/** Few products are selected, so their units are looked up for each. */
 const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
   Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
 
-function records(type: ProductType, { search, categoryIds, status }: InventoryFilter, many: boolean): Prisma.Sql {
+function conditionOf(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
   if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
   if (categoryIds && categoryIds.length > 0) {
@@ -39,10 +39,15 @@ function records(type: ProductType, { search, categoryIds, status }: InventoryFi
       sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`,
     )
   }
-  return sql`SELECT i.* FROM (${inventorySelect(Prisma.join(wanted, ' AND '), many)}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
+  return Prisma.join(wanted, ' AND ')
 }
 
-/** A stretch of the inventory of one type, in one statement. For the admin. */
+function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean): Prisma.Sql {
+  const { status } = filter
+  return sql`SELECT i.* FROM (${selectInventorySql(conditionOf(type, filter), many)}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
+}
+
+/** A page of the inventory of one type, in one statement. For the admin. */
 export async function inventoryPage(
   ctx: Context,
   type: ProductType,
@@ -50,16 +55,18 @@ export async function inventoryPage(
   sort: InventorySort,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InventoryRecord[]> {
-  // Quantities are sums over sizes: to order or narrow by them is to make them for all.
+  // Quantities are sums over sizes: sorting or filtering by them computes them for all.
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
   return ctx.sql.rows<InventoryRecord>(
-    sql`${records(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
+    sql`${recordsSql(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
   )
 }
 
-/** How many records the filter means. */
+/** How many records the filter selects. */
 export async function countInventory(ctx: Context, type: ProductType, filter: InventoryFilter): Promise<number> {
-  const many = !isNarrow(filter) || !filter.status
-  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM (${records(type, filter, many)}) r`)
+  const counted = filter.status
+    ? sql`(${recordsSql(type, filter, type === 'sale' && !isNarrow(filter))}) r`
+    : sql`products p WHERE p.deleted_at IS NULL AND ${conditionOf(type, filter)}`
+  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM ${counted}`)
   return row?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import type { ProductType } from '#prisma/client.ts'
+import type { Prisma, ProductType } from '#prisma/client.ts'
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { adminIdOf, type Context } from '../context.ts'
@@ -18,32 +18,23 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-/** What there is of the sizes of all products at once. */
-const SIZES_OF_ALL = sql`LEFT JOIN (
-      SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
-      FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
-    ) sizes ON sizes.product_id = p.id`
+// Looked up for each of a few products, or joined when most are read. OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and ORDER BY.
+const STOCK_OF_EACH = sql`JOIN LATERAL (SELECT * FROM stock_on_hand o WHERE o.product_id = p.id OFFSET 0) h ON true`
+const STOCK_OF_ALL = sql`JOIN stock_on_hand h ON h.product_id = p.id`
 
-/** The same asked of each product, for a few. */
-const SIZES_OF_EACH = sql`LEFT JOIN LATERAL (
-      SELECT coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS quantity
-      FROM variants v JOIN stock vs ON vs.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL HAVING count(*) > 0
-    ) sizes ON true`
-
-/** Stock records that meet a condition on product `p` and stock `s`; `many` when most of what is sold is looked through. */
-export function inventorySelect(condition: ReturnType<typeof sql>, many: boolean) {
+/** Selects stock records under a condition on product `p`; `many` when it leaves most of what is sold. */
+export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma.Sql {
   return sql`
-    SELECT s.id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
-      coalesce(sizes.quantity, s.quantity)::int AS quantity, s.low_stock_threshold AS "lowStockThreshold"
-    FROM products p JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL
-    ${many ? SIZES_OF_ALL : SIZES_OF_EACH}
+    SELECT h.stock_id AS id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
+      h.units AS quantity, h.low_stock_threshold AS "lowStockThreshold"
+    FROM products p ${many ? STOCK_OF_ALL : STOCK_OF_EACH}
     WHERE p.deleted_at IS NULL AND ${condition}`
 }
 
 /** The stock of everything that is sold, or of everything that is rented; one statement. For the admin. */
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
   return ctx.sql.rows<InventoryRecord>(
-    sql`${inventorySelect(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`,
+    sql`${selectInventorySql(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`,
   )
 }
 
@@ -55,7 +46,7 @@ async function change(
 ): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
   const record = await tx.first<InventoryRecord>(
-    inventorySelect(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false),
+    selectInventorySql(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false),
   )
   if (!unit || !record) throw noSuchProduct()
   if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
@@ -83,13 +74,13 @@ function belowReserved(error: unknown): Error | null {
  * Sets quantity and threshold under the row lock, so sales before and after count. Fails with `NotFoundError`,
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when it is not the expected one.
  */
-export async function setInventory(ctx: Context, type: ProductType, wish: StockChange): Promise<InventoryRecord> {
+export async function setInventory(ctx: Context, type: ProductType, input: StockChange): Promise<InventoryRecord> {
   try {
-    await ctx.sql.transaction((tx) => change(tx, ctx, type, wish))
+    await ctx.sql.transaction((tx) => change(tx, ctx, type, input))
   } catch (error) {
     throw belowReserved(error) ?? error
   }
-  const record = await ctx.sql.first<InventoryRecord>(inventorySelect(sql`p.id = ${wish.productId}`, false))
+  const record = await ctx.sql.first<InventoryRecord>(selectInventorySql(sql`p.id = ${input.productId}`, false))
   if (!record) throw noSuchProduct()
   return record
 }

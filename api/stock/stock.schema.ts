@@ -94,8 +94,8 @@ builder.queryField('inventory', (t) =>
       sort: t.arg({ type: InventorySortType, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }),
     },
     resolve: async (_root, { type, filter, sort, ...args }, ctx) => {
-      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (stretch) =>
-        inventoryPage(ctx, type, filter ?? {}, sort, stretch),
+      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (page) =>
+        inventoryPage(ctx, type, filter ?? {}, sort, page),
       )
       return { ...connection, totalCount: () => countInventory(ctx, type, filter ?? {}) }
     },

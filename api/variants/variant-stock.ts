@@ -1,12 +1,11 @@
+import { columnsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 
 /** The columns of `StockedVariant` over `variants v` and its `stock s`. */
-export const variantColumns: Prisma.Sql = sql`
-  v.id, v.product_id AS "productId", v.size, v.price_stotinki AS "priceStotinki", v.is_active AS "isActive", v.position, v.version,
-  v.created_at AS "createdAt", v.updated_at AS "updatedAt", v.deleted_at AS "deletedAt", s.quantity`
+export const VARIANT_COLUMNS: Prisma.Sql = sql`${columnsSql(Prisma.VariantScalarFieldEnum, 'v')}, s.quantity`
 
 const quantities = defineLoader<number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<{ variantId: number; quantity: number }>(sql`
@@ -14,7 +13,7 @@ const quantities = defineLoader<number, { variantId: number; quantity: number } 
   return inOrderOf(ids, rows, ({ variantId }) => variantId)
 })
 
-/** Pieces of a variant on hand: at hand when the listing read it, else loaded with the others of the same tick. */
+/** Pieces of a variant on hand: of the row when the listing read it, else loaded with the others of the same tick. */
 export function variantQuantity(
   ctx: Context,
   variant: { id: number } | { id: number; quantity: number },

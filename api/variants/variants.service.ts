@@ -1,29 +1,30 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
 import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
-import { variantColumns } from './variant-stock.ts'
+import { VARIANT_COLUMNS } from './variant-stock.ts'
 import type { VariantInput } from './variants.input.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 
-function variantSelect(condition: ReturnType<typeof sql>) {
+function selectVariantsSql(condition: Prisma.Sql) {
   return sql`
-    SELECT ${variantColumns}
+    SELECT ${VARIANT_COLUMNS}
     FROM variants v JOIN stock s ON s.variant_id = v.id JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
 
 /** Every size of every product in the shop, with its stock; one statement. For the admin. */
 export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
-  return ctx.sql.rows<StockedVariant>(variantSelect(sql`true`))
+  return ctx.sql.rows<StockedVariant>(selectVariantsSql(sql`true`))
 }
 
 async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant> {
-  const variant = await sender.first<StockedVariant>(variantSelect(sql`v.id = ${variantId}`))
+  const variant = await sender.first<StockedVariant>(selectVariantsSql(sql`v.id = ${variantId}`))
   if (!variant) throw noSuchVariant()
   return variant
 }

@@ -167,17 +167,56 @@ BEGIN
   RETURN lines;
 END $$;
 
--- Free units of a rental line's period day by day, less what the cart's other lines of the product want: the smallest of them. A function, so that
--- the statement which reads a cart is planned without it: few carts rent one thing for overlapping periods, and a join over days of unknown
--- number makes PostgreSQL plan that statement anew each time.
+-- How many can be had ------------------------------------------------------------------------------------------------------------
+
+-- The one place for this rule (decisions 3); api/availability calls it for all others. The functions are plain SQL and not STRICT, so that
+-- PostgreSQL inlines them wherever they stand in FROM and plans them with the calling statement.
+
+-- Units on hand of each product: of its active sizes together when it has sizes, else its own. Each product has a stock row of its own, with sizes too.
+CREATE VIEW stock_on_hand AS
+  SELECT s.product_id, s.id AS stock_id, coalesce(sizes.units, s.quantity)::integer AS units, s.low_stock_threshold
+  FROM stock s LEFT JOIN (
+    SELECT v.product_id, coalesce(sum(vs.quantity) FILTER (WHERE v.is_active), 0) AS units
+    FROM variants v LEFT JOIN stock vs ON vs.variant_id = v.id WHERE v.deleted_at IS NULL GROUP BY v.product_id
+  ) sizes ON sizes.product_id = s.product_id
+  WHERE s.variant_id IS NULL;
+
+-- The same on one day, less what rentals have reserved on it; only rentals have reservations.
+CREATE FUNCTION available_on(day date) RETURNS TABLE (product_id integer, on_hand integer, units integer, low_stock_threshold integer)
+LANGUAGE sql STABLE AS $$
+  SELECT h.product_id, h.units, greatest(0, h.units - coalesce(d.reserved, 0)), h.low_stock_threshold
+  FROM stock_on_hand h LEFT JOIN rental_days d ON d.product_id = h.product_id AND d.day = available_on.day
+$$;
+
+-- The day of a period with the most reserved units, the first of several; no row when nothing is reserved.
+CREATE FUNCTION fullest_day(product integer, from_day date, to_day date) RETURNS TABLE (day date, reserved integer) LANGUAGE sql STABLE ROWS 1 AS $$
+  SELECT d.day, d.reserved FROM rental_days d
+  WHERE d.product_id = product AND d.day BETWEEN from_day AND to_day ORDER BY d.reserved DESC, d.day LIMIT 1
+$$;
+
+-- Units of a rental that are free on every day of a period, both ends included.
+CREATE FUNCTION free_units(product integer, from_day date, to_day date) RETURNS TABLE (units integer) LANGUAGE sql STABLE ROWS 1 AS $$
+  SELECT greatest(0, s.quantity - coalesce((SELECT f.reserved FROM fullest_day(product, from_day, to_day) f), 0))
+  FROM stock s WHERE s.product_id = product AND s.variant_id IS NULL
+$$;
+
+-- Units of a rental on each day of a period; below zero when stock was lost after days had been reserved. Each day is looked up by itself: a join
+-- over days of unknown number reads the whole stock and every reserved day.
+CREATE FUNCTION free_units_by_day(product integer, from_day date, to_day date) RETURNS TABLE (day date, units integer) LANGUAGE sql STABLE ROWS 7 AS $$
+  SELECT g.day::date,
+    (SELECT s.quantity FROM stock s WHERE s.product_id = product AND s.variant_id IS NULL)
+      - coalesce((SELECT d.reserved FROM rental_days d WHERE d.product_id = product AND d.day = g.day::date), 0)
+  FROM generate_series(from_day, to_day, interval '1 day') AS g(day)
+$$;
+
+-- Free units of a cart line's period, less what the cart's other lines of the product want, on the day with the fewest. Not inlined on purpose: few
+-- carts rent one product for overlapping periods, and a join over days of unknown number makes PostgreSQL plan the reading of every cart anew.
 CREATE FUNCTION rental_units_left_beside(line cart_lines) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
-    SELECT min(coalesce((SELECT s.quantity FROM stock s WHERE s.product_id = line.product_id AND s.variant_id IS NULL), 0)
-        - coalesce((SELECT r.reserved FROM rental_days r WHERE r.product_id = line.product_id AND r.day = d.day::date), 0)
-        - coalesce((SELECT sum(o.quantity) FROM cart_lines o
-            WHERE o.cart_id = line.cart_id AND o.product_id = line.product_id AND o.id <> line.id AND d.day BETWEEN o.starts_on AND o.ends_on), 0))
-    FROM generate_series(line.starts_on, line.ends_on, interval '1 day') AS d(day));
+    SELECT min(f.units - coalesce((SELECT sum(o.quantity) FROM cart_lines o
+      WHERE o.cart_id = line.cart_id AND o.product_id = line.product_id AND o.id <> line.id AND f.day BETWEEN o.starts_on AND o.ends_on), 0))
+    FROM free_units_by_day(line.product_id, line.starts_on, line.ends_on) f);
 END $$;
 
 -- Indexes that Prisma cannot describe ---------------------------------------------------------------------------------------------

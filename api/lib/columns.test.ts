@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals'
+import { Prisma } from '#prisma/client.ts'
+import { useTestShop } from '#api/testkit/shop.ts'
+import { columnListSql, columnsSql, rowsAsJson } from './columns.ts'
+import { sql } from './database/sql.ts'
+
+const shop = useTestShop()
+
+const models = Object.entries(Prisma).flatMap(([name, fields]) =>
+  name.endsWith('ScalarFieldEnum') && typeof fields === 'object' ? [{ name, fields }] : [],
+)
+
+describe('columnsSql()', () => {
+  test.each(models)('names the columns of the table of $name', async ({ fields }) => {
+    const tables = await shop.app.sql.rows<{ columns: string }>(sql`
+      SELECT string_agg(column_name, ', ' ORDER BY column_name) AS columns FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`)
+    const named = columnListSql(Object.fromEntries(Object.keys(fields).map((field) => [field, field])), [])
+    expect(tables.map(({ columns }) => columns)).toContain(named.sql.split(', ').sort().join(', '))
+  })
+
+  test('leaves out what is not wanted, and reads each field under its own name', async () => {
+    const fields = columnsSql(Prisma.CategoryScalarFieldEnum, 'c', ['imageUrl', 'createdAt', 'description'])
+    expect(await shop.app.sql.rows(sql`SELECT ${fields} FROM categories c WHERE c.id = 46`)).toEqual([
+      { id: 46, type: 'sale', name: 'Парти теми', version: 1 },
+    ])
+  })
+})
+
+test('rowsAsJson() names values by their columns', () => {
+  expect(rowsAsJson([{ imageUrl: 'a"b', totalStotinki: 5, size: null }])).toBe(
+    '[{"image_url":"a\\"b","total_stotinki":5,"size":null}]',
+  )
+})

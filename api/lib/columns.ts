@@ -1,0 +1,66 @@
+// Columns of hand-written statements, named by Prisma's models, so that a new column reaches every statement or does not compile.
+import { Prisma } from '#prisma/client.ts'
+import { sql } from './database/sql.ts'
+
+/** The scalar fields of a model: one of Prisma's `…ScalarFieldEnum`. */
+type Fields = Readonly<Record<string, string>>
+
+/** A row as `ctx.sql` reads it: bigint as a number, and the fields of `Days` (`@db.Date`) as calendar days. */
+export type SqlRow<Row, Days extends keyof Row = never> = {
+  [Field in keyof Row]: Field extends Days
+    ? string | Extract<Row[Field], null>
+    : Extract<Row[Field], bigint> extends never
+      ? Row[Field]
+      : number | Exclude<Row[Field], bigint>
+}
+
+/** The column of a field; every `@map` of the schema is the field in snake case. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const fieldsWithout = (fields: Fields, omitted: readonly string[]) =>
+  Object.keys(fields).filter((field) => !omitted.includes(field))
+
+// Names come from the schema, never from a caller's data.
+const rawList = (parts: readonly string[]) => Prisma.raw(parts.join(', '))
+
+/** Every column of a model but `omitted`, over the table `alias`, named as Prisma names its fields. */
+export function columnsSql<Model extends Fields>(
+  fields: Model,
+  alias: string,
+  omitted: readonly (keyof Model & string)[] = [],
+): Prisma.Sql {
+  return rawList(fieldsWithout(fields, omitted).map((field) => `${alias}.${columnOf(field)} AS "${field}"`))
+}
+
+/** Arguments of json_build_object for the same columns. */
+export function jsonFieldsSql<Model extends Fields>(
+  fields: Model,
+  alias: string,
+  omitted: readonly (keyof Model & string)[] = [],
+): Prisma.Sql {
+  return rawList(fieldsWithout(fields, omitted).map((field) => `'${field}', ${alias}.${columnOf(field)}`))
+}
+
+/** A column list and the values of `row` in the same order, for INSERT … SELECT. */
+export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: Prisma.Sql; values: Prisma.Sql } {
+  return {
+    columns: rawList(Object.keys(row).map(columnOf)),
+    values: Prisma.join(Object.values(row).map((value) => sql`${value}`)),
+  }
+}
+
+/** The bare column list of a model but `omitted`, each behind `alias` when one is given. */
+export function columnListSql<Model extends Fields>(
+  fields: Model,
+  omitted: readonly (keyof Model & string)[],
+  alias?: string,
+): Prisma.Sql {
+  return rawList(fieldsWithout(fields, omitted).map((field) => (alias ? `${alias}.` : '') + columnOf(field)))
+}
+
+/** The rows as JSON whose keys are column names, for jsonb_populate_recordset. */
+export function rowsAsJson(rows: readonly object[]): string {
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))),
+  )
+}

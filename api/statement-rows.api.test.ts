@@ -1,0 +1,185 @@
+// `ctx.sql.rows<Row>` believes what it is told about a row. Here each hand-written statement gives one, and it has exactly the fields of its type:
+// a field that is missing from a table below does not compile, one that is missing from a statement fails.
+import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { cartLinesSql, type CartLineRow } from './carts/cart-view.ts'
+import {
+  LINE_COLUMNS,
+  LINES_OF_ORDER,
+  ORDER_COLUMNS,
+  type OrderLineRecord,
+  type OrderWithLines,
+} from './orders/orders.records.ts'
+import { placeOrder } from './orders/place-order.service.ts'
+import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
+import { everyProductSql, productColumnsSql, type ProductRecord } from './products/product-parts.sql.ts'
+import type { ProductParts, StockedVariant } from './products/product-row.ts'
+import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
+import { makeProduct } from './testkit/make.ts'
+import { useTestShop } from './testkit/shop.ts'
+import { VARIANT_COLUMNS } from './variants/variant-stock.ts'
+
+const shop = useTestShop()
+const SESSION = 'statement-rows'
+const today = dayInSofia(new Date())
+
+beforeAll(async () => {
+  await makeProduct(shop.app, { variants: [{}], imageUrls: ['/public-objects/a.webp'] })
+  const { id: productId } = await makeProduct(shop.app)
+  await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
+  await cartOf(shop.visitor(), [{ productId }], SESSION)
+})
+
+const fieldsOf = <Row extends object>(fields: Record<keyof Row, true>): string[] => Object.keys(fields).sort()
+
+const PRODUCT = fieldsOf<ProductRecord>({
+  id: true,
+  type: true,
+  name: true,
+  description: true,
+  priceStotinki: true,
+  pricePerDayStotinki: true,
+  featured: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+  parts: true,
+})
+
+const PARTS = fieldsOf<ProductParts>({
+  images: true,
+  categories: true,
+  subcategories: true,
+  variants: true,
+  available: true,
+  averageRating: true,
+  reviewCount: true,
+})
+
+const VARIANT = fieldsOf<StockedVariant>({
+  id: true,
+  productId: true,
+  size: true,
+  priceStotinki: true,
+  isActive: true,
+  position: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+  quantity: true,
+})
+
+const ORDER = fieldsOf<OrderWithLines>({
+  id: true,
+  customerId: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  deliveryMethod: true,
+  deliveryAddress: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  needsInvoice: true,
+  companyName: true,
+  companyAddress: true,
+  companyManager: true,
+  companyEik: true,
+  companyVat: true,
+  deliveryFeeStotinki: true,
+  totalStotinki: true,
+  discountStotinki: true,
+  finalStotinki: true,
+  promoCode: true,
+  status: true,
+  notes: true,
+  createdAt: true,
+  lines: true,
+})
+
+const ORDER_LINE = fieldsOf<OrderLineRecord>({
+  id: true,
+  orderId: true,
+  productId: true,
+  variantId: true,
+  type: true,
+  name: true,
+  size: true,
+  imageUrl: true,
+  quantity: true,
+  unitPriceStotinki: true,
+  startsOn: true,
+  endsOn: true,
+  rentalDays: true,
+  totalStotinki: true,
+})
+
+// `createdAt` orders the lines inside the statement.
+const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
+  id: true,
+  createdAt: true,
+  productId: true,
+  type: true,
+  name: true,
+  size: true,
+  imageUrl: true,
+  unitPriceStotinki: true,
+  variantId: true,
+  isVariantSold: true,
+  obstacle: true,
+  startsOn: true,
+  endsOn: true,
+  stockId: true,
+  onHand: true,
+  reserved: true,
+  fullestDay: true,
+  quantity: true,
+  leftBeside: true,
+})
+
+const INVENTORY = fieldsOf<InventoryRecord>({
+  id: true,
+  productId: true,
+  productName: true,
+  priceStotinki: true,
+  pricePerDayStotinki: true,
+  quantity: true,
+  lowStockThreshold: true,
+})
+
+const ofOne = (columns: Prisma.Sql) => sql`SELECT ${columns} FROM products p LIMIT 1`
+
+const statements: [string, string[], Prisma.Sql][] = [
+  ['a product of a list', PRODUCT, ofOne(productColumnsSql(today))],
+  ['a product of all', PRODUCT, everyProductSql(today)],
+  ['a size', VARIANT, sql`SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id`],
+  ['an order', ORDER, sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o`],
+  ['a line of an order', ORDER_LINE, sql`SELECT ${LINE_COLUMNS} FROM order_lines l`],
+  ['a stock record looked up', INVENTORY, selectInventorySql(sql`true`, false)],
+  ['a stock record of all', INVENTORY, selectInventorySql(sql`true`, true)],
+]
+
+test.each(statements)('%s has the fields of its type', async (_name, fields, statement) => {
+  const row = await shop.app.sql.first(statement)
+  expect(Object.keys(row ?? {}).sort()).toEqual(fields)
+})
+
+test.each([
+  ['of a list', ofOne(productColumnsSql(today))],
+  ['of all', everyProductSql(today)],
+])('the parts %s have the fields of their types, sizes too', async (_name, statement) => {
+  const rows = await shop.app.sql.rows<{ parts: ProductParts }>(statement)
+  const parts = rows.map((row) => row.parts)
+  expect(parts.map((part) => Object.keys(part).sort())).toEqual(parts.map(() => PARTS))
+  for (const variant of parts.flatMap(({ variants }) => variants)) expect(Object.keys(variant).sort()).toEqual(VARIANT)
+})
+
+test('a line of a cart has the fields of its type', async () => {
+  const row = await shop.app.sql.first<{ lines: object[] }>(
+    sql`SELECT ${cartLinesSql({ customerId: null, sessionId: SESSION })} AS lines`,
+  )
+  expect(row?.lines.map((line) => Object.keys(line).sort())).toEqual([CART_LINE])
+})
