@@ -7,7 +7,7 @@ import { availableUnitsSql } from '../availability/units.sql.ts'
 import type { ProductParts, ProductRow, StockedVariant } from './product-row.ts'
 
 /** Rows that belong to products, and the parts that are aggregated from them. */
-interface PartSource<Part extends string = string> {
+interface PartSource<Part extends string> {
   from: Prisma.Sql
   productId: Prisma.Sql
   where: Prisma.Sql
@@ -65,7 +65,7 @@ const RATINGS: PartSource<'averageRating' | 'reviewCount'> = {
 }
 
 // The type names every part but `available`, which api/availability defines: a part that has no source does not compile.
-const SOURCE_OF: Record<Exclude<keyof ProductParts, 'available'>, PartSource> = {
+const SOURCE_OF: { [Part in Exclude<keyof ProductParts, 'available'>]: PartSource<Part> } = {
   images: IMAGES,
   categories: CATEGORIES,
   subcategories: SUBCATEGORIES,
@@ -74,7 +74,7 @@ const SOURCE_OF: Record<Exclude<keyof ProductParts, 'available'>, PartSource> = 
   reviewCount: RATINGS,
 }
 
-const SOURCES = [...new Set(Object.values(SOURCE_OF))].map((source, number) => ({
+const SOURCES = [...new Set<PartSource<string>>(Object.values(SOURCE_OF))].map((source, number) => ({
   ...source,
   joined: Prisma.raw(`part${number}`),
 }))
