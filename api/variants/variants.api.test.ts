@@ -8,6 +8,12 @@ import { useTestShop } from '../testkit/shop.ts'
 const shop = useTestShop()
 const mutate = mutationOf(shop)
 
+const create = (productId: number, variant: object) =>
+  mutate('createVariant', {
+    productId: globalId('Product', productId),
+    variant: { size: 'S', price: '1.00', ...variant },
+  })
+
 describe('updateVariant', () => {
   test('does not write a quantity over a number that nobody saw, and asks for none when only the price changes', async () => {
     const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
@@ -29,12 +35,6 @@ describe('updateVariant', () => {
 })
 
 describe('createVariant', () => {
-  const create = (productId: number, variant: object) =>
-    mutate('createVariant', {
-      productId: globalId('Product', productId),
-      variant: { size: 'S', price: '1.00', ...variant },
-    })
-
   test('adds the size behind the others, with its stock and the ledger row that explains it', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{}, {}] })
     expect(await create(id, { size: '18 инча', quantity: 4 })).toMatchObject({ __typename: 'Variant' })
