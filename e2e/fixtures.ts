@@ -20,8 +20,8 @@ export async function ask<Answer>(
 /** A name that no other journey uses. */
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
 
-/** A token of the shop's admin. */
-export async function adminToken(request: APIRequestContext): Promise<string> {
+/** A new session of the shop's admin. */
+export async function adminSession(request: APIRequestContext): Promise<string> {
   const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
     request,
     'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }',
@@ -30,20 +30,29 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return adminLogin.sessionToken
 }
 
-/** Opens the panel with a session of its own, written into the browser as the form would leave it. */
+/** Opens the panel as the admin, with a session that is stored as the panel's own login stores it (`admin-web/lib/session.ts`). */
 export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
-  const token = await adminToken(page.request)
-  // Once for each session: what the journey then does to it must last.
+  const token = await adminSession(page.request)
+  // Once for each tab: a page that is loaded after a logout must not be logged in again.
   await page.addInitScript(
-    ([username, token]) => {
-      if (window.sessionStorage.getItem(token) !== null) return
-      window.sessionStorage.setItem(token, 'written')
-      window.localStorage.setItem('admin-user', username)
-      window.localStorage.setItem('admin-token', token)
+    ([username, sessionToken]) => {
+      if (sessionStorage.getItem(sessionToken) !== null) return
+      sessionStorage.setItem(sessionToken, 'stored')
+      localStorage.setItem('admin-user', username)
+      localStorage.setItem('admin-token', sessionToken)
     },
     [ADMIN.username, token] as const,
   )
   await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
+}
+
+/** Logs the admin in through the form and waits for the panel. */
+export async function loginByForm(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Потребителско име').fill(ADMIN.username)
+  await page.getByLabel('Парола').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Влез' }).click()
   await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
 }
 

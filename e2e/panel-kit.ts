@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminToken, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
+import { adminSession, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
 
 /** A small picture of one colour, as a file to upload. */
 export async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -8,6 +8,14 @@ export async function picture(color: string): Promise<{ name: string; mimeType: 
     .png()
     .toBuffer()
   return { name: `${color}.png`, mimeType: 'image/png', buffer }
+}
+
+let setUpSession: Promise<string> | undefined
+
+/** A token of the shop's admin to set a journey up with; one for all journeys of a worker. */
+export function adminToken(request: APIRequestContext): Promise<string> {
+  setUpSession ??= adminSession(request)
+  return setUpSession
 }
 
 /** Makes a category and answers its number. */

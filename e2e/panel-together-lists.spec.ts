@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminToken, ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, secondAdmin } from './panel-kit.ts'
+import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts'
 
 const GONE = 'от друг администратор. Написаното остава тук, за да го копирате.'
 

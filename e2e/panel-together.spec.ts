@@ -1,5 +1,5 @@
-import { adminToken, ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
-import { newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
+import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
 
 test('Of two admins on one product the second is told what the first changed, and both changes stay', async ({
   page,

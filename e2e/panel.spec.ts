@@ -1,4 +1,4 @@
-import { ask, expect, fillCheckout, loginAsAdmin, test, unique } from './fixtures.ts'
+import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
 
@@ -233,7 +233,7 @@ test('A rental category in use stays, and the panel says why', async ({ page, re
 })
 
 test('A session that ends leads to the login and back to where one was', async ({ page, request }) => {
-  await loginAsAdmin(page, '/admin/promo-codes')
+  await loginByForm(page, '/admin/promo-codes')
   const token = await page.evaluate(() => localStorage.getItem('admin-token'))
   await ask(request, 'mutation { adminLogout { __typename } }', {}, token ?? '')
   await page.goto('/admin/shop/orders?status=PENDING')
