@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
 import { keepAdminToken } from '../web/lib/tokens.ts'
-import { makeAdminClient } from './apollo.ts'
+import { createAdminClient } from './apollo.ts'
 import { PanelFiguresDocument } from './ui/AdminShell.graphql.ts'
 
 async function ask(code: string) {
@@ -13,7 +13,7 @@ async function ask(code: string) {
       observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code } }] })),
     )
   })
-  const client = makeAdminClient(() => (ends += 1), refusing)
+  const client = createAdminClient(() => (ends += 1), refusing)
   await expect(client.query({ query: PanelFiguresDocument })).rejects.toThrow('не')
   return { seen, ends }
 }

@@ -4,16 +4,16 @@ import { adminToken } from '../web/lib/tokens.ts'
 import fragments from './gql/possible-types.ts'
 import { sessionLink } from './lib/session-link.ts'
 
-/** The panel's client over a way to the graph. `onSessionEnd` is told when the server no longer knows the admin and nothing typed would be lost. */
-export function makeAdminClient(
+/** The panel's client. `onSessionEnd` is called when the server no longer knows the admin and nothing typed would be lost. */
+export function createAdminClient(
   onSessionEnd: () => void,
-  toGraph: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  graphLink: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
 ): ApolloClient {
   const withToken = new SetContextLink(({ headers }) => {
     const token = adminToken()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
   })
-  const link: ApolloLink = sessionLink(onSessionEnd).concat(withToken).concat(toGraph)
+  const link: ApolloLink = sessionLink(onSessionEnd).concat(withToken).concat(graphLink)
   return new ApolloClient({
     link,
     dataMasking: true,

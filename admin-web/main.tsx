@@ -4,14 +4,14 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { makeAdminClient } from './apollo.ts'
+import { createAdminClient } from './apollo.ts'
 import { forgetAdmin } from './lib/session.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { routes } from './router.tsx'
 import { system } from './theme.ts'
 
 const router = createBrowserRouter(routes)
-const client = makeAdminClient(() => {
+const client = createAdminClient(() => {
   const { pathname, search } = router.state.location
   if (pathname === '/admin/login' || hasUnsaved()) return
   forgetAdmin()
@@ -21,7 +21,7 @@ const client = makeAdminClient(() => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
 createRoot(root).render(
-  // Without transitions: a query asked in a render that React puts aside and repeats is asked again each time, for ever on a slow machine.
+  // Without transitions: React may discard and repeat a render, which sends its query again each time, for ever on a slow machine.
   <StrictMode>
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>

@@ -2,14 +2,14 @@ import { redirect, type RouteObject } from 'react-router-dom'
 import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
 
-/** Who is not logged in here goes to the login and then back to where they wanted (back-office 2). */
+/** Sends whoever is not logged in to the login, and from there back to this address (back-office 2). */
 function requireAdmin({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)
   return null
 }
 
-/** Every address of the panel: tabs and sub-tabs are addresses, so that a reload keeps the place. */
+/** The addresses of the panel; tabs and sub-tabs are addresses too, so that a reload stays where it was. */
 export const routes: RouteObject[] = [
   { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
   {

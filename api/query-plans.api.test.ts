@@ -139,8 +139,8 @@ function questions(): Record<string, Variables[]> {
       ),
       ...searches(true, { status: 'PENDING', hasRental: true }, { hasPromoCode: true }),
     ],
-    AdminPlace: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
-    AdminPlaces: ofType,
+    AdminCategory: [{ id: globalId('Category', 101) }, { id: globalId('Subcategory', 101) }],
+    AdminCategoryOptions: ofType,
     AdminProduct: one,
     AdminProducts: ofType.flatMap(({ type }) =>
       [{ type }, { type, text: 'балони' }, { type, text: 'щщщ' }, { type, categoryIds: [101] }].map((filter) => ({

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { adminToken } from '../../web/lib/tokens.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** A question for the password that waits for its answer. */
+/** A login that an operation is waiting for. */
 export interface LoginRequest {
-  /** Ends the waiting; true when the admin has logged in. */
+  /** Called with whether the admin has logged in. */
   finish: (isIn: boolean) => void
   answer: Promise<boolean>
 }
@@ -18,9 +18,9 @@ function wait(request: LoginRequest | null): void {
 }
 
 /**
- * Asks for the password over whatever is open, when a session has ended over something that is typed and not saved; answers whether the admin
- * is logged in again. With nothing to lose it asks nobody and answers false: then the login page is the way. `refused` is the token that no
- * longer opens anything; when there is another by now, that one may do.
+ * Opens the login over whatever is open, when a session has ended over something that is typed and not saved; resolves with whether the admin
+ * is logged in again. With nothing to lose it resolves with false at once: then the login page is the way. `refused` is the token that the
+ * server has refused; when another one is stored by now, that one is tried.
  */
 export function loginAgain(refused: string | null): Promise<boolean> {
   const token = adminToken()
@@ -41,5 +41,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The question that waits now; null when none does. */
+/** The login that is waited for now; null when none is. */
 export const useLoginRequest = (): LoginRequest | null => useSyncExternalStore(subscribe, () => waiting)

@@ -1,11 +1,11 @@
-/** The message in the body of a refused REST call; `otherwise` when the body is none of ours. */
-export function messageIn(body: string, otherwise: string): string {
+/** The message in the body of a refused REST call; `fallback` when the body is not one of the shop's. */
+export function messageIn(body: string, fallback: string): string {
   try {
     const read: unknown = JSON.parse(body)
     return typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string'
       ? read.message
-      : otherwise
+      : fallback
   } catch {
-    return otherwise
+    return fallback
   }
 }

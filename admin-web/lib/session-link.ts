@@ -9,18 +9,24 @@ const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[]
   errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
 
 /** Whether a mutation was refused as data because nobody is logged in. */
-const isRefusal = (data: unknown): boolean =>
-  Object.values(Object(data ?? {})).some((value) => Object(value).__typename === 'UnauthenticatedError')
+const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
+  Object.values(data ?? {}).some(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      '__typename' in value &&
+      value.__typename === 'UnauthenticatedError',
+  )
 
 /**
- * Goes on after a session has ended over unsaved work: what was refused waits until the admin has logged in again and is sent once more, so
- * that whoever asked never learns of it. Otherwise `onSessionEnd` is told of every refused read; a refused mutation is data for its caller.
+ * When a session has ended over unsaved work, a refused operation waits until the admin has logged in again and is sent once more: its caller
+ * never sees the refusal. Otherwise `onSessionEnd` is called for every refused read; a refused mutation is data for its caller.
  */
 export function sessionLink(onSessionEnd: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const attempt = (): Observable<ApolloLink.Result> => {
       const token = adminToken()
-      const orElse = (end: Observable<ApolloLink.Result>, isRead: boolean) =>
+      const orLogin = (end: Observable<ApolloLink.Result>, isRead: boolean) =>
         from(loginAgain(token)).pipe(
           concatMap((isIn) => {
             if (isIn) return attempt()
@@ -30,11 +36,11 @@ export function sessionLink(onSessionEnd: () => void): ApolloLink {
         )
       return forward(operation).pipe(
         concatMap((result) =>
-          hasCode(result.errors) || isRefusal(result.data) ? orElse(of(result), hasCode(result.errors)) : of(result),
+          hasCode(result.errors) || isRefusal(result.data) ? orLogin(of(result), hasCode(result.errors)) : of(result),
         ),
         catchError((error: unknown) =>
           CombinedGraphQLErrors.is(error) && hasCode(error.errors)
-            ? orElse(
+            ? orLogin(
                 throwError(() => error),
                 true,
               )

@@ -6,12 +6,11 @@ const USER_KEY = 'admin-user'
 /** The admin's name as it was stored at the login; null when logged out. */
 export const adminName = (): string | null => (adminToken() === null ? null : readStored(USER_KEY))
 
-/** Keeps who logged in. False when the browser did not keep it. */
-export function keepAdmin(username: string, token: string): boolean {
+/** Stores who is logged in. False when the browser does not store it. */
+export function storeAdmin(username: string, token: string): boolean {
   return writeStored(USER_KEY, username) && keepAdminToken(token)
 }
 
-/** Forgets the admin in this browser. */
 export function forgetAdmin(): void {
   writeStored(USER_KEY, null)
   keepAdminToken(null)

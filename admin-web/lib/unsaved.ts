@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Says that something is typed that would be lost with the page, until the returned function is called. */
+/** Marks that something typed would be lost with the page, until the returned function is called. */
 export function holdUnsaved(): () => void {
   change(1)
   return () => change(-1)
@@ -22,5 +22,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same, for components that follow it. */
+/** `hasUnsaved()` for components: they render again when it changes. */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved)

@@ -5,10 +5,11 @@ import { held, when, type Answer } from '../../web/testkit/graph.ts'
 import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
 import { DeleteProductDocument, type DeleteProductMutation } from '../features/products/products.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
-import { adminName, keepAdmin } from './session.ts'
-import { isDone, useAction } from './useAction.ts'
+import { isDone, type Outcome } from './outcome.ts'
+import { adminName, storeAdmin } from './session.ts'
+import { useAction } from './useAction.ts'
 
-const explain = (result: object) => ('message' in result && result.message === 'заета' ? 'Първо я освободете' : null)
+const explain = ({ message }: Outcome) => (message === 'заета' ? 'Първо я освободете' : null)
 
 function Deleter({ done }: { done: boolean[] }) {
   useQuery(AdminThemesDocument)
@@ -36,7 +37,7 @@ const result = (deleteProduct: DeleteProductMutation['deleteProduct']) =>
 const deleted = result({ __typename: 'DeletedProduct', deletedProductId: 'product-1' })
 
 async function remove(answer: Answer) {
-  keepAdmin('admin', 'token')
+  storeAdmin('admin', 'token')
   const done: boolean[] = []
   const shown = await showPanel(<Deleter done={done} />, [themes, answer], '/admin/shop/products?q=balon')
   await shown.user.click(screen.getByRole('button', { name: 'Изтрий' }))
@@ -96,7 +97,7 @@ test('it is busy until the answer is there', async () => {
 })
 
 test('a double click has one effect, and the same may be done again afterwards', async () => {
-  keepAdmin('admin', 'token')
+  storeAdmin('admin', 'token')
   const done: boolean[] = []
   const { user, graph } = await showPanel(<Deleter done={done} />, [themes, deleted])
   const button = screen.getByRole('button', { name: 'Изтрий' })

@@ -1,62 +1,51 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { DocumentNode } from 'graphql'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
+import { isDone, isLoggedOut, type Outcome } from './outcome.ts'
 import { useSessionEnd } from './session-end.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-interface Wording {
-  /** Said when it is done. */
+interface ActionTexts<Result> {
   success: string
-  /** Said when it fails without a reason that is fit to show. */
+  /** Shown when it fails without a reason that is fit to show. */
   failure: string
   failureTitle?: string
-  /** Says a failure in other words than the server's; null keeps those. */
-  explain?: (result: object) => string | null
-  /** Queries that show what was changed, by name. */
+  /** A failure in other words than the server's; null keeps those. */
+  explain?: (result: Result) => string | null
+  /** Names of the queries that show what was changed. */
   refetch?: readonly string[]
 }
 
-interface Outcome {
-  __typename: string
-  message?: string
-}
-
-/** The members of a mutation's result union. */
-export type ResultOf<TData> = TData[keyof TData]
-
 /**
- * A mutation of the panel: says how it went and answers the result, whatever it is; null when there was no answer. A session that has ended
- * leads to the login, unless something typed would be lost.
+ * A mutation of the panel with one field: shows how it went and returns the field's result, null when there was no answer. A session that has
+ * ended leads to the login, unless something typed would be lost.
  */
-export function useAction<TData extends Record<string, unknown>, TVariables extends OperationVariables>(
-  document: TypedDocumentNode<TData, TVariables>,
-  { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: Wording,
+export function useAction<Result extends Outcome, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Record<string, Result>, Variables>,
+  { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: ActionTexts<NoInfer<Result>>,
 ) {
-  const plain: DocumentNode = document
   const client = useApolloClient()
   const endSession = useSessionEnd()
-  const underWay = useRef(new Map<string, Promise<ResultOf<TData> | null>>())
+  const running = useRef(new Map<string, Promise<Result | null>>())
   const [isBusy, setBusy] = useState(false)
 
-  async function send(variables: NoInfer<TVariables>): Promise<ResultOf<TData> | null> {
+  async function send(variables: NoInfer<Variables>): Promise<Result | null> {
     setBusy(true)
     try {
-      const { data } = await client.mutate<TData>({
-        mutation: plain,
+      const { data } = await client.mutate<Record<string, Result>>({
+        mutation: document,
         variables,
-        refetchQueries: ({ data: answer }) => (isRefused(resultIn(answer)) ? [] : [...refetch]),
+        refetchQueries: (answer) => (isLoggedOut(resultIn(answer.data)) ? [] : [...refetch]),
         awaitRefetchQueries: false,
       })
-      const result = Object.values<unknown>(data ?? {}).find(isOutcome)
-      if (result === undefined) throw new Error('no answer')
-      if (isRefused(result) && !hasUnsaved()) endSession()
-      else if (!result.__typename.endsWith('Error'))
-        void notify({ type: 'success', title: 'Успех', description: success })
+      const result = resultIn(data)
+      if (result === undefined) throw new Error('The mutation has no result.')
+      if (isLoggedOut(result) && !hasUnsaved()) endSession()
+      else if (isDone(result)) void notify({ type: 'success', title: 'Успех', description: success })
       else
         void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
-      return resultIn(data)
+      return result
     } catch {
       void notify({ type: 'error', title: failureTitle, description: failure })
       return null
@@ -65,31 +54,17 @@ export function useAction<TData extends Record<string, unknown>, TVariables exte
     }
   }
 
-  // A second click on the same while the first is under way gets the answer of the first.
-  function run(variables: NoInfer<TVariables>): Promise<ResultOf<TData> | null> {
+  // A second click on the same while the first is running gets the answer of the first.
+  function run(variables: NoInfer<Variables>): Promise<Result | null> {
     const key = JSON.stringify(variables)
-    const sent = underWay.current.get(key) ?? send(variables).finally(() => underWay.current.delete(key))
-    underWay.current.set(key, sent)
+    const sent = running.current.get(key) ?? send(variables).finally(() => running.current.delete(key))
+    running.current.set(key, sent)
     return sent
   }
 
   return [run, isBusy] as const
 }
 
-function isOutcome(value: unknown): value is Outcome {
-  return typeof value === 'object' && value !== null && '__typename' in value
-}
-
-const isRefused = (result: unknown): boolean => isOutcome(result) && result.__typename === 'UnauthenticatedError'
-
-function resultIn<TData extends Record<string, unknown>>(
-  data: TData | null | undefined | object,
-): ResultOf<TData> | null {
-  for (const value of Object.values<ResultOf<TData>>(Object(data ?? {}))) return value
-  return null
-}
-
-/** Whether a result is the changed thing itself rather than a failure. */
-export function isDone(result: unknown): boolean {
-  return isOutcome(result) && !result.__typename.endsWith('Error')
+function resultIn<Result>(data: Record<string, Result> | null | undefined): Result | undefined {
+  return Object.values(data ?? {})[0]
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { AdminLoginDocument } from './login.graphql.ts'
-import { keepAdmin } from './session.ts'
+import { storeAdmin } from './session.ts'
 
 const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
 
-/** Logs an admin in and keeps the session; answers why it failed, or null when it did not (back-office 8). */
+/** Logs an admin in and stores the session; returns why it failed, null when it did not (back-office 8). */
 export function useAdminLogin(): (input: { username: string; password: string }) => Promise<string | null> {
   const [login] = useMutation(AdminLoginDocument)
   return async (input) => {
@@ -12,7 +12,7 @@ export function useAdminLogin(): (input: { username: string; password: string })
       const { data } = await login({ variables: { input } })
       const result = data?.adminLogin
       if (result?.__typename !== 'AdminLogin') return result?.message ?? 'Невалидни данни за вход'
-      return keepAdmin(result.admin.username, result.sessionToken) ? null : BROKEN
+      return storeAdmin(result.admin.username, result.sessionToken) ? null : BROKEN
     } catch {
       return BROKEN
     }

@@ -3,13 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 /** How many rows a page of a list has. */
 export const PAGE_SIZE = 25
 
-/** Where a list stands, as its address says: filters by name and the page by cursor. A changed filter goes back to the first page. */
+/** The state of a list, kept in its address. */
+export type ListState = ReturnType<typeof useListState>
+
+/** Reads and writes the state of a list in its address: filters by name, the page by cursor. A changed filter goes back to the first page. */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
   const change = (name: string, value: string | null, isTyping = false) =>
     setSearch(
-      (known) => {
-        const next = new URLSearchParams(known)
+      (params) => {
+        const next = new URLSearchParams(params)
         next.delete('after')
         next.delete('before')
         if (value === null || value === '') next.delete(name)
@@ -19,8 +22,8 @@ export function useListState() {
       { replace: isTyping },
     )
   const turn = (to: 'after' | 'before', cursor: string | null | undefined) =>
-    setSearch((known) => {
-      const next = new URLSearchParams(known)
+    setSearch((params) => {
+      const next = new URLSearchParams(params)
       next.delete('after')
       next.delete('before')
       if (cursor != null) next.set(to, cursor)
@@ -28,11 +31,11 @@ export function useListState() {
     })
   const clear = () => setSearch({})
   const edit = Number(search.get('edit'))
-  /** Opens a row over the list, or closes it with null. Going back closes it too. */
+  /** Opens a row over the list, or closes it with null; the browser's way back closes it too. */
   const open = (databaseId: number | null) =>
     setSearch(
-      (known) => {
-        const next = new URLSearchParams(known)
+      (params) => {
+        const next = new URLSearchParams(params)
         if (databaseId === null) next.delete('edit')
         else next.set('edit', String(databaseId))
         return next
@@ -62,6 +65,6 @@ export function useListState() {
   }
 }
 
-/** One of a few values in an address; null when it says none of them. */
-export const oneOf = <T extends string>(values: readonly T[], said: string): T | null =>
-  values.find((value) => value === said) ?? null
+/** The value of a choice in an address; null when it is none of them. */
+export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
+  values.find((value) => value === text) ?? null

@@ -4,14 +4,14 @@ import { DownloadImages } from '../features/categories/DownloadImages.tsx'
 import { SubcategoryTable } from '../features/categories/SubcategoryTable.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 
-/** The shelves of what is sold. */
+/** Categories and subcategories of what is sold. */
 export function Component() {
   return (
     <>
       <ShopFigures />
       <Stack gap="10">
         <section>
-          <CategoryTable type="SALE" extra={<DownloadImages />} />
+          <CategoryTable type="SALE" buttons={<DownloadImages />} />
         </section>
         <section>
           <SubcategoryTable type="SALE" />

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import { adminToken } from '../../web/lib/tokens.ts'
-import { adminName, keepAdmin } from '../lib/session.ts'
+import { adminName, storeAdmin } from '../lib/session.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { AdminLoginDocument } from '../lib/login.graphql.ts'
 import { Component as Login } from './login.tsx'
@@ -83,7 +83,7 @@ test('an empty form asks nobody', async () => {
 })
 
 test('whoever is logged in already is led on', async () => {
-  keepAdmin('admin', 'token')
+  storeAdmin('admin', 'token')
   const { place } = await showLogin(opened)
   await waitFor(() => expect(place().pathname).toBe('/admin'))
 })

@@ -8,17 +8,17 @@ import { FormField } from '../../web/ui/FormField.tsx'
 import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
 
-/** Written out: Chakra’s parts of a gradient would be inherited by the letters of the logo. */
-const LOOK = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
+/** Written out: the variables of Chakra’s gradient props would be inherited by the logo. */
+const BACKGROUND = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
 
 /** Only addresses of the panel may be returned to. */
-function targetOf(said: unknown): string {
-  return typeof said === 'string' && /^\/admin(?:[/?]|$)/.test(said) && !said.startsWith('/admin/login')
-    ? said
+function targetOf(from: unknown): string {
+  return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) && !from.startsWith('/admin/login')
+    ? from
     : '/admin'
 }
 
-/** The admin's login; afterwards back to where one was. */
+/** The admin's login, and from there back to where one was. */
 export function Component() {
   const navigate = useNavigate()
   // A login in another tab opens the panel here too.
@@ -30,7 +30,7 @@ export function Component() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
   const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
-  // Right after a login the form's own navigation is under way.
+  // Right after a login the form navigates by itself.
   if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful)
     return <Navigate to={targetOf(from)} replace />
   const submit = handleSubmit(async (input) => {
@@ -40,7 +40,7 @@ export function Component() {
     else setProblem(failure)
   })
   return (
-    <Box minH="100dvh" display="grid" placeItems="center" css={{ background: LOOK }} p="4">
+    <Box minH="100dvh" display="grid" placeItems="center" css={{ background: BACKGROUND }} p="4">
       <title>Вход за администратори | Шаренка</title>
       <chakra.form
         onSubmit={submit}

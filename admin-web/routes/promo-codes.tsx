@@ -1,141 +1,55 @@
-import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { SelectField } from '../../web/ui/SelectField.tsx'
+import { PROMO_COLUMNS, PROMO_STATUS } from '../features/promo-codes/promo-columns.tsx'
 import { PromoDialog, type PromoRow } from '../features/promo-codes/PromoDialog.tsx'
 import { AdminPromoCodesDocument, DeletePromoCodeDocument } from '../features/promo-codes/promo-codes.graphql.ts'
-import type { PromoCodeStatus } from '../gql/graph.ts'
 import { useAction } from '../lib/useAction.ts'
-import { oneOf, useListState } from '../lib/useListState.ts'
-import { Confirm } from '../ui/Confirm.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
-import { DateTime } from '../ui/DateTime.tsx'
-import { Pager } from '../ui/Pager.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
+import { useListQuery } from '../lib/useListQuery.ts'
+import { useListState } from '../lib/useListState.ts'
+import { statusFilter, statusIn } from '../ui/status-filter.ts'
+import { ListPage } from '../ui/ListPage.tsx'
+import { useRowEditing } from '../ui/useRowEditing.tsx'
 
-const STATUS: Record<PromoCodeStatus, { label: string; palette: string }> = {
-  ACTIVE: { label: 'Активен', palette: 'mint' },
-  UPCOMING: { label: 'Предстоящ', palette: 'iris' },
-  EXPIRED: { label: 'Изтекъл', palette: 'gray' },
-  EXHAUSTED: { label: 'Изчерпан', palette: 'orange' },
-  INACTIVE: { label: 'Неактивен', palette: 'red' },
-}
-const STATUSES: readonly PromoCodeStatus[] = ['ACTIVE', 'UPCOMING', 'EXPIRED', 'EXHAUSTED', 'INACTIVE']
+const FILTERS = [statusFilter(PROMO_STATUS)]
 
 /** The promo codes and how each stands now. */
 export function Component() {
   const list = useListState()
-  const status = oneOf(STATUSES, list.get('status'))
-  const { data, previousData, error } = useQuery(AdminPromoCodesDocument, {
-    variables: { search: list.get('q'), status, ...list.page },
-    fetchPolicy: 'cache-and-network',
-  })
-  const [editing, setEditing] = useState<PromoRow | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<PromoRow | null>(null)
-  const [remove, isRemoving] = useAction(DeletePromoCodeDocument, {
+  const query = useListQuery(
+    AdminPromoCodesDocument,
+    { search: list.get('q'), status: statusIn(list, PROMO_STATUS), ...list.page },
+    ({ promoCodes }) => promoCodes,
+  )
+  const [remove, isBusy] = useAction(DeletePromoCodeDocument, {
     success: 'Промо кодът е изтрит',
     failure: 'Възникна грешка при изтриване на промо кода',
     refetch: ['AdminPromoCodes'],
   })
-  const codes = (data ?? previousData)?.promoCodes
-  const columns = useMemo<readonly Column<PromoRow>[]>(
-    () => [
-      {
-        header: 'Код',
-        cell: ({ code, description }) => (
-          <>
-            <Text fontWeight="800">{code}</Text>
-            <Text fontSize="xs" color="fg.muted">
-              {description}
-            </Text>
-          </>
-        ),
-      },
-      { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
-      { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
-      { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
-      { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
-      {
-        header: 'Статус',
-        cell: (row) => <Badge colorPalette={STATUS[row.status].palette}>{STATUS[row.status].label}</Badge>,
-      },
-      {
-        header: 'Действия',
-        kind: 'actions',
-        cell: (row) => (
-          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={`Редактирай ${row.code}`}
-              onClick={() => setEditing(row)}
-            >
-              <Pencil />
-            </IconButton>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="red"
-              aria-label={`Изтрий ${row.code}`}
-              onClick={() => setDeleting(row)}
-            >
-              <Trash2 />
-            </IconButton>
-          </HStack>
-        ),
-      },
-    ],
-    [],
-  )
+  const editing = useRowEditing<PromoRow>({
+    form: (row, close) => <PromoDialog row={row} onClose={close} />,
+    deletion: {
+      title: 'Изтриване на промо код',
+      text: ({ code }) =>
+        `Кодът ${code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`,
+      isBusy,
+      onConfirm: ({ id }) => remove({ input: { promoCodeId: id } }),
+    },
+  })
   return (
     <>
-      <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as="h1" size="2xl">
-          Промо кодове
-        </Heading>
-        <Button onClick={() => setEditing('new')}>
-          <Plus /> Добави промо код
-        </Button>
-      </HStack>
-      <HStack mb="4" gap="3" flexWrap="wrap">
-        <SearchField label="Търсене на код" value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
-        <SelectField
-          label="Статус"
-          value={status ?? ''}
-          options={[
-            { value: '', label: 'Всички статуси' },
-            ...STATUSES.map((value) => ({ value, label: STATUS[value].label })),
-          ]}
-          onChange={(value) => list.change('status', value)}
-        />
-      </HStack>
-      <DataTable
-        label="Промо кодове"
-        columns={columns}
-        rows={codes?.edges.map(({ node }) => node)}
-        rowKey={({ id }) => id}
-        empty={list.isFiltered ? 'Няма промо кодове за тези филтри' : 'Няма промо кодове'}
-        failure={error !== undefined ? 'Грешка при зареждане на промо кодовете' : undefined}
-        onOpen={setEditing}
+      <ListPage
+        title="Промо кодове"
+        query={query}
+        texts={{
+          empty: 'Няма промо кодове',
+          noMatch: 'Няма промо кодове за тези филтри',
+          failure: 'Грешка при зареждане на промо кодовете',
+        }}
+        rows={{ columns: PROMO_COLUMNS }}
+        add={{ label: 'Добави промо код', onClick: editing.add }}
+        onOpen={editing.edit}
+        onAction={editing.act}
+        paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: 'кода' }}
       />
-      <Pager
-        total={codes?.totalCount ?? 0}
-        shown={codes?.edges.length ?? 0}
-        info={codes?.pageInfo}
-        onTurn={list.turn}
-        noun="кода"
-      />
-      {editing !== null && <PromoDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      <Confirm
-        isOpen={deleting !== null}
-        title="Изтриване на промо код"
-        text={`Кодът ${deleting?.code} ще бъде изтрит; поръчките с него запазват отстъпката си. Това не може да бъде отменено.`}
-        isBusy={isRemoving}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => void remove({ input: { promoCodeId: deleting?.id ?? '' } }).then(() => setDeleting(null))}
-      />
+      {editing.dialogs}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CategoryTable } from '../features/categories/CategoryTable.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 
-/** The shelves of what is rented out. */
+/** Categories of what is rented out. */
 export function Component() {
   return (
     <>

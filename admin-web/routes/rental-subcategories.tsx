@@ -1,7 +1,7 @@
 import { SubcategoryTable } from '../features/categories/SubcategoryTable.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 
-/** The parts of the shelves of what is rented out. */
+/** Subcategories of what is rented out. */
 export function Component() {
   return (
     <>

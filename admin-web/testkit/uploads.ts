@@ -4,10 +4,10 @@ export interface Upload {
   authorization: string
 }
 
-/** What the server says to an upload; null when it cannot be reached. */
+/** The server's answer to an upload; null when it cannot be reached. */
 export type UploadAnswer = { status: number; body: string } | null
 
-/** Takes the place of the server for uploads, for one test; answers the uploads as they came. */
+/** Replaces the server of uploads for one test; returns the list that the uploads are added to. */
 export function takeUploads(answer: (name: string) => UploadAnswer): Upload[] {
   const uploads: Upload[] = []
   class UploadRequest extends EventTarget {
@@ -23,10 +23,10 @@ export function takeUploads(answer: (name: string) => UploadAnswer): Upload[] {
       const file = form.get('image')
       const name = file instanceof File ? file.name : ''
       uploads.push({ name, authorization: this.#authorization })
-      const said = answer(name)
-      this.status = said?.status ?? 0
-      this.responseText = said?.body ?? ''
-      setTimeout(() => this.dispatchEvent(new Event(said === null ? 'error' : 'load')))
+      const answered = answer(name)
+      this.status = answered?.status ?? 0
+      this.responseText = answered?.body ?? ''
+      setTimeout(() => this.dispatchEvent(new Event(answered === null ? 'error' : 'load')))
     }
   }
   Object.assign(window, { XMLHttpRequest: UploadRequest })

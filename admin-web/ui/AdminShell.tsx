@@ -41,7 +41,7 @@ export function AdminShell() {
     else endSession()
   }, [token, isUnsaved, endSession])
   const logout = async () => {
-    // The server is told first; whatever it says, this browser forgets.
+    // This browser forgets the session even when the server cannot be reached.
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
     isLeaving.current = true
     forgetAdmin()

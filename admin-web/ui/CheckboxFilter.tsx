@@ -1,5 +1,6 @@
-import { Button, Checkbox, HStack, Popover, Portal, Stack } from '@chakra-ui/react'
+import { Button, HStack, Popover, Portal, Stack } from '@chakra-ui/react'
 import { ListFilter } from 'lucide-react'
+import { CheckFields } from './CheckField.tsx'
 
 interface CheckboxFilterProps {
   label: string
@@ -8,7 +9,7 @@ interface CheckboxFilterProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Several of a list of names, with all or none at once. */
+/** Several of a list of names, with a button for all or none. */
 export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFilterProps) {
   const isAll = options.length > 0 && chosen.length === options.length
   return (
@@ -31,19 +32,7 @@ export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFil
                 </Button>
               </HStack>
               <Stack gap="2">
-                {options.map(({ id, name }) => (
-                  <Checkbox.Root
-                    key={id}
-                    checked={chosen.includes(id)}
-                    onCheckedChange={() =>
-                      onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-                    }
-                  >
-                    <Checkbox.HiddenInput />
-                    <Checkbox.Control />
-                    <Checkbox.Label>{name}</Checkbox.Label>
-                  </Checkbox.Root>
-                ))}
+                <CheckFields options={options} chosen={chosen} onChange={onChange} />
               </Stack>
             </Popover.Body>
           </Popover.Content>

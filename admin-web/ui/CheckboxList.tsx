@@ -1,4 +1,5 @@
-import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { CheckFields } from './CheckField.tsx'
 
 interface CheckboxListProps {
   label: string
@@ -9,7 +10,7 @@ interface CheckboxListProps {
   isRequired?: boolean
 }
 
-/** Several of a list of names, within a form. The order of choosing is kept: the first is the main one. */
+/** Several of a list of names, within a form; in the order in which they are chosen, as the first is the main one. */
 export function CheckboxList({ label, options, chosen, onChange, error, isRequired = false }: CheckboxListProps) {
   return (
     <Box as="fieldset" minW="0">
@@ -32,19 +33,7 @@ export function CheckboxList({ label, options, chosen, onChange, error, isRequir
         p="3"
       >
         {options.length === 0 && <Text color="fg.muted">Няма</Text>}
-        {options.map(({ id, name }) => (
-          <Checkbox.Root
-            key={id}
-            checked={chosen.includes(id)}
-            onCheckedChange={() =>
-              onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-            }
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{name}</Checkbox.Label>
-          </Checkbox.Root>
-        ))}
+        <CheckFields options={options} chosen={chosen} onChange={onChange} />
       </Stack>
       {error !== undefined && (
         <Text color="fg.error" fontSize="sm" mt="1">

@@ -11,7 +11,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone; it begins on the cross, so that Enter alone only closes it. */
+/** Asks before something that cannot be undone; the cross has the focus first, so that Enter alone only closes it. */
 export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', isBusy, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal

@@ -32,7 +32,6 @@ function List({ opened, columns }: { opened: string[]; columns: readonly Column<
         label="Редове"
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
         empty="Няма"
         onOpen={({ name }) => opened.push(`${said} ${name}`)}
       />

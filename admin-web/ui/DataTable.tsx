@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Table, type SystemStyleObject } from '@chakra-ui/react'
+import { Box, HStack, Skeleton, Stack, Table } from '@chakra-ui/react'
 import {
   Fragment,
   startTransition,
@@ -10,88 +10,41 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { TABLE_STYLES } from './data-table-styles.ts'
 import { FailureNote } from './FailureNote.tsx'
 
 /** One column of a table. The first one names the row: on a telephone it stands over the others. */
-export interface Column<Row> {
+export interface Column<Row, Action = never> {
   header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, digit under digit; actions too, and stay in sight when the table is wider than its room. */
+  /** `act` starts an action on the row. */
+  cell: (row: Row, act: (action: Action) => void) => ReactNode
+  /** Numbers are aligned at the right; actions too, and they stay in sight when the table is wider than its box. */
   kind?: 'number' | 'actions'
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Action> {
   label: string
-  /** Kept between renders by whoever has them: then a row is drawn again only when it has changed itself. */
-  columns: readonly Column<Row>[]
+  /** A constant of its module: a row is rendered again only when it has changed itself. */
+  columns: readonly Column<Row, Action>[]
   rows: readonly Row[] | undefined
-  rowKey: (row: Row) => string
   /** Shown when there are no rows. */
   empty: string
   /** Set when the rows could not be loaded; rows that are there nevertheless are from before. */
   failure?: string | undefined
   /** Opens a row, by click or Enter. */
-  onOpen?: (row: Row) => void
-  /** Under which heading a row stands; rows of one heading follow each other. */
-  groupOf?: (row: Row) => string
-}
-
-const LOOKS: SystemStyleObject = {
-  // Words stay whole when columns share the width.
-  overflowWrap: 'break-word',
-  '& thead': { display: { base: 'none', md: 'table-header-group' } },
-  '& tbody': { display: { base: 'block', md: 'table-row-group' } },
-  '& tr': {
-    display: { base: 'block', md: 'table-row' },
-    borderBottomWidth: { base: '1px', md: '0' },
-    py: { base: '3', md: '0' },
-  },
-  '& tr:last-of-type': { borderBottomWidth: '0' },
-  '& tr[data-row]': { bg: 'bg.panel' },
-  '& tr[tabindex]': {
-    cursor: 'pointer',
-    _hover: { bg: 'bg.subtle' },
-    _focusVisible: {
-      outlineWidth: '2px',
-      outlineStyle: 'solid',
-      outlineColor: 'colorPalette.focusRing',
-      outlineOffset: '-2px',
-    },
-  },
-  '& th, & td': { px: { base: '4', md: '2', xl: '3' }, _first: { ps: { md: '4' } }, _last: { pe: { md: '4' } } },
-  '& th': { verticalAlign: 'bottom', py: '3', lineHeight: '1.3' },
-  '& td': {
-    textAlign: 'start',
-    verticalAlign: 'middle',
-    display: { base: 'flex', md: 'table-cell' },
-    gap: '3',
-    alignItems: 'center',
-    borderBottomWidth: { base: '0', md: '1px' },
-    py: { base: '1', md: '2' },
-  },
-  '& tr:last-of-type td': { borderBottomWidth: '0' },
-  '& [data-kind]': { textAlign: { md: 'end' }, justifyContent: { md: 'flex-end' } },
-  '& [data-kind=number]': { fontVariantNumeric: 'tabular-nums', pe: { md: '4', xl: '6' } },
-  '& [data-kind=actions]': {
-    justifyContent: 'flex-end',
-    position: { md: 'sticky' },
-    insetInlineEnd: '0',
-    bg: { md: 'inherit' },
-    boxShadow: { mdOnly: '-10px 0 10px -12px rgb(0 0 0 / 0.4)' },
-  },
-  '& td[data-label]::before': {
-    content: 'attr(data-label)',
-    display: { base: 'block', md: 'none' },
-    flex: '0 0 6.5rem',
-    fontSize: 'xs',
-    color: 'fg.muted',
-  },
+  onOpen?: ((row: Row) => void) | undefined
+  onAction?: ((action: Action, row: Row) => void) | undefined
+  /** The heading that a row belongs under; rows of one heading follow each other. */
+  groupOf?: ((row: Row) => string) | undefined
 }
 
 /** Rows of the first screen. */
 const FIRST_ROWS = 12
 
-/** Whether all rows are shown: after a wait for them the first screen comes at once, the rest when it is painted. What is at hand is shown whole, so that going back finds its place. */
+/**
+ * Whether all rows are rendered. After loading, the first screen comes at once and the rest in the next frame; rows that are there at the start
+ * are rendered whole, so that going back finds its scroll position.
+ */
 function useWhole(isLoaded: boolean): boolean {
   const [isWhole, setWhole] = useState(isLoaded)
   useEffect(() => {
@@ -102,15 +55,16 @@ function useWhole(isLoaded: boolean): boolean {
   return isWhole
 }
 
-interface RowProps<Row> {
+interface RowProps<Row, Action> {
   row: Row
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Action>[]
   /** Undefined when rows do not open. */
   onOpen: ((row: Row) => void) | undefined
+  onAction: (action: Action, row: Row) => void
 }
 
-/** One row, of plain elements that the table's own looks dress: a styled element for each cell of each row costs more than what stands in it. */
-function BodyRow<Row>({ row, columns, onOpen }: RowProps<Row>) {
+/** One row, of plain elements that the table's styles reach: a styled element for each cell costs more than what stands in it. */
+function BodyRow<Row, Action>({ row, columns, onOpen, onAction }: RowProps<Row, Action>) {
   return useMemo(
     () => (
       <tr
@@ -125,27 +79,44 @@ function BodyRow<Row>({ row, columns, onOpen }: RowProps<Row>) {
       >
         {columns.map(({ header, cell, kind }, at) => (
           <td key={header} data-kind={kind} data-label={at === 0 || kind === 'actions' ? undefined : header}>
-            {cell(row)}
+            {kind === 'actions' ? (
+              // A press on an action does not open the row.
+              <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+                {cell(row, (action) => onAction(action, row))}
+              </HStack>
+            ) : (
+              cell(row, (action) => onAction(action, row))
+            )}
           </td>
         ))}
       </tr>
     ),
-    [row, columns, onOpen],
+    [row, columns, onOpen, onAction],
   )
 }
 
 /** A function that is the same in every render and does what the latest one does. */
-function useLatest<Input>(present: ((input: Input) => void) | undefined): (input: Input) => void {
+function useLatest<Input extends unknown[]>(present: ((...input: Input) => void) | undefined) {
   const latest = useRef(present)
   useLayoutEffect(() => {
     latest.current = present
   })
-  return useCallback((input: Input) => latest.current?.(input), [])
+  return useCallback((...input: Input) => latest.current?.(...input), [])
 }
 
 /** Rows of a list. On a telephone each row is a card of named values; on a narrow window the table scrolls within itself. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, onOpen, groupOf }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }, Action = never>({
+  label,
+  columns,
+  rows,
+  empty,
+  failure,
+  onOpen,
+  onAction,
+  groupOf,
+}: DataTableProps<Row, Action>) {
   const open = useLatest(onOpen)
+  const act = useLatest(onAction)
   const isWhole = useWhole(rows !== undefined)
   if (rows === undefined && failure === undefined) {
     return (
@@ -166,7 +137,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
           whiteSpace="normal"
           display={{ base: 'block', md: 'table' }}
           minW={{ base: '0', md: '2xl' }}
-          css={LOOKS}
+          css={TABLE_STYLES}
         >
           <Table.Header>
             <Table.Row bg="bg.subtle">
@@ -182,7 +153,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
               const group = groupOf?.(row)
               const before = all[index - 1]
               return (
-                <Fragment key={rowKey(row)}>
+                <Fragment key={row.id}>
                   {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                     <Table.Row bg="bg.subtle">
                       <Table.Cell colSpan={columns.length} fontWeight="800">
@@ -190,7 +161,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, failure, o
                       </Table.Cell>
                     </Table.Row>
                   )}
-                  <BodyRow row={row} columns={columns} onOpen={onOpen === undefined ? undefined : open} />
+                  <BodyRow
+                    row={row}
+                    columns={columns}
+                    onOpen={onOpen === undefined ? undefined : open}
+                    onAction={act}
+                  />
                 </Fragment>
               )
             })}

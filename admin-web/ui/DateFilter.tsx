@@ -1,6 +1,6 @@
 import { HStack, Input, Text } from '@chakra-ui/react'
 
-/** A day that a list is narrowed by, YYYY-MM-DD; null when there is none. */
+/** A filter by day, YYYY-MM-DD; null when there is none. */
 export function DateFilter({
   label,
   value,

@@ -5,11 +5,11 @@ import { useState } from 'react'
 
 interface FailureNoteProps {
   text: string
-  /** Whether what was loaded before stands under it. */
+  /** Whether what was loaded before is shown under it. */
   isStale?: boolean
 }
 
-/** Says that a list could not be loaded, and asks for what the page shows once more. */
+/** Says that a list could not be loaded; its button loads the whole page's queries again. */
 export function FailureNote({ text, isStale = false }: FailureNoteProps) {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ export interface Figure {
   color: 'berry' | 'sun' | 'mint' | 'iris' | 'red' | 'orange'
 }
 
-/** The cards over a list; low, so that the list begins on the first screen. Those of a sub-tab under the ones of its tab are drawn as outlines. */
+/** The cards over a list; low, so that the list begins on the first screen. A sub-tab's own cards, under those of its tab, are outlined. */
 export function FigureCards({ figures, isOutlined = false }: { figures: readonly Figure[]; isOutlined?: boolean }) {
   return (
     <SimpleGrid

@@ -1,6 +1,6 @@
 import { HStack, Tag } from '@chakra-ui/react'
 
-/** What a list is narrowed to, each part taken away by its cross. */
+/** The chosen values of a filter, each with a cross that removes it. */
 export function FilterChips({
   chips,
   onRemove,

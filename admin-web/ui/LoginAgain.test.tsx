@@ -10,8 +10,9 @@ import { adminToken, keepAdminToken } from '../../web/lib/tokens.ts'
 import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
 import { DeleteProductDocument } from '../features/products/products.graphql.ts'
 import { AdminLoginDocument } from '../lib/login.graphql.ts'
-import { keepAdmin } from '../lib/session.ts'
-import { isDone, useAction } from '../lib/useAction.ts'
+import { storeAdmin } from '../lib/session.ts'
+import { isDone } from '../lib/outcome.ts'
+import { useAction } from '../lib/useAction.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
 import { useUnsavedGuard } from './useUnsavedGuard.tsx'
@@ -49,7 +50,7 @@ function Form({ told }: { told: string[] }) {
 
 /** A form with something typed, in a panel whose session the server no longer knows. */
 async function showForm() {
-  keepAdmin('admin', 'стар')
+  storeAdmin('admin', 'стар')
   const told: string[] = []
   const shown = await showPanel(
     <>

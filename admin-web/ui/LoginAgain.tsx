@@ -9,7 +9,7 @@ import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
 import { AlertNote } from './AlertNote.tsx'
 
-/** Asks for the password over a form that would be lost on the way to the login. */
+/** The login over a form that would be lost on the way to the login page. */
 export function LoginAgain() {
   const request = useLoginRequest()
   return request === null ? null : <LoginDialog request={request} />

@@ -7,11 +7,11 @@ interface PagerProps {
     | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
     | undefined
   onTurn: (to: 'after' | 'before', cursor: string | null) => void
-  /** What is counted, in the plural: „поръчки“; left out where the count stands elsewhere. */
+  /** What is counted, in the plural: „поръчки“; left out where the count is shown elsewhere. */
   noun?: string
 }
 
-/** Turns the pages of a list; there is nothing to turn before it is known. */
+/** Turns the pages of a list. */
 export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
   if (info === undefined) return null
   return (

@@ -1,67 +1,64 @@
 import { Button } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { changesText, goneText, merged, staleText, type Told } from '../lib/changes.ts'
+import { conflictOf, conflictText, merged, type TrackedField } from '../lib/conflicts.ts'
+import type { Outcome } from '../lib/outcome.ts'
 import { AlertNote } from './AlertNote.tsx'
 
 /** What a form was filled from; null is the version of something new. */
-export interface Read<Form> {
+export interface Loaded<Form> {
   version: number | null
   form: Form
 }
 
-interface Said {
+interface Message {
   text: string
-  /** Whether it tells of another admin, whose version may be taken instead. */
-  isStale: boolean
+  /** Whether another admin's version may be taken instead. */
+  hasOther: boolean
 }
 
-interface Telling<Form> {
-  /** What can be told of each field that changes. */
-  told: readonly Told<Form>[]
-  /** What is said when it is deleted, „Категорията е изтрита“. */
-  gone: string
+interface SharedForm<Form> {
+  initial: () => Loaded<Form>
+  /** Reads what is stored now; null when it is deleted. */
+  reload: () => Promise<Loaded<Form> | null>
+  fields: readonly TrackedField<Form>[]
+  /** Shown when another admin has deleted it, „Категорията е изтрита“. */
+  deletedText: string
 }
 
 /**
- * A form over something that another admin may change or delete meanwhile. When a save comes second, `meet` reads what is stored now: what was
- * typed here stays, all else becomes theirs, and `note` tells what they changed and offers to take theirs alone.
+ * A form over something that another admin may change or delete meanwhile. When a save comes second, `onConflict` reloads what is stored: what
+ * was typed here stays, all else becomes theirs, and `note` tells what they changed and offers to take their version alone.
  */
-export function useSharedForm<Form extends object>(first: () => Read<Form>, { told, gone }: Telling<Form>) {
-  const [read, setRead] = useState(first)
-  const [form, setForm] = useState(read.form)
-  const [said, setSaid] = useState<Said | null>(null)
-  const isDirty = JSON.stringify(form) !== JSON.stringify(read.form)
-  const say = (text: string | null) => setSaid(text === null ? null : { text, isStale: false })
+export function useSharedForm<Form extends object>({ initial, reload, fields, deletedText }: SharedForm<Form>) {
+  const [loaded, setLoaded] = useState(initial)
+  const [form, setForm] = useState(loaded.form)
+  const [message, setOwnMessage] = useState<Message | null>(null)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(loaded.form)
+  const setMessage = (text: string | null) => setOwnMessage(text === null ? null : { text, hasOther: false })
 
-  function accept(now: Read<Form>, text = staleText(changesText(read.form, now.form, told))): void {
-    setForm((typed) => merged(read.form, typed, now.form))
-    setRead(now)
-    setSaid({ text, isStale: true })
+  function accept(now: Loaded<Form>, text: string): void {
+    setForm((typed) => merged(loaded.form, typed, now.form))
+    setLoaded(now)
+    setOwnMessage({ text, hasOther: true })
   }
 
-  async function meet(result: { __typename: string } | null, readNow: () => Promise<Read<Form> | null>): Promise<void> {
-    if (result?.__typename === 'NotFoundError') return say(goneText(gone))
-    if (result?.__typename !== 'StaleVersionError') return
-    try {
-      const now = await readNow()
-      if (now === null) say(goneText(gone))
-      else accept(now)
-    } catch {
-      say(
-        'Друг администратор направи промяна, но тя не може да бъде прочетена в момента. Написаното е тук; опитайте отново.',
-      )
-    }
+  async function onConflict(outcome: Outcome | null): Promise<void> {
+    const conflict = await conflictOf(outcome, reload)
+    if (conflict === null) return
+    if (conflict.kind !== 'changed') return setMessage(conflictText(conflict, loaded.form, { fields, deletedText }))
+    const { now } = conflict
+    accept(now, conflictText({ kind: 'changed', now: now.form }, loaded.form, { fields, deletedText }))
   }
 
-  function takeTheirs(): void {
-    setForm(read.form)
-    setSaid(null)
+  function takeOther(): void {
+    setForm(loaded.form)
+    setOwnMessage(null)
   }
 
   const note: ReactNode = (
-    <AlertNote text={said?.text ?? null}>
-      {said?.isStale === true && isDirty && (
-        <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={takeTheirs}>
+    <AlertNote text={message?.text ?? null}>
+      {message?.hasOther === true && isDirty && (
+        <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={takeOther}>
           Вземи новата версия
         </Button>
       )}
@@ -69,12 +66,12 @@ export function useSharedForm<Form extends object>(first: () => Read<Form>, { to
   )
   return {
     form,
-    read,
+    loaded,
     isDirty,
-    set: (part: Partial<Form>) => setForm((known) => ({ ...known, ...part })),
-    say,
-    meet,
-    /** Takes what is stored now, and says so in words of its own. */
+    set: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
+    setMessage,
+    onConflict,
+    /** Takes what is stored now, and shows a text of the caller's own. */
     accept,
     note,
   }

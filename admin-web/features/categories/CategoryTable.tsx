@@ -1,122 +1,82 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
-import { Picture } from '../../../web/ui/Picture.tsx'
+import { Box, HStack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { useListQuery } from '../../lib/useListQuery.ts'
+import { pictureAt, Thumbnail } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { editColumn } from '../../ui/edit-column.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
+import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
 import { AdminCategoriesDocument, type AdminCategoriesQuery } from './categories.graphql.ts'
-import { PlaceDialog } from './PlaceDialog.tsx'
+import { CategoryDialog } from './CategoryDialog.tsx'
 import { useCategoryActions } from './useCategoryActions.ts'
 
 type Row = AdminCategoriesQuery['categories'][number]
 
+const COLUMNS: readonly Column<Row, RowAction>[] = [
+  {
+    header: 'Категория',
+    cell: ({ name, imageUrl, databaseId }) => (
+      <HStack gap="3">
+        <Thumbnail picture={pictureAt(imageUrl)} />
+        <Box minW="28">
+          <Text fontWeight="bold">{name}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            № {databaseId}
+          </Text>
+        </Box>
+      </HStack>
+    ),
+  },
+  { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
+  { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
+  editColumn(({ name }) => name),
+]
+
 /** The categories of one type. */
-export function CategoryTable({ type, extra }: { type: ProductType; extra?: ReactNode }) {
-  const { data, error } = useQuery(AdminCategoriesDocument, { variables: { type }, fetchPolicy: 'cache-and-network' })
-  const { save, remove, isBusy, isRemoving } = useCategoryActions(type)
-  const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<Row | null>(null)
+export function CategoryTable({ type, buttons }: { type: ProductType; buttons?: ReactNode }) {
   const isRent = type === 'RENT'
-  const columns = useMemo<readonly Column<Row>[]>(
-    () => [
-      {
-        header: 'Категория',
-        cell: ({ name, imageUrl, databaseId }) => (
-          <HStack gap="3">
-            <Picture
-              picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
-              alt=""
-              shownAt="48px"
-              boxSize="12"
-              borderRadius="lg"
-            />
-            <Box minW="28">
-              <Text fontWeight="bold">{name}</Text>
-              <Text fontSize="xs" color="fg.muted">
-                № {databaseId}
-              </Text>
-            </Box>
-          </HStack>
-        ),
-      },
-      { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-      { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-      {
-        header: 'Действия',
-        kind: 'actions',
-        cell: (row) => (
-          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={`Редактирай ${row.name}`}
-              onClick={() => setEditing(row)}
-            >
-              <Pencil />
-            </IconButton>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="red"
-              aria-label={`Изтрий ${row.name}`}
-              onClick={() => setDeleting(row)}
-            >
-              <Trash2 />
-            </IconButton>
-          </HStack>
-        ),
-      },
-    ],
-    [],
-  )
+  const query = useListQuery(AdminCategoriesDocument, { type }, ({ categories }) => categories)
+  const { save, remove, isSaving, isRemoving } = useCategoryActions(type)
+  const editing = useRowEditing<Row>({
+    form: (row, close) => (
+      <CategoryDialog
+        title={row === null ? 'Нова категория' : 'Редакция на категория'}
+        nameLabel="Име"
+        stored={row}
+        deletedText="Категорията е изтрита"
+        isBusy={isSaving}
+        onSave={save}
+        onClose={close}
+      />
+    ),
+    deletion: {
+      title: 'Изтриване на категория',
+      text: ({ name }) =>
+        isRent
+          ? `„${name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.`
+          : `„${name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`,
+      isBusy: isRemoving,
+      onConfirm: ({ id }) => remove(id),
+    },
+  })
   return (
     <>
-      <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as="h1" size="2xl">
-          {isRent ? 'Категории под наем' : 'Категории'}
-        </Heading>
-        <HStack flexWrap="wrap">
-          {extra}
-          <Button onClick={() => setEditing('new')}>
-            <Plus /> Добави категория
-          </Button>
-        </HStack>
-      </HStack>
-      <DataTable
+      <ListPage
+        title={isRent ? 'Категории под наем' : 'Категории'}
         label="Категории"
-        columns={columns}
-        rows={data?.categories}
-        rowKey={({ id }) => id}
-        onOpen={setEditing}
-        empty={isRent ? 'Няма категории под наем' : 'Няма категории'}
-        failure={data === undefined && error !== undefined ? 'Грешка при зареждане на категориите' : undefined}
+        query={query}
+        texts={{
+          empty: isRent ? 'Няма категории под наем' : 'Няма категории',
+          failure: 'Грешка при зареждане на категориите',
+        }}
+        rows={{ columns: COLUMNS }}
+        buttons={buttons}
+        add={{ label: 'Добави категория', onClick: editing.add }}
+        onOpen={editing.edit}
+        onAction={editing.act}
       />
-      {editing !== null && (
-        <PlaceDialog
-          title={editing === 'new' ? 'Нова категория' : 'Редакция на категория'}
-          nameLabel="Име"
-          stored={editing === 'new' ? null : editing}
-          gone="Категорията е изтрита"
-          isBusy={isBusy}
-          onSave={save}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      <Confirm
-        isOpen={deleting !== null}
-        title="Изтриване на категория"
-        text={
-          isRent
-            ? `„${deleting?.name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.`
-            : `„${deleting?.name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`
-        }
-        isBusy={isRemoving}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => void remove(deleting?.id ?? '').then(() => setDeleting(null))}
-      />
+      {editing.dialogs}
     </>
   )
 }

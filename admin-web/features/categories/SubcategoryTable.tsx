@@ -1,103 +1,69 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Text } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { useListQuery } from '../../lib/useListQuery.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { editColumn } from '../../ui/edit-column.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
+import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
 import { AdminCategoriesDocument, type AdminCategoriesQuery } from './categories.graphql.ts'
-import { PlaceDialog } from './PlaceDialog.tsx'
-import { useCategoryActions } from './useCategoryActions.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { useSubcategoryActions } from './useSubcategoryActions.ts'
 
 type Row = AdminCategoriesQuery['subcategories'][number]
 
 const parentOf = ({ category }: Row): string => (category.name === '' ? 'Неизвестна категория' : category.name)
 
+const NAME: Column<Row> = { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> }
+const DETAILS: readonly Column<Row, RowAction>[] = [
+  { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
+  { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
+  editColumn(({ name }) => name),
+]
+const SALE = { columns: [NAME, ...DETAILS], groupOf: parentOf }
+const RENT = { columns: [NAME, { header: 'Категория', cell: parentOf }, ...DETAILS] }
+
+const sorted = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
+
 /** The subcategories of one type, in the order of their categories. */
 export function SubcategoryTable({ type }: { type: ProductType }) {
-  const { data, error } = useQuery(AdminCategoriesDocument, { variables: { type }, fetchPolicy: 'cache-and-network' })
-  const { saveSub, removeSub, isBusy, isRemoving } = useCategoryActions(type)
-  const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<Row | null>(null)
   const isRent = type === 'RENT'
-  const rows = data?.subcategories.toSorted(
-    (a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'),
-  )
-  const columns = useMemo<readonly Column<Row>[]>(
-    () => [
-      { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
-      ...(isRent ? [{ header: 'Категория', cell: (row: Row) => parentOf(row) }] : []),
-      { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
-      { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-      {
-        header: 'Действия',
-        kind: 'actions',
-        cell: (row) => (
-          <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={`Редактирай ${row.name}`}
-              onClick={() => setEditing(row)}
-            >
-              <Pencil />
-            </IconButton>
-            <IconButton
-              size="sm"
-              variant="ghost"
-              colorPalette="red"
-              aria-label={`Изтрий ${row.name}`}
-              onClick={() => setDeleting(row)}
-            >
-              <Trash2 />
-            </IconButton>
-          </HStack>
-        ),
-      },
-    ],
-    [isRent],
-  )
+  const query = useListQuery(AdminCategoriesDocument, { type }, ({ subcategories }) => sorted(subcategories))
+  const { save, remove, isSaving, isRemoving } = useSubcategoryActions(type, 'подкатегорията')
+  const editing = useRowEditing<Row>({
+    form: (row, close) => (
+      <CategoryDialog
+        title={row === null ? 'Нова подкатегория' : 'Редакция на подкатегория'}
+        nameLabel="Име"
+        parents={query.data?.categories ?? []}
+        stored={row}
+        deletedText="Подкатегорията е изтрита"
+        isBusy={isSaving}
+        onSave={save}
+        onClose={close}
+      />
+    ),
+    deletion: {
+      title: 'Изтриване на подкатегория',
+      text: ({ name }) => `„${name}“ ще бъде изтрита. Това не може да бъде отменено.`,
+      isBusy: isRemoving,
+      onConfirm: ({ id }) => remove(id),
+    },
+  })
   return (
     <>
-      <HStack justify="space-between" mb="4" flexWrap="wrap">
-        <Heading as={isRent ? 'h1' : 'h2'} size={isRent ? '2xl' : 'xl'}>
-          {isRent ? 'Подкатегории под наем' : 'Подкатегории'}
-        </Heading>
-        <Button onClick={() => setEditing('new')}>
-          <Plus /> Добави подкатегория
-        </Button>
-      </HStack>
-      <DataTable
+      <ListPage
+        title={isRent ? 'Подкатегории под наем' : 'Подкатегории'}
         label="Подкатегории"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        onOpen={setEditing}
-        {...(isRent ? {} : { groupOf: parentOf })}
-        empty="Няма подкатегории"
-        failure={data === undefined && error !== undefined ? 'Грешка при зареждане на подкатегориите' : undefined}
+        isSecond={!isRent}
+        query={query}
+        texts={{ empty: 'Няма подкатегории', failure: 'Грешка при зареждане на подкатегориите' }}
+        rows={isRent ? RENT : SALE}
+        add={{ label: 'Добави подкатегория', onClick: editing.add }}
+        onOpen={editing.edit}
+        onAction={editing.act}
       />
-      {editing !== null && (
-        <PlaceDialog
-          title={editing === 'new' ? 'Нова подкатегория' : 'Редакция на подкатегория'}
-          nameLabel="Име"
-          parents={data?.categories ?? []}
-          stored={editing === 'new' ? null : editing}
-          gone="Подкатегорията е изтрита"
-          isBusy={isBusy}
-          onSave={saveSub}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      <Confirm
-        isOpen={deleting !== null}
-        title="Изтриване на подкатегория"
-        text={`„${deleting?.name}“ ще бъде изтрита. Това не може да бъде отменено.`}
-        isBusy={isRemoving}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => void removeSub(deleting?.id ?? '').then(() => setDeleting(null))}
-      />
+      {editing.dialogs}
     </>
   )
 }

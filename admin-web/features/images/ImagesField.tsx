@@ -1,8 +1,8 @@
-import { Badge, Box, Button, chakra, HStack, IconButton, Progress, SimpleGrid, Text } from '@chakra-ui/react'
-import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react'
+import { Box, Button, chakra, Progress, SimpleGrid, Text } from '@chakra-ui/react'
+import { ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Picture } from '../../../web/ui/Picture.tsx'
 import { bytesOf, imageProblem, moved } from './image-limits.ts'
+import { ImageTile } from './ImageTile.tsx'
 import { uploadImage, UPLOAD_FAILED } from './upload-image.ts'
 
 interface ImagesFieldProps {
@@ -12,7 +12,7 @@ interface ImagesFieldProps {
   isMany?: boolean
 }
 
-/** Pictures to upload, put in order by dragging or with the arrows, and taken away; the first is the main one (back-office 5). */
+/** Uploads, orders (by dragging or with the arrows) and removes pictures; the first is the main one (back-office 5). */
 export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps) {
   const inputId = useId()
   const [progress, setProgress] = useState<number | null>(null)
@@ -21,94 +21,45 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
   const [dragged, setDragged] = useState<number | null>(null)
 
   async function add(files: readonly File[]) {
-    const wrong = imageProblem(files, isMany ? bytesOf(urls, sizes) : 0, isMany ? urls.length : 0)
-    setProblem(wrong)
-    if (wrong !== null || files.length === 0) return
-    let known = isMany ? [...urls] : []
+    const refusal = imageProblem(files, isMany ? bytesOf(urls, sizes) : 0, isMany ? urls.length : 0)
+    setProblem(refusal)
+    if (refusal !== null || files.length === 0) return
+    let uploaded = isMany ? [...urls] : []
     try {
       for (const [index, file] of files.entries()) {
         setProgress((index / files.length) * 100)
         const url = await uploadImage(file, (share) => setProgress(((index + share) / files.length) * 100))
-        known = [...known, url]
-        onChange(known)
-        setSizes((measured) => new Map(measured).set(url, file.size))
+        uploaded = [...uploaded, url]
+        onChange(uploaded)
+        setSizes((known) => new Map(known).set(url, file.size))
       }
     } catch (error) {
-      const said = error instanceof Error ? error.message : UPLOAD_FAILED
-      setProblem(said === UPLOAD_FAILED && files.length > 1 ? 'Възникна грешка при качване на изображенията' : said)
+      const message = error instanceof Error ? error.message : UPLOAD_FAILED
+      setProblem(
+        message === UPLOAD_FAILED && files.length > 1 ? 'Възникна грешка при качване на изображенията' : message,
+      )
     } finally {
       setProgress(null)
     }
   }
 
   return (
-    // The place that the hidden input is measured from: without it the whole dialog would move when the keyboard comes to it.
+    // The hidden input is positioned within this box: without it the whole dialog scrolls when the input gets the focus.
     <Box position="relative">
       <SimpleGrid columns={isMany ? { base: 2, sm: 4 } : 4} gap="3" mb={urls.length === 0 ? '0' : '3'}>
         {urls.map((url, index) => (
-          <Box
+          <ImageTile
             key={url}
-            position="relative"
-            aspectRatio={1}
-            borderRadius="xl"
-            overflow="hidden"
-            borderWidth="2px"
-            borderColor={index === 0 ? 'berry.solid' : 'border'}
-            draggable={isMany}
-            opacity={dragged === index ? 0.4 : 1}
-            cursor={isMany ? 'grab' : undefined}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
+            url={url}
+            index={index}
+            count={urls.length}
+            isMany={isMany}
+            isDragged={dragged === index}
+            onDrag={setDragged}
             onDrop={() => dragged !== null && onChange(moved(urls, dragged, index))}
-          >
-            <Picture
-              picture={{ url, width: null, height: null }}
-              alt={`Снимка ${index + 1}`}
-              shownAt="160px"
-              boxSize="full"
-            />
-            {index === 0 && isMany && (
-              <Badge position="absolute" top="1" left="1" variant="solid" size="sm">
-                Главна
-              </Badge>
-            )}
-            <HStack position="absolute" bottom="1" insetX="1" justify="center" gap="1">
-              {isMany && (
-                <IconButton
-                  size="2xs"
-                  variant="solid"
-                  colorPalette="gray"
-                  aria-label={`Премести снимка ${index + 1} наляво`}
-                  disabled={index === 0}
-                  onClick={() => onChange(moved(urls, index, index - 1))}
-                >
-                  <ArrowLeft />
-                </IconButton>
-              )}
-              <IconButton
-                size="2xs"
-                variant="solid"
-                colorPalette="red"
-                aria-label={`Премахни снимка ${index + 1}`}
-                onClick={() => onChange(urls.filter((other) => other !== url))}
-              >
-                <X />
-              </IconButton>
-              {isMany && (
-                <IconButton
-                  size="2xs"
-                  variant="solid"
-                  colorPalette="gray"
-                  aria-label={`Премести снимка ${index + 1} надясно`}
-                  disabled={index === urls.length - 1}
-                  onClick={() => onChange(moved(urls, index, index + 1))}
-                >
-                  <ArrowRight />
-                </IconButton>
-              )}
-            </HStack>
-          </Box>
+            onMove={(to) => onChange(moved(urls, index, to))}
+            onRemove={() => onChange(urls.filter((other) => other !== url))}
+          />
         ))}
       </SimpleGrid>
       <chakra.input

@@ -6,13 +6,13 @@ export const MAX_TOTAL_BYTES = 15 * MEBIBYTE
 /** Pictures of one product (decisions 10). */
 const MAX_IMAGES = 12
 
-/** A chosen file, as far as the limits look at it. */
+/** What the limits look at of a chosen file. */
 export interface ChosenFile {
   type: string
   size: number
 }
 
-/** Why files cannot be added to pictures of so many bytes and so many pieces; null when they can (back-office 5). */
+/** Why files cannot be added to pictures of this number and size in bytes; null when they can (back-office 5). */
 export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
@@ -22,11 +22,11 @@ export function imageProblem(files: readonly ChosenFile[], knownBytes: number, k
   return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
 }
 
-/** The bytes of the pictures that are still among these addresses; one whose size is not known counts nothing. */
+/** The size of these pictures in bytes, without those whose size is not known. */
 export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number =>
   urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
 
-/** A list with one item moved to another place. */
+/** A list with one item moved to another index. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]

@@ -1,54 +1,46 @@
-import { Badge, Box, Button, Heading, HStack, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Badge, Box, Button, Heading, HStack, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dateTimeText } from '../../../web/lib/date-text.ts'
-import { moneyText } from '../../../web/lib/money-text.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import { changesText, staleText } from '../../lib/changes.ts'
-import { isDone, useAction } from '../../lib/useAction.ts'
+import { conflictOf, conflictText } from '../../lib/conflicts.ts'
+import { isDone, type Outcome } from '../../lib/outcome.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { ORDER_CHANGES, ORDER_STATUSES, paletteOf, PAYMENT_STATUSES } from './order-words.ts'
-import { OrderLineRow } from './OrderLineRow.tsx'
-import {
-  SetOrderPaymentStatusDocument,
-  SetOrderStatusDocument,
-  UpdateOrderNotesDocument,
-  type AdminOrderQuery,
-} from './orders.graphql.ts'
-
-type Order = NonNullable<AdminOrderQuery['order']>
+import { ORDER_FIELDS, ORDER_STATUSES, paletteOf, PAYMENT_STATUSES } from './order-words.ts'
+import { OrderCustomer, OrderInvoice, OrderLines, type Order } from './OrderFacts.tsx'
+import { SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument } from './orders.graphql.ts'
 
 interface OrderDetailsProps {
   order: Order
   /** What was typed as notes; null shows those of the order. */
   notes: string | null
   onNotes: (notes: string | null) => void
-  readAgain: () => Promise<Order | null>
+  reload: () => Promise<Order | null>
+}
+
+const TEXTS = {
+  success: 'Поръчката е обновена',
+  failure: 'Възникна грешка при обновяване на поръчката',
+  refetch: ['AdminOrders', 'PanelFigures'],
 }
 
 /** Everything about an order, and what staff may change. */
-export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsProps) {
-  const wording = {
-    success: 'Поръчката е обновена',
-    failure: 'Възникна грешка при обновяване на поръчката',
-    refetch: ['AdminOrders', 'PanelFigures'],
-  }
-  const [setStatus, isSetting] = useAction(SetOrderStatusDocument, wording)
-  const [setPayment, isPaying] = useAction(SetOrderPaymentStatusDocument, wording)
-  const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, { ...wording, success: 'Бележките са записани' })
-  const [problem, setProblem] = useState<string | null>(null)
-  const { id, version } = order
-  // Somebody was quicker: what they did is shown, what was typed here stays.
-  async function afterwards(result: { __typename: string } | null): Promise<boolean> {
-    const now = await readAgain()
-    if (result?.__typename === 'StaleVersionError' && now !== null)
-      setProblem(staleText(changesText(order, now, ORDER_CHANGES)))
-    else if (isDone(result)) setProblem(null)
-    return isDone(result)
+export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProps) {
+  const [setStatus, isSetting] = useAction(SetOrderStatusDocument, TEXTS)
+  const [setPayment, isPaying] = useAction(SetOrderPaymentStatusDocument, TEXTS)
+  const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, { ...TEXTS, success: 'Бележките са записани' })
+  const [message, setMessage] = useState<string | null>(null)
+  const { id: orderId, version: expectedVersion } = order
+  // Whatever was answered, the order is read again: an answer that is lost may have been carried out.
+  async function afterwards(outcome: Outcome | null): Promise<boolean> {
+    const conflict = await conflictOf(outcome, reload)
+    if (conflict === null || conflict.kind === 'deleted') await reload().catch(() => undefined)
+    else setMessage(conflictText(conflict, order, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
+    if (isDone(outcome)) setMessage(null)
+    return isDone(outcome)
   }
   const writeNotes = async () => {
-    if (await afterwards(await saveNotes({ input: { orderId: id, notes: notes ?? '', expectedVersion: version } })))
-      onNotes(null)
+    if (await afterwards(await saveNotes({ input: { orderId, notes: notes ?? '', expectedVersion } }))) onNotes(null)
   }
   return (
     <Stack gap="6">
@@ -62,9 +54,7 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
             size="sm"
             value={order.status}
             options={ORDER_STATUSES}
-            onChange={(status) =>
-              void setStatus({ input: { orderId: id, status, expectedVersion: version } }).then(afterwards)
-            }
+            onChange={(status) => void setStatus({ input: { orderId, status, expectedVersion } }).then(afterwards)}
           />
         </Fact>
         <Fact label="Плащане">
@@ -74,65 +64,16 @@ export function OrderDetails({ order, notes, onNotes, readAgain }: OrderDetailsP
             value={order.paymentStatus}
             options={PAYMENT_STATUSES}
             onChange={(paymentStatus) =>
-              void setPayment({ input: { orderId: id, paymentStatus, expectedVersion: version } }).then(afterwards)
+              void setPayment({ input: { orderId, paymentStatus, expectedVersion } }).then(afterwards)
             }
           />
         </Fact>
         {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}
       </HStack>
-      <AlertNote text={problem} />
-      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-        <Fact label="Клиент">{order.customerName}</Fact>
-        <Fact label="Имейл">
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-        </Fact>
-        <Fact label="Телефон">
-          <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
-        </Fact>
-        <Fact label="Дата">{dateTimeText(order.createdAt)}</Fact>
-        <Fact label="Начин на плащане">{order.paymentMethodLabel}</Fact>
-        <Fact label={`Доставка: ${order.deliveryMethodLabel}`}>{order.deliveryAddress}</Fact>
-      </SimpleGrid>
-      {order.needsInvoice && (
-        <Box bg="bg.subtle" borderRadius="xl" p="4">
-          <Heading as="h3" size="sm" mb="3">
-            Данни за фактура
-          </Heading>
-          <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-            <Fact label="Фирма">{order.companyName}</Fact>
-            <Fact label="ЕИК">{order.companyEik}</Fact>
-            <Fact label="ДДС номер">{order.companyVat ?? '—'}</Fact>
-            <Fact label="МОЛ">{order.companyManager}</Fact>
-            <Fact label="Адрес">{order.companyAddress}</Fact>
-          </SimpleGrid>
-        </Box>
-      )}
-      <Box>
-        <Heading as="h3" size="sm" mb="2">
-          Поръчани артикули
-        </Heading>
-        {order.lines.length === 0 && <Text color="fg.muted">Поръчката няма артикули.</Text>}
-        {order.lines.map((line) => (
-          <OrderLineRow key={line.id} line={line} />
-        ))}
-        <Stack borderTopWidth="1px" pt="3" gap="1" ms="auto" maxW="sm">
-          {[
-            ['Продукти', moneyText(order.products)],
-            ['Доставка', moneyText(order.deliveryFee)],
-            ...(order.promoCode === null
-              ? []
-              : [[`Отстъпка ${order.discountPercentage}% (${order.promoCode})`, `−${moneyText(order.discount)}`]]),
-            ['За плащане', moneyText(order.final)],
-          ].map(([label, amount]) => (
-            <HStack key={label} justify="space-between" fontWeight={label === 'За плащане' ? '800' : 'normal'}>
-              <Text>{label}</Text>
-              <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                {amount}
-              </Text>
-            </HStack>
-          ))}
-        </Stack>
-      </Box>
+      <AlertNote text={message} />
+      <OrderCustomer order={order} />
+      <OrderInvoice order={order} />
+      <OrderLines order={order} />
       <Box>
         <Heading as="h3" size="sm" mb="2">
           Бележки

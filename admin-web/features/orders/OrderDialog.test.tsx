@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
+import type { OrderRow } from './order-columns.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import {
   AdminOrderDocument,
@@ -10,15 +12,12 @@ import {
   SetOrderStatusDocument,
   UpdateOrderNotesDocument,
   type AdminOrderQuery,
-  type AdminOrdersQuery,
   type SetOrderStatusMutation,
 } from './orders.graphql.ts'
 import { useQuickStep } from './useQuickStep.ts'
 
 type Order = NonNullable<AdminOrderQuery['order']>
-type Row = AdminOrdersQuery['orders']['edges'][number]['node']
 
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
 const LABELS = {
   PENDING: 'Чакаща',
   PROCESSING: 'Обработва се',
@@ -28,54 +27,9 @@ const LABELS = {
   CANCELLED: 'Отменена',
 }
 
-const stored: Order = {
-  __typename: 'Order',
-  id: 'order-1',
-  databaseId: 1042,
-  version: 2,
-  status: 'PENDING',
-  statusLabel: 'Чакаща',
-  paymentStatus: 'PENDING',
-  paymentStatusLabel: 'Чакащо',
-  paymentMethodLabel: 'Банков превод',
-  deliveryMethodLabel: 'До адрес',
-  deliveryAddress: 'София',
-  customerName: 'Мария',
-  customerEmail: 'm@example.com',
-  customerPhone: '0888',
-  needsInvoice: false,
-  companyName: null,
-  companyAddress: null,
-  companyManager: null,
-  companyEik: null,
-  companyVat: null,
-  promoCode: null,
-  discountPercentage: 0,
-  notes: null,
-  createdAt: '2027-05-03T09:00:00Z',
-  products: money('36.00'),
-  deliveryFee: money('10.00'),
-  discount: money('0.00'),
-  total: money('46.00'),
-  final: money('46.00'),
-  lines: [],
-}
-const row: Row = {
-  __typename: 'Order',
-  id: 'order-1',
-  databaseId: 1042,
-  customerName: 'Мария',
-  customerEmail: 'm@example.com',
-  status: 'PENDING',
-  statusLabel: 'Чакаща',
-  version: 2,
-  promoCode: null,
-  rentalLineCount: 0,
-  createdAt: stored.createdAt,
-  final: money('46.00'),
-}
+const stored = createOrder()
 
-function QuickButton({ own }: { own: Row }) {
+function QuickButton({ own }: { own: OrderRow }) {
   const step = useQuickStep()
   return (
     <button type="button" onClick={() => void step(own)}>
@@ -201,7 +155,7 @@ test.each([
   ['SHIPPED', 'PENDING'],
 ] as const)('the quick step takes %s to %s', async (from, to) => {
   const { answers } = shopWith(stored)
-  const { user, graph } = await showPanel(<QuickButton own={{ ...row, status: from }} />, answers)
+  const { user, graph } = await showPanel(<QuickButton own={createOrder({ status: from })} />, answers)
   await user.click(screen.getByRole('button', { name: 'стъпка' }))
   expect(await screen.findByText('Статусът на поръчката е обновен')).toBeVisible()
   expect(graph.asked(SetOrderStatusDocument)).toEqual([
@@ -214,7 +168,7 @@ test('a quick step that comes second says what the first did', async () => {
     { ...stored, statusLabel: 'Изпратена' },
     { __typename: 'StaleVersionError', message: 'Променена е' },
   )
-  const { user } = await showPanel(<QuickButton own={row} />, answers)
+  const { user } = await showPanel(<QuickButton own={stored} />, answers)
   await user.click(screen.getByRole('button', { name: 'стъпка' }))
   expect(await screen.findByText('Поръчка № 1042 е променена от друг администратор')).toBeVisible()
   expect(screen.getByText(/Промяна: статус \(„Чакаща“ → „Изпратена“\)/)).toBeVisible()

@@ -2,6 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
+import { pictureAt } from '../../ui/cells.tsx'
 import type { AdminOrderQuery } from './orders.graphql.ts'
 
 type Line = NonNullable<AdminOrderQuery['order']>['lines'][number]
@@ -11,14 +12,7 @@ export function OrderLineRow({ line }: { line: Line }) {
   const { name, size, quantity, imageUrl, unitPrice, rentalDays, startsOn, endsOn, rent, deposit, lineTotal } = line
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
-      <Picture
-        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
-        alt=""
-        shownAt="56px"
-        boxSize="14"
-        borderRadius="lg"
-        flexShrink="0"
-      />
+      <Picture picture={pictureAt(imageUrl)} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
       <HStack flex="1" minW="0" justify="space-between" align="flex-start" flexWrap="wrap" columnGap="4" rowGap="1">
         <Box minW="0" flex="1 1 14rem">
           <Text fontWeight="bold">

@@ -1,8 +1,8 @@
 import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
-import type { Told } from '../../lib/changes.ts'
 import { optionsOf } from '../../../web/lib/options.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
 
 /** The statuses of an order in their order, with label and colour. */
 export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
@@ -21,8 +21,8 @@ export const paletteOf = (status: OrderStatus): string => ORDER_STATUS[status].p
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
   status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
 
-/** What of an order another admin may have changed. */
-export const ORDER_CHANGES: readonly Told<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] =
+/** The fields that another admin may have changed. */
+export const ORDER_FIELDS: readonly TrackedField<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] =
   [
     { name: 'статус', read: ({ statusLabel }) => statusLabel },
     { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },

@@ -1,6 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { isDone, useAction } from '../../lib/useAction.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { priceText } from './product-form.rules.ts'
 import type { VariantForm } from './variant-form.rules.ts'
 import { VARIANT_REFETCH } from './variant-words.ts'
@@ -24,17 +25,8 @@ export function NewVariant({ productId, onDirty }: { productId: string; onDirty:
   }, [isDirty, onDirty])
   async function add() {
     const { size, price, quantity } = form
-    if (
-      isDone(
-        await create({
-          input: {
-            productId,
-            variant: { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) },
-          },
-        }),
-      )
-    )
-      setForm(EMPTY)
+    const variant = { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) }
+    if (isDone(await create({ input: { productId, variant } }))) setForm(EMPTY)
   }
   return (
     <Box bg="bg.subtle" borderRadius="xl" p="4">
@@ -43,7 +35,7 @@ export function NewVariant({ productId, onDirty }: { productId: string; onDirty:
       </Heading>
       <VariantFields
         form={form}
-        onChange={(part) => setForm((known) => ({ ...known, ...part }))}
+        onChange={(part) => setForm((typed) => ({ ...typed, ...part }))}
         submitLabel="Добави"
         isBusy={isBusy}
         onSubmit={() => void add()}

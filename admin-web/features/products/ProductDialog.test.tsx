@@ -7,7 +7,7 @@ import type { ProductType } from '../../gql/graph.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import {
-  AdminPlacesDocument,
+  AdminCategoryOptionsDocument,
   AdminProductDocument,
   CreateProductDocument,
   UpdateProductDocument,
@@ -22,7 +22,7 @@ const category = (databaseId: number, name: string) => ({
   databaseId,
   name,
 })
-const places = when(AdminPlacesDocument).reply(() => ({
+const options = when(AdminCategoryOptionsDocument).reply(() => ({
   categories: [category(65, 'Балони'), category(66, 'Украса')],
   subcategories: [
     { __typename: 'Subcategory', id: 'sub-5', databaseId: 5, name: 'Фолиеви', category: category(65, 'Балони') },
@@ -54,7 +54,7 @@ async function showDialog(
   const closed: string[] = []
   const shown = await showPanel(
     <ProductDialog type={type} databaseId={databaseId} onClose={() => closed.push('затворен')} />,
-    [places, ...answers],
+    [options, ...answers],
   )
   await screen.findByRole('dialog')
   return {

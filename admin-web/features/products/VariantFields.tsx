@@ -1,6 +1,6 @@
 import { Box, Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
-import { isWholeVariant, type VariantForm } from './variant-form.rules.ts'
+import { isCompleteVariant, type VariantForm } from './variant-form.rules.ts'
 
 interface VariantFieldsProps {
   form: VariantForm
@@ -13,7 +13,7 @@ interface VariantFieldsProps {
 
 /** Size, price and quantity of one variant (back-office 5). */
 export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, onCancel }: VariantFieldsProps) {
-  const isComplete = isWholeVariant(form)
+  const isComplete = isCompleteVariant(form)
   return (
     <chakra.form
       onSubmit={(event) => {

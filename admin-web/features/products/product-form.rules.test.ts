@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { changesText } from '../../lib/changes.ts'
+import { changesText } from '../../lib/conflicts.ts'
 import {
   DEFAULT_SIZES,
   EMPTY_PRODUCT,
   priceText,
-  PRODUCT_CHANGES,
+  PRODUCT_FIELDS,
   productFormProblem,
   validSizes,
 } from './product-form.rules.ts'
@@ -60,9 +60,9 @@ test('priceText() takes a comma for a point and nothing for null', () => {
   expect(priceText('')).toBeNull()
 })
 
-test('PRODUCT_CHANGES tells prices with their values, lists and texts by name', () => {
-  expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_CHANGES)).toBe(
+test('PRODUCT_FIELDS tells prices with their values, lists and texts by name', () => {
+  expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_FIELDS)).toBe(
     'цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории',
   )
-  expect(changesText(sale, sale, PRODUCT_CHANGES)).toBe('')
+  expect(changesText(sale, sale, PRODUCT_FIELDS)).toBe('')
 })

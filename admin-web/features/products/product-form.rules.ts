@@ -1,5 +1,7 @@
 import { stotinkiOf } from '#rules/money.ts'
-import type { Told } from '../../lib/changes.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
+import type { ProductType } from '../../gql/graph.ts'
+import type { AdminProductQuery } from './products.graphql.ts'
 
 /** A row of the sizes of a new product. */
 export interface SizeRow {
@@ -45,14 +47,14 @@ export const EMPTY_PRODUCT: ProductForm = {
 
 const isPrice = (text: string): boolean => stotinkiOf(text.trim().replace(',', '.')) !== null
 
-/** The rows that make a size: with a name, a price and a quantity from 0. */
+/** The complete rows: with a name, a price and a quantity from 0. */
 export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] =>
   sizes.filter(
     ({ size, price, quantity }) => size.trim() !== '' && isPrice(price) && Number.isInteger(quantity) && quantity >= 0,
   )
 
-/** What keeps the form from being sent; null when nothing does (back-office 5). */
-export function productFormProblem(form: ProductForm, type: 'SALE' | 'RENT', isNew: boolean): string | null {
+/** Why the form cannot be saved; null when it can (back-office 5). */
+export function productFormProblem(form: ProductForm, type: ProductType, isNew: boolean): string | null {
   const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
   if (type === 'RENT')
     return name.trim() === '' || categoryIds.length === 0 || !isPrice(pricePerDay)
@@ -63,11 +65,46 @@ export function productFormProblem(form: ProductForm, type: 'SALE' | 'RENT', isN
   return hasSizes && isNew && validSizes(sizes).length === 0 ? 'Моля добавете поне един валиден размер' : null
 }
 
-/** A price as people type it, with a comma or a point, as the graph takes it; null for none. */
+/** A typed price, with a comma or a point, as the graph takes it; null for none. */
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
-/** What of a product another admin may have changed. */
-export const PRODUCT_CHANGES: readonly Told<ProductForm>[] = [
+/** A product as the form starts from it. */
+export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): { version: number; form: ProductForm } {
+  const { version, name, description, price, pricePerDay, featured, images, categories, subcategories, variants } =
+    product
+  const form = {
+    ...EMPTY_PRODUCT,
+    name,
+    description,
+    price: price.amount === '0.00' ? '' : price.amount,
+    pricePerDay: pricePerDay?.amount ?? '',
+    featured,
+    hasSizes: variants.length > 0,
+    categoryIds: categories.map(({ databaseId }) => databaseId),
+    subcategoryIds: subcategories.map(({ databaseId }) => databaseId),
+    imageUrls: images.map(({ url }) => url),
+  }
+  return { version, form }
+}
+
+/** The form as the graph takes it. */
+export function productInput({ hasSizes, sizes: _sizes, price, pricePerDay, ...rest }: ProductForm, type: ProductType) {
+  return {
+    type,
+    ...rest,
+    price: type === 'RENT' || hasSizes ? null : priceText(price),
+    pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
+  }
+}
+
+/** The sizes of a new product as the graph takes them; null when it has none. */
+export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) {
+  if (type === 'RENT' || !hasSizes) return null
+  return validSizes(sizes).map(({ size, price, quantity }) => ({ size, price: priceText(price) ?? '0', quantity }))
+}
+
+/** The fields that another admin may have changed. */
+export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'име', read: ({ name }) => name },
   { name: 'описание', read: ({ description }) => description, isLong: true },
   { name: 'цена', read: ({ price }) => price },

@@ -1,4 +1,4 @@
-import type { Told } from '../../lib/changes.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
 import { priceText } from './product-form.rules.ts'
 
 /** What the form of a size holds, as it is typed. */
@@ -8,8 +8,8 @@ export interface VariantForm {
   quantity: string
 }
 
-/** What of a size another admin may have changed; whether it is sold is not edited in the form. */
-export const VARIANT_CHANGES: readonly Told<VariantForm & { isActive: boolean }>[] = [
+/** The fields that another admin may have changed; whether it is sold is not edited in the form. */
+export const VARIANT_FIELDS: readonly TrackedField<VariantForm & { isActive: boolean }>[] = [
   { name: 'размер', read: ({ size }) => size },
   { name: 'цена', read: ({ price }) => price },
   { name: 'количество', read: ({ quantity }) => quantity },
@@ -17,5 +17,5 @@ export const VARIANT_CHANGES: readonly Told<VariantForm & { isActive: boolean }>
 ]
 
 /** Whether size, price and quantity are there (back-office 5). */
-export const isWholeVariant = ({ size, price, quantity }: VariantForm): boolean =>
+export const isCompleteVariant = ({ size, price, quantity }: VariantForm): boolean =>
   size.trim() !== '' && priceText(price) !== null && /^\d+$/.test(quantity)

@@ -1,7 +1,7 @@
 /** Queries that show sizes. */
 export const VARIANT_REFETCH = ['AdminVariants', 'AdminProducts', 'AdminInventory', 'PanelFigures']
 
-/** How a change of a size is told (back-office 8). */
+/** The texts of a changed size (back-office 8). */
 export const VARIANT_UPDATE = {
   success: 'Вариантът беше актуализиран успешно',
   failure: 'Възникна грешка при актуализиране на варианта',

@@ -1,5 +1,5 @@
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import type { Told } from '../../lib/changes.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
 
 /** What the form of a promo code holds; instants are wall-clock texts of the shop, YYYY-MM-DDTHH:mm. */
 export interface PromoForm {
@@ -27,11 +27,11 @@ export function wallClock(instant: string): string {
   return parts.replace(' ', 'T')
 }
 
-/** The instant at which the shop's wall clock shows this; null for a text that is no time. In the hour that is there twice, the first. */
+/** The instant at which the shop's wall clock shows this; null for a text that is no time. In the repeated hour of autumn, the first one. */
 export function instantOf(wall: string): string | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Sofia is two or three hours ahead; the one that shows the asked time is right.
+  // Sofia is two or three hours ahead; the one that shows this time is right.
   const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
   return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
 }
@@ -87,8 +87,8 @@ const timeText = (wall: string): string => {
   return instant === null ? '' : dateTimeText(instant)
 }
 
-/** What of a promo code another admin may have changed. */
-export const PROMO_CHANGES: readonly Told<PromoForm>[] = [
+/** The fields that another admin may have changed. */
+export const PROMO_FIELDS: readonly TrackedField<PromoForm>[] = [
   { name: 'код', read: ({ code }) => code },
   { name: 'отстъпка', read: ({ discountPercentage }) => `${discountPercentage}%` },
   { name: 'валиден от', read: ({ validFrom }) => timeText(validFrom) },

@@ -1,44 +1,62 @@
-import { Badge, Button, HStack, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Button, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dayText } from '../../../web/lib/date-text.ts'
-import { moneyText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
-import { Picture } from '../../../web/ui/Picture.tsx'
 import type { ReservationStatus } from '../../gql/graph.ts'
-import { changesText, goneText, staleText } from '../../lib/changes.ts'
-import { isDone, useAction } from '../../lib/useAction.ts'
+import { conflictOf, conflictText } from '../../lib/conflicts.ts'
+import { isDone, type Outcome } from '../../lib/outcome.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
-import { Fact } from '../../ui/Fact.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { RESERVATION_CHANGES, RESERVATION_STATUS } from './reservation-words.ts'
-import {
-  SetReservationStatusDocument,
-  UpdateReservationNotesDocument,
-  type AdminReservationQuery,
-} from './reservations.graphql.ts'
-
-type Reservation = NonNullable<AdminReservationQuery['reservation']>
+import { RESERVATION_FIELDS } from './reservation-words.ts'
+import { ReservationFacts, type Reservation } from './ReservationFacts.tsx'
+import { SetReservationStatusDocument, UpdateReservationNotesDocument } from './reservations.graphql.ts'
 
 interface ReservationDetailsProps {
   reservation: Reservation
-  readAgain: () => Promise<Reservation | null>
+  reload: () => Promise<Reservation | null>
   onClose: () => void
 }
 
 const REFETCH = ['AdminReservations', 'PanelFigures']
-const FAILED = 'Неуспешно обновяване на статуса на резервацията'
+
+function Decisions({
+  status,
+  isBusy,
+  onDecide,
+}: {
+  status: ReservationStatus
+  isBusy: boolean
+  onDecide: (status: ReservationStatus) => void
+}) {
+  const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
+  if (status !== 'PENDING')
+    return (
+      <Button {...shared} onClick={() => onDecide('PENDING')}>
+        Върни в чакащи
+      </Button>
+    )
+  return (
+    <>
+      <Button {...shared} colorPalette="red" variant="outline" onClick={() => onDecide('REJECTED')}>
+        Откажи
+      </Button>
+      <Button {...shared} colorPalette="mint" onClick={() => onDecide('APPROVED')}>
+        Одобри
+      </Button>
+    </>
+  )
+}
 
 /** A reservation with its customer, its notes and the decisions that may be made (back-office 4). */
-export function ReservationDetails({ reservation, readAgain, onClose }: ReservationDetailsProps) {
-  const { id, databaseId, status, version, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } =
-    reservation
+export function ReservationDetails({ reservation, reload, onClose }: ReservationDetailsProps) {
+  const { id, databaseId, status, version } = reservation
   // Null until something is typed, so that what another admin writes meanwhile is shown.
   const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const [decide, isDeciding] = useAction(SetReservationStatusDocument, {
     success: 'Статусът на резервацията е обновен',
-    failure: FAILED,
+    failure: 'Неуспешно обновяване на статуса на резервацията',
     refetch: REFETCH,
   })
   const [saveNotes, isSaving] = useAction(UpdateReservationNotesDocument, {
@@ -48,11 +66,12 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
   })
   const isDirty = typed !== null && typed !== reservation.notes
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
-  async function explain(result: { __typename: string } | null) {
-    if (result?.__typename === 'NotFoundError') setProblem(goneText('Резервацията е изтрита'))
-    if (result?.__typename !== 'StaleVersionError') return
-    const now = await readAgain()
-    if (now !== null) setProblem(staleText(changesText(reservation, now, RESERVATION_CHANGES)))
+  async function explain(outcome: Outcome | null) {
+    const conflict = await conflictOf(outcome, reload)
+    if (conflict !== null)
+      setMessage(
+        conflictText(conflict, reservation, { fields: RESERVATION_FIELDS, deletedText: 'Резервацията е изтрита' }),
+      )
   }
   const set = async (to: ReservationStatus) => {
     const result = await decide({ input: { reservationId: id, status: to, notes: typed, expectedVersion: version } })
@@ -62,8 +81,8 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
   const save = async () => {
     const result = await saveNotes({ input: { reservationId: id, notes: typed ?? '', expectedVersion: version } })
     if (!isDone(result)) return explain(result)
-    setProblem(null)
-    await readAgain()
+    setMessage(null)
+    await reload().catch(() => undefined)
     setTyped(null)
   }
   return (
@@ -85,72 +104,12 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
           >
             Запази бележките
           </Button>
-          {status === 'PENDING' ? (
-            <>
-              <Button
-                colorPalette="red"
-                variant="outline"
-                flex={{ base: '1', sm: 'none' }}
-                loading={isDeciding}
-                onClick={() => void set('REJECTED')}
-              >
-                Откажи
-              </Button>
-              <Button
-                colorPalette="mint"
-                flex={{ base: '1', sm: 'none' }}
-                loading={isDeciding}
-                onClick={() => void set('APPROVED')}
-              >
-                Одобри
-              </Button>
-            </>
-          ) : (
-            <Button flex={{ base: '1', sm: 'none' }} loading={isDeciding} onClick={() => void set('PENDING')}>
-              Върни в чакащи
-            </Button>
-          )}
+          <Decisions status={status} isBusy={isDeciding} onDecide={(to) => void set(to)} />
         </>
       }
     >
       <Stack gap="5">
-        <HStack gap="4" align="flex-start">
-          <Picture
-            picture={product.images[0] ?? null}
-            alt=""
-            shownAt="80px"
-            boxSize="20"
-            borderRadius="xl"
-            flexShrink="0"
-          />
-          <Stack gap="2" minW="0">
-            <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
-              {product.name}
-            </Text>
-            <HStack flexWrap="wrap">
-              <Badge size="lg" colorPalette={RESERVATION_STATUS[status].palette}>
-                {RESERVATION_STATUS[status].label}
-              </Badge>
-              {isOrderCancelled && <Badge size="lg">Поръчката е отменена</Badge>}
-            </HStack>
-          </Stack>
-        </HStack>
-        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-          <Fact label="Период">
-            {dayText(startsOn)} – {dayText(endsOn)}
-          </Fact>
-          <Fact label="Работни дни">{workingDays}</Fact>
-          <Fact label="Количество">{quantity} бр.</Fact>
-          <Fact label="Клиент">{order.customerName}</Fact>
-          <Fact label="Телефон">
-            <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
-          </Fact>
-          <Fact label="Имейл">
-            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-          </Fact>
-          <Fact label="Цена на ден">{product.pricePerDay !== null && moneyText(product.pricePerDay)}</Fact>
-          <Fact label="Поръчка">№ {order.databaseId}</Fact>
-        </SimpleGrid>
+        <ReservationFacts reservation={reservation} />
         <FormField label="Бележки">
           <Textarea
             rows={3}
@@ -159,7 +118,7 @@ export function ReservationDetails({ reservation, readAgain, onClose }: Reservat
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </FormField>
-        <AlertNote text={problem} />
+        <AlertNote text={message} />
       </Stack>
       {question}
     </Modal>

@@ -1,18 +1,16 @@
-import type { Told } from '../../lib/changes.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
+import type { Status } from '../../ui/status-filter.ts'
 import type { ReservationStatus } from '../../gql/graph.ts'
 
-/** The statuses of a reservation, with label and colour. */
-export const RESERVATION_STATUS: Record<ReservationStatus, { label: string; palette: string }> = {
+/** The statuses of a reservation, in the order of the filter. */
+export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
   PENDING: { label: 'Чакаща', palette: 'sun' },
   APPROVED: { label: 'Одобрена', palette: 'mint' },
   REJECTED: { label: 'Отказана', palette: 'red' },
 }
 
-/** The same in their order. */
-export const RESERVATION_STATUSES: readonly ReservationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
-
-/** What of a reservation another admin, or the cancelling of its order, may have changed. */
-export const RESERVATION_CHANGES: readonly Told<{
+/** The fields that another admin, or the cancelling of its order, may have changed. */
+export const RESERVATION_FIELDS: readonly TrackedField<{
   status: ReservationStatus
   notes: string
   isOrderCancelled: boolean

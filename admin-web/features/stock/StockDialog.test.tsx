@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { SetStockDocument, StockHistoryDocument, type SetStockMutation } from './inventory.graphql.ts'
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
 const product: NonNullable<StockRow['product']> = {
   __typename: 'Product',
   id: 'product-1',

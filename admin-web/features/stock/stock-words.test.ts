@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { numberLeft, quantityColor, stockChangedText, unitsProblem } from './stock-words.ts'
+import { numberLeft, quantityColor, unitsProblem } from './stock-words.ts'
 
 test.each([
   ['12', '12'],
@@ -22,11 +22,4 @@ test.each(['-3', '1.5', '1,5', '1000001'])('%j is no number of units', (typed) =
 
 test('quantityColor() is red at 0, orange to 5 and green above', () => {
   expect([0, 1, 5, 6].map(quantityColor)).toEqual(['fg.error', 'fg.warning', 'fg.warning', 'fg.success'])
-})
-
-test('stockChangedText() tells both quantities and what was typed', () => {
-  expect(stockChangedText(5, 3, 10)).toBe(
-    'Междувременно количеството се промени от 5 на 3. Въведеното от вас 10 е тук; запишете отново, за да замени 3.',
-  )
-  expect(stockChangedText(5, 3, null)).toContain('Запишете отново, ако промяната ви остава.')
 })

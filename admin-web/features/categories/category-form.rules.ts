@@ -1,7 +1,7 @@
-import type { Told } from '../../lib/changes.ts'
+import type { TrackedField } from '../../lib/conflicts.ts'
 
-/** What the form of a category, subcategory or theme gives; names and descriptions are trimmed (back-office 5). */
-export interface PlaceValues {
+/** What the form of a category, subcategory or theme holds; names and descriptions are trimmed (back-office 5). */
+export interface CategoryForm {
   name: string
   description: string | null
   imageUrl: string | null
@@ -9,8 +9,17 @@ export interface PlaceValues {
   categoryId: number | null
 }
 
-/** What of a category, subcategory or theme another admin may have changed. */
-export function placeChanges(parents: readonly { databaseId: number; name: string }[]): readonly Told<PlaceValues>[] {
+/** A form to save; a null id makes a new category or subcategory. */
+export interface CategoryInput {
+  id: string | null
+  expectedVersion: number | null
+  values: CategoryForm
+}
+
+/** The fields that another admin may have changed. */
+export function categoryFields(
+  parents: readonly { databaseId: number; name: string }[],
+): readonly TrackedField<CategoryForm>[] {
   return [
     { name: 'име', read: ({ name }) => name },
     {

@@ -5,20 +5,21 @@ import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import {
-  AdminPlaceDocument,
+  AdminCategoryDocument,
   CreateSubcategoryDocument,
   UpdateCategoryDocument,
   UpdateSubcategoryDocument,
 } from './categories.graphql.ts'
-import { PlaceDialog, type StoredPlace } from './PlaceDialog.tsx'
+import { CategoryDialog, type StoredCategory } from './CategoryDialog.tsx'
 import { useCategoryActions } from './useCategoryActions.ts'
+import { useSubcategoryActions } from './useSubcategoryActions.ts'
 
 const PARENTS = [
   { databaseId: 65, name: 'Балони' },
   { databaseId: 66, name: 'Украса' },
 ]
-const category: StoredPlace = { id: 'category-1', name: 'Балони', description: 'Стари', imageUrl: null, version: 3 }
-const subcategory: StoredPlace = {
+const category: StoredCategory = { id: 'category-1', name: 'Балони', description: 'Стари', imageUrl: null, version: 3 }
+const subcategory: StoredCategory = {
   id: 'sub-1',
   name: 'Фолиеви',
   description: null,
@@ -27,29 +28,31 @@ const subcategory: StoredPlace = {
   category: { databaseId: 65 },
 }
 
-interface Wish {
-  stored: StoredPlace | null
+interface DialogProps {
+  stored: StoredCategory | null
   isSub: boolean
   closed: string[]
 }
 
-function Dialog({ stored, isSub, closed }: Wish) {
-  const { save, saveSub, isBusy } = useCategoryActions('SALE')
+function Dialog({ stored, isSub, closed }: DialogProps) {
+  const categories = useCategoryActions('SALE')
+  const subcategories = useSubcategoryActions('SALE', 'подкатегорията')
+  const { save, isSaving } = isSub ? subcategories : categories
   return (
-    <PlaceDialog
+    <CategoryDialog
       title="Форма"
       nameLabel="Име"
       stored={stored}
-      gone={isSub ? 'Подкатегорията е изтрита' : 'Категорията е изтрита'}
+      deletedText={isSub ? 'Подкатегорията е изтрита' : 'Категорията е изтрита'}
       {...(isSub ? { parents: PARENTS } : {})}
-      isBusy={isBusy}
-      onSave={isSub ? saveSub : save}
+      isBusy={isSaving}
+      onSave={save}
       onClose={() => closed.push('затворен')}
     />
   )
 }
 
-async function showDialog(stored: StoredPlace | null, answers: Answer[], isSub = stored?.category !== undefined) {
+async function showDialog(stored: StoredCategory | null, answers: Answer[], isSub = stored?.category !== undefined) {
   const closed: string[] = []
   return { ...(await showPanel(<Dialog stored={stored} isSub={isSub} closed={closed} />, answers)), closed }
 }
@@ -85,7 +88,7 @@ test('of two admins on a category the second is told what the first changed, and
           ? { __typename: 'Category', id: 'category-1' }
           : { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
-    when(AdminPlaceDocument).reply(() => ({
+    when(AdminCategoryDocument).reply(() => ({
       node: {
         __typename: 'Category',
         id: 'category-1',
@@ -122,7 +125,7 @@ test('of two admins on a subcategory the second is told where it went, and may t
     when(UpdateSubcategoryDocument).reply(() => ({
       updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
-    when(AdminPlaceDocument).reply(() => ({
+    when(AdminCategoryDocument).reply(() => ({
       node: {
         __typename: 'Subcategory',
         id: 'sub-1',
@@ -162,7 +165,10 @@ test.each([
     })),
   ],
 ])('a category that another admin deleted %s says so, and what was typed stays', async (_when, answer) => {
-  const { user, closed } = await showDialog(category, [answer, when(AdminPlaceDocument).reply(() => ({ node: null }))])
+  const { user, closed } = await showDialog(category, [
+    answer,
+    when(AdminCategoryDocument).reply(() => ({ node: null })),
+  ])
   await replace(user, 'Описание', 'Мои')
   await save(user)
   await waitFor(() =>

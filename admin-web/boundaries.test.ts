@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const PANEL = import.meta.dirname
+const HOUSE = join(PANEL, '..')
+
+/** Static, dynamic and side-effect imports and re-exports. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g
+
+/** Every import of a relative or `#` path in the panel's own files: who imports what, from the root of the house. */
+async function imports(): Promise<{ from: string; to: string }[]> {
+  const names = await readdir(PANEL, { recursive: true })
+  const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.graphql\.ts$|^gql\//.test(name))
+  const found = await Promise.all(
+    sources.map(async (name) =>
+      [...(await readFile(join(PANEL, name), 'utf8')).matchAll(IMPORT)].map(([, target = '']) => ({
+        from: `admin-web/${name}`,
+        to: target.startsWith('.') ? relative(HOUSE, join(PANEL, name, '..', target)) : target,
+      })),
+    ),
+  )
+  return found.flat()
+}
+
+async function offenders(isOffence: (from: string, to: string) => boolean): Promise<string[]> {
+  return (await imports()).filter(({ from, to }) => isOffence(from, to)).map(({ from, to }) => `${from} imports ${to}`)
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|^admin-web\/testkit\//.test(path)
+
+test('the imports of the panel are found', async () => {
+  const found = await imports()
+  expect(found).toContainEqual({ from: 'admin-web/router.tsx', to: 'admin-web/routes/orders.tsx' })
+  expect(found).toContainEqual({ from: 'admin-web/theme.ts', to: 'web/theme/system.ts' })
+  expect(found).toContainEqual({ from: 'admin-web/main.tsx', to: '@fontsource-variable/nunito/wght.css' })
+})
+
+test('the panel takes from the storefront what knows no noun, and from the server its pure rules', async () => {
+  const shared = /^(?:admin-web|web\/(?:ui|theme|lib))\/|^#rules\//
+  const house = /^(?:\.\.|#|admin-web|web|api|prisma|bench|e2e)\b|^[#.]/
+  expect(
+    await offenders(
+      (from, to) => house.test(to) && !shared.test(to) && !(isTest(from) && to.startsWith('web/testkit/')),
+    ),
+  ).toEqual([])
+})
+
+test('routes know features, features know ui, ui knows lib, and never the other way', async () => {
+  const layers = ['lib', 'ui', 'features', 'routes']
+  const layerOf = (path: string): number => layers.findIndex((layer) => path.startsWith(`admin-web/${layer}/`))
+  expect(await offenders((from, to) => !isTest(from) && layerOf(from) !== -1 && layerOf(to) > layerOf(from))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,41 @@
+import type { ProductType } from '../../gql/graph.ts'
+import { useAction } from '../../lib/useAction.ts'
+import {
+  CreateSubcategoryDocument,
+  DeleteSubcategoryDocument,
+  UpdateSubcategoryDocument,
+} from './categories.graphql.ts'
+import { CATEGORY_REFETCH, DELETION } from './category-actions.ts'
+import type { CategoryInput } from './category-form.rules.ts'
+
+const CAPITAL = { подкатегорията: 'Подкатегорията', темата: 'Темата' }
+
+/** Adding, changing and deleting subcategories of one type; `noun` is what they are called there. */
+export function useSubcategoryActions(type: ProductType, noun: keyof typeof CAPITAL) {
+  const [create, isCreating] = useAction(CreateSubcategoryDocument, {
+    success: `${CAPITAL[noun]} е добавена`,
+    failure: `Възникна грешка при добавяне на ${noun}`,
+    refetch: CATEGORY_REFETCH,
+  })
+  const [update, isUpdating] = useAction(UpdateSubcategoryDocument, {
+    success: `${CAPITAL[noun]} е обновена`,
+    failure: `Възникна грешка при обновяване на ${noun}`,
+    refetch: CATEGORY_REFETCH,
+  })
+  const [remove, isRemoving] = useAction(DeleteSubcategoryDocument, {
+    success: `${CAPITAL[noun]} е изтрита`,
+    failure: `Възникна грешка при изтриване на ${noun}`,
+    ...DELETION,
+  })
+  return {
+    isSaving: isCreating || isUpdating,
+    isRemoving,
+    save: ({ id, expectedVersion, values: { categoryId, name, description, imageUrl } }: CategoryInput) => {
+      const subcategory = { categoryId: categoryId ?? 0, name, description, imageUrl }
+      return id === null
+        ? create({ input: { type, subcategory } })
+        : update({ input: { subcategoryId: id, subcategory, expectedVersion } })
+    },
+    remove: (id: string) => remove({ input: { subcategoryId: id } }),
+  }
+}

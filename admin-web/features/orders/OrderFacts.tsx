@@ -1,0 +1,80 @@
+import { Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { dateTimeText } from '../../../web/lib/date-text.ts'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { OrderLineRow } from './OrderLineRow.tsx'
+import type { AdminOrderQuery } from './orders.graphql.ts'
+
+/** An order with all that its dialog shows. */
+export type Order = NonNullable<AdminOrderQuery['order']>
+
+/** Who ordered, and where it goes. */
+export function OrderCustomer({ order }: { order: Order }) {
+  return (
+    <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
+      <Fact label="Клиент">{order.customerName}</Fact>
+      <Fact label="Имейл">
+        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+      </Fact>
+      <Fact label="Телефон">
+        <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
+      </Fact>
+      <Fact label="Дата">{dateTimeText(order.createdAt)}</Fact>
+      <Fact label="Начин на плащане">{order.paymentMethodLabel}</Fact>
+      <Fact label={`Доставка: ${order.deliveryMethodLabel}`}>{order.deliveryAddress}</Fact>
+    </SimpleGrid>
+  )
+}
+
+/** The company that the invoice is for; nothing when none is needed. */
+export function OrderInvoice({ order }: { order: Order }) {
+  if (!order.needsInvoice) return null
+  return (
+    <Box bg="bg.subtle" borderRadius="xl" p="4">
+      <Heading as="h3" size="sm" mb="3">
+        Данни за фактура
+      </Heading>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
+        <Fact label="Фирма">{order.companyName}</Fact>
+        <Fact label="ЕИК">{order.companyEik}</Fact>
+        <Fact label="ДДС номер">{order.companyVat ?? '—'}</Fact>
+        <Fact label="МОЛ">{order.companyManager}</Fact>
+        <Fact label="Адрес">{order.companyAddress}</Fact>
+      </SimpleGrid>
+    </Box>
+  )
+}
+
+/** The lines of an order and its amounts. */
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, products, deliveryFee, promoCode, discountPercentage, discount, final } = order
+  const amounts: readonly [string, string][] = [
+    ['Продукти', moneyText(products)],
+    ['Доставка', moneyText(deliveryFee)],
+    ...(promoCode === null
+      ? []
+      : [[`Отстъпка ${discountPercentage}% (${promoCode})`, `−${moneyText(discount)}`] satisfies [string, string]]),
+    ['За плащане', moneyText(final)],
+  ]
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        Поръчани артикули
+      </Heading>
+      {lines.length === 0 && <Text color="fg.muted">Поръчката няма артикули.</Text>}
+      {lines.map((line) => (
+        <OrderLineRow key={line.id} line={line} />
+      ))}
+      <Stack borderTopWidth="1px" pt="3" gap="1" ms="auto" maxW="sm">
+        {amounts.map(([label, amount]) => (
+          <HStack key={label} justify="space-between" fontWeight={label === 'За плащане' ? '800' : 'normal'}>
+            <Text>{label}</Text>
+            <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              {amount}
+            </Text>
+          </HStack>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

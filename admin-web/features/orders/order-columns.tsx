@@ -1,0 +1,58 @@
+import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Named } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { paletteOf, quickStep } from './order-words.ts'
+import type { AdminOrdersQuery } from './orders.graphql.ts'
+
+/** An order as the list has it. */
+export type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
+
+/** The columns of the orders. */
+export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
+  { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },
+  {
+    header: 'Клиент',
+    cell: ({ customerName, customerEmail }) => <Named name={customerName} under={[customerEmail]} />,
+  },
+  {
+    header: 'Сума',
+    kind: 'number',
+    cell: ({ final, promoCode, rentalLineCount }) => (
+      <Box>
+        <Text fontWeight="bold" whiteSpace="nowrap">
+          {moneyText(final)}
+        </Text>
+        <HStack gap="1" justify={{ md: 'flex-end' }}>
+          {promoCode !== null && <Badge size="sm">с промо код</Badge>}
+          {rentalLineCount > 0 && (
+            <Badge size="sm" colorPalette="iris">
+              наем
+            </Badge>
+          )}
+        </HStack>
+      </Box>
+    ),
+  },
+  {
+    header: 'Статус',
+    cell: ({ status, statusLabel }) => <Badge colorPalette={paletteOf(status)}>{statusLabel}</Badge>,
+  },
+  { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+  {
+    header: 'Действия',
+    kind: 'actions',
+    cell: ({ status }, act) => (
+      <>
+        <Button size="sm" variant="outline" onClick={() => act('open')}>
+          Детайли
+        </Button>
+        {/* The second click of a double one would land on the step back. */}
+        <Button size="sm" variant="ghost" minW="28" onClick={({ detail }) => detail < 2 && act('step')}>
+          {quickStep(status).label}
+        </Button>
+      </>
+    ),
+  },
+]

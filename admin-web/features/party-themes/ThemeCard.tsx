@@ -1,0 +1,50 @@
+import { AspectRatio, Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
+import { pictureAt } from '../../ui/cells.tsx'
+import type { RowAction } from '../../ui/useRowEditing.tsx'
+import type { AdminThemesQuery } from './themes.graphql.ts'
+
+/** A party theme as the list has it. */
+export type ThemeRow = AdminThemesQuery['partyThemes'][number]
+
+/** A party theme with its picture, or with its icon over its colours. */
+export function ThemeCard({ theme, onAction }: { theme: ThemeRow; onAction: (action: RowAction) => void }) {
+  const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = theme
+  return (
+    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" overflow="hidden" boxShadow="sm">
+      <AspectRatio
+        ratio={16 / 10}
+        css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
+      >
+        {imageUrl === null ? (
+          <Box>
+            <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="24" />
+          </Box>
+        ) : (
+          <Picture picture={pictureAt(imageUrl)} alt="" shownAt="320px" />
+        )}
+      </AspectRatio>
+      <Box p="4">
+        <HStack justify="space-between">
+          <Heading as="h2" size="md">
+            {name}
+          </Heading>
+          <Badge>ID {databaseId}</Badge>
+        </HStack>
+        <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
+          {description ?? 'Без описание'} · {productCount} {productCount === 1 ? 'продукт' : 'продукта'}
+        </Text>
+        <HStack mt="3">
+          <Button size="sm" variant="outline" onClick={() => onAction('edit')}>
+            <Pencil /> Редактирай
+          </Button>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onAction('delete')}>
+            <Trash2 /> Изтрий
+          </Button>
+        </HStack>
+      </Box>
+    </Box>
+  )
+}

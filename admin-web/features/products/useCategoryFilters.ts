@@ -1,0 +1,16 @@
+import { useQuery } from '@apollo/client/react'
+import type { ProductType } from '../../gql/graph.ts'
+import type { ListFilter } from '../../ui/ListFilters.tsx'
+import { AdminCategoryOptionsDocument } from './products.graphql.ts'
+
+const optionsOf = (named: readonly { databaseId: number; name: string }[] | undefined) =>
+  (named ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))
+
+/** The filters of a list by the categories and the subcategories of one type, `cat` and `sub` in the address. */
+export function useCategoryFilters(type: ProductType): { categories: ListFilter; subcategories: ListFilter } {
+  const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
+  return {
+    categories: { kind: 'ids', name: 'cat', label: 'Категории', options: optionsOf(data?.categories) },
+    subcategories: { kind: 'ids', name: 'sub', label: 'Подкатегории', options: optionsOf(data?.subcategories) },
+  }
+}

@@ -1,0 +1,59 @@
+import { Input, SimpleGrid } from '@chakra-ui/react'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import type { PromoForm } from './promo-form.rules.ts'
+
+/** The fields of a promo code (back-office 5). */
+export function PromoFields({ form, set }: { form: PromoForm; set: (part: Partial<PromoForm>) => void }) {
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label="Код" isRequired>
+          <Input
+            value={form.code}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set({ code: currentTarget.value.toUpperCase() })}
+          />
+        </FormField>
+        <FormField label="Отстъпка (%)" isRequired>
+          <Input
+            type="number"
+            min={1}
+            max={100}
+            step={1}
+            value={form.discountPercentage}
+            onChange={({ currentTarget }) => set({ discountPercentage: currentTarget.value })}
+          />
+        </FormField>
+        <FormField label="Валиден от" isRequired>
+          <Input
+            type="datetime-local"
+            value={form.validFrom}
+            onChange={({ currentTarget }) => set({ validFrom: currentTarget.value })}
+          />
+        </FormField>
+        <FormField label="Валиден до" isRequired>
+          <Input
+            type="datetime-local"
+            value={form.validUntil}
+            onChange={({ currentTarget }) => set({ validUntil: currentTarget.value })}
+          />
+        </FormField>
+        <FormField label="Максимален брой използвания" help="Празно: без ограничение.">
+          <Input
+            type="number"
+            min={1}
+            step={1}
+            value={form.maxUses}
+            onChange={({ currentTarget }) => set({ maxUses: currentTarget.value })}
+          />
+        </FormField>
+        <FormField label="Описание" help="Само за екипа.">
+          <Input value={form.description} onChange={({ currentTarget }) => set({ description: currentTarget.value })} />
+        </FormField>
+      </SimpleGrid>
+      <CheckField label="Активен" isOn={form.isActive} onChange={(isActive) => set({ isActive })} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text } from '@chakra-ui/react'
+import type { PromoCodeStatus } from '../../gql/graph.ts'
+import { StatusBadge } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { editColumn } from '../../ui/edit-column.tsx'
+import type { Status } from '../../ui/status-filter.ts'
+import type { RowAction } from '../../ui/useRowEditing.tsx'
+import type { PromoRow } from './PromoDialog.tsx'
+
+/** The states of a promo code, in the order of the filter. */
+export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
+  ACTIVE: { label: 'Активен', palette: 'mint' },
+  UPCOMING: { label: 'Предстоящ', palette: 'iris' },
+  EXPIRED: { label: 'Изтекъл', palette: 'gray' },
+  EXHAUSTED: { label: 'Изчерпан', palette: 'orange' },
+  INACTIVE: { label: 'Неактивен', palette: 'red' },
+}
+
+/** The columns of the promo codes. */
+export const PROMO_COLUMNS: readonly Column<PromoRow, RowAction>[] = [
+  {
+    header: 'Код',
+    cell: ({ code, description }) => (
+      <>
+        <Text fontWeight="800">{code}</Text>
+        <Text fontSize="xs" color="fg.muted">
+          {description}
+        </Text>
+      </>
+    ),
+  },
+  { header: 'Отстъпка', kind: 'number', cell: ({ discountPercentage }) => `${discountPercentage}%` },
+  { header: 'Валиден от', cell: ({ validFrom }) => <DateTime instant={validFrom} /> },
+  { header: 'Валиден до', cell: ({ validUntil }) => <DateTime instant={validUntil} /> },
+  { header: 'Използвания', kind: 'number', cell: ({ usedCount, maxUses }) => `${usedCount} / ${maxUses ?? '∞'}` },
+  {
+    header: 'Статус',
+    cell: ({ status }) => <StatusBadge status={PROMO_STATUS[status]} />,
+  },
+  editColumn(({ code }) => code),
+]

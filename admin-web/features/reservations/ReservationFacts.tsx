@@ -1,0 +1,56 @@
+import { Badge, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { RESERVATION_STATUS } from './reservation-words.ts'
+import type { AdminReservationQuery } from './reservations.graphql.ts'
+
+/** A reservation with all that its dialog shows. */
+export type Reservation = NonNullable<AdminReservationQuery['reservation']>
+
+/** What is reserved, when and by whom. */
+export function ReservationFacts({ reservation }: { reservation: Reservation }) {
+  const { status, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = reservation
+  return (
+    <>
+      <HStack gap="4" align="flex-start">
+        <Picture
+          picture={product.images[0] ?? null}
+          alt=""
+          shownAt="80px"
+          boxSize="20"
+          borderRadius="xl"
+          flexShrink="0"
+        />
+        <Stack gap="2" minW="0">
+          <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
+            {product.name}
+          </Text>
+          <HStack flexWrap="wrap">
+            <Badge size="lg" colorPalette={RESERVATION_STATUS[status].palette}>
+              {RESERVATION_STATUS[status].label}
+            </Badge>
+            {isOrderCancelled && <Badge size="lg">Поръчката е отменена</Badge>}
+          </HStack>
+        </Stack>
+      </HStack>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
+        <Fact label="Период">
+          {dayText(startsOn)} – {dayText(endsOn)}
+        </Fact>
+        <Fact label="Работни дни">{workingDays}</Fact>
+        <Fact label="Количество">{quantity} бр.</Fact>
+        <Fact label="Клиент">{order.customerName}</Fact>
+        <Fact label="Телефон">
+          <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
+        </Fact>
+        <Fact label="Имейл">
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        </Fact>
+        <Fact label="Цена на ден">{product.pricePerDay !== null && moneyText(product.pricePerDay)}</Fact>
+        <Fact label="Поръчка">№ {order.databaseId}</Fact>
+      </SimpleGrid>
+    </>
+  )
+}

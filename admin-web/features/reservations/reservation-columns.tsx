@@ -1,0 +1,52 @@
+import { Button, HStack, Text } from '@chakra-ui/react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { perDayText } from '../../../web/lib/money-text.ts'
+import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { RowButton } from '../../ui/edit-column.tsx'
+import { RESERVATION_STATUS } from './reservation-words.ts'
+import type { AdminReservationsQuery } from './reservations.graphql.ts'
+
+/** A reservation as the list has it. */
+export type ReservationRow = AdminReservationsQuery['reservations']['edges'][number]['node']
+
+/** The columns of the reservations. */
+export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
+  {
+    header: 'Артикул',
+    cell: ({ product }) => (
+      <HStack minW={{ base: '0', md: '48' }}>
+        <Thumbnail picture={product.images[0]} />
+        <Named name={product.name} under={[product.pricePerDay && perDayText(product.pricePerDay)]} />
+      </HStack>
+    ),
+  },
+  {
+    header: 'Клиент',
+    cell: ({ order: { databaseId, customerName, customerEmail } }) => (
+      <Named name={customerName} under={[customerEmail, `поръчка № ${databaseId}`]} />
+    ),
+  },
+  { header: 'Брой', kind: 'number', cell: ({ quantity }) => quantity },
+  {
+    header: 'Период',
+    cell: ({ startsOn, endsOn }) => <Text whiteSpace="nowrap">{`${dayText(startsOn)} – ${dayText(endsOn)}`}</Text>,
+  },
+  { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
+  {
+    header: 'Статус',
+    cell: ({ status }) => <StatusBadge status={RESERVATION_STATUS[status]} />,
+  },
+  {
+    header: 'Действия',
+    kind: 'actions',
+    cell: ({ databaseId }, act) => (
+      <>
+        <Button size="sm" variant="outline" onClick={() => act('open')}>
+          Преглед
+        </Button>
+        <RowButton action="delete" name={`резервация № ${databaseId}`} onClick={() => act('delete')} />
+      </>
+    ),
+  },
+]

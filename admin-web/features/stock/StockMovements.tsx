@@ -1,0 +1,41 @@
+import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { dateTimeText } from '../../../web/lib/date-text.ts'
+import type { StockHistoryQuery } from './inventory.graphql.ts'
+
+type Movement = NonNullable<StockHistoryQuery['product']>['stockMovements']['edges'][number]['node']
+
+const REASONS: Record<Movement['reason'], string> = {
+  INITIAL: 'начално',
+  SALE: 'поръчка',
+  CANCELLATION: 'отказана поръчка',
+  RESTORATION: 'възстановена поръчка',
+  ADJUSTMENT: 'преброяване',
+}
+
+/** The latest changes of a stock, with who or what made them. */
+export function StockMovements({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <>
+      <Heading as="h3" size="sm" mt="6" mb="2" id="stock-movements">
+        Последни движения
+      </Heading>
+      {/* Nothing in it can be used, so it takes the focus itself: the keyboard has to scroll it. */}
+      <Stack gap="1" maxH="64" overflowY="auto" role="region" aria-labelledby="stock-movements" tabIndex={0}>
+        {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
+        {movements.map(({ id, delta, quantityAfter, reason, size, adminName, orderDatabaseId, createdAt }) => (
+          <HStack key={id} justify="space-between" borderTopWidth="1px" py="1.5" fontSize="sm">
+            <Box>
+              {dateTimeText(createdAt)} · {REASONS[reason]}
+              {orderDatabaseId !== null && ` № ${orderDatabaseId}`}
+              {adminName !== null && ` · ${adminName}`}
+              {size !== null && ` · ${size}`}
+            </Box>
+            <Text fontWeight="bold" color={delta < 0 ? 'fg.error' : 'fg.success'}>
+              {delta > 0 ? `+${delta}` : delta} → {quantityAfter}
+            </Text>
+          </HStack>
+        ))}
+      </Stack>
+    </>
+  )
+}

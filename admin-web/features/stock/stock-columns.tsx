@@ -1,0 +1,107 @@
+import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Layers } from 'lucide-react'
+import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { MoneyLines } from '../../ui/MoneyLines.tsx'
+import { NameList } from '../../ui/NameList.tsx'
+import { quantityColor, STOCK_STATUS } from './stock-words.ts'
+import type { StockRow } from './StockDialog.tsx'
+
+type StockColumn = Column<StockRow, 'edit' | 'sizes'>
+
+const PRODUCT: StockColumn = {
+  header: 'Продукт',
+  cell: ({ product }) => (
+    <HStack minW={{ base: '0', md: '48' }}>
+      <Thumbnail picture={product?.images[0]} />
+      <Text fontWeight="bold">{product?.name}</Text>
+    </HStack>
+  ),
+}
+
+const priceColumn = (header: string): StockColumn => ({
+  header,
+  kind: 'number',
+  cell: ({ product }) => product !== null && <MoneyLines min={product.pricePerDay ?? product.price} />,
+})
+
+const QUANTITY: StockColumn = {
+  header: 'Налично',
+  kind: 'number',
+  cell: ({ quantity }) => (
+    <Text fontWeight="800" color={quantityColor(quantity)}>
+      {quantity}
+    </Text>
+  ),
+}
+
+const CATEGORIES: StockColumn = {
+  header: 'Категория',
+  cell: ({ product }) => <NameList names={product?.categories.map(({ name }) => name) ?? []} />,
+}
+
+const SIZES: StockColumn = {
+  header: 'Размери',
+  cell: ({ product }) => (
+    <Box fontSize="xs" color="fg.muted">
+      {product === null || product.variants.length === 0
+        ? '—'
+        : product.variants.map(({ size, quantity }) => (
+            <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${quantity}`}</Text>
+          ))}
+    </Box>
+  ),
+}
+
+const STATUS: readonly StockColumn[] = [
+  { header: 'Минимум', kind: 'number', cell: ({ threshold }) => threshold },
+  {
+    header: 'Статус',
+    cell: ({ status }) => <StatusBadge status={STOCK_STATUS[status]} />,
+  },
+]
+
+function ChangeButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" variant="outline" onClick={onClick}>
+      Промени
+    </Button>
+  )
+}
+
+/** The columns of the stock of what is sold. */
+export const SALE_COLUMNS: readonly StockColumn[] = [
+  PRODUCT,
+  priceColumn('Цена'),
+  QUANTITY,
+  SIZES,
+  ...STATUS,
+  {
+    header: 'Действия',
+    kind: 'actions',
+    cell: ({ product }, act) => (
+      <>
+        <ChangeButton onClick={() => act('edit')} />
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Размери на ${product?.name}`}
+          onClick={() => act('sizes')}
+        >
+          <Layers />
+        </IconButton>
+      </>
+    ),
+  },
+]
+
+/** The columns of the stock of what is rented out. */
+export const RENT_COLUMNS: readonly StockColumn[] = [
+  PRODUCT,
+  CATEGORIES,
+  QUANTITY,
+  priceColumn('Цена на ден'),
+  ...STATUS,
+  { header: 'Действия', kind: 'actions', cell: (_row, act) => <ChangeButton onClick={() => act('edit')} /> },
+]

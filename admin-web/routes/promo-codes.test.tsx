@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../web/testkit/graph.ts'
+import {
+  AdminPromoCodesDocument,
+  DeletePromoCodeDocument,
+  type AdminPromoCodesQuery,
+} from '../features/promo-codes/promo-codes.graphql.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { Component } from './promo-codes.tsx'
+
+type Row = AdminPromoCodesQuery['promoCodes']['edges'][number]['node']
+
+const code = (text: string): Row => ({
+  __typename: 'PromoCode',
+  id: `promo-${text}`,
+  code: text,
+  discountPercentage: 10,
+  validFrom: '2027-05-01T00:00:00Z',
+  validUntil: '2027-06-01T00:00:00Z',
+  isActive: true,
+  maxUses: null,
+  usedCount: 3,
+  description: null,
+  status: 'ACTIVE',
+  version: 1,
+})
+
+/** The list over a shop that has these codes, all of them active. */
+async function showList(texts: string[], path = '/admin/promo-codes') {
+  const shop = { codes: texts.map(code), isReachable: true }
+  const shown = await showPanel(
+    <Component />,
+    [
+      when(AdminPromoCodesDocument).reply(({ status }) => {
+        if (!shop.isReachable) throw new Error('offline')
+        const nodes = status == null || status === 'ACTIVE' ? shop.codes : []
+        return {
+          promoCodes: {
+            __typename: 'QueryPromoCodesConnection',
+            totalCount: nodes.length,
+            edges: nodes.map((node) => ({ __typename: 'QueryPromoCodesConnectionEdge', node })),
+            pageInfo: {
+              __typename: 'PageInfo',
+              hasNextPage: false,
+              hasPreviousPage: false,
+              startCursor: null,
+              endCursor: null,
+            },
+          },
+        }
+      }),
+      when(DeletePromoCodeDocument).reply(({ input }) => {
+        shop.codes = shop.codes.filter(({ id }) => id !== input.promoCodeId)
+        return { deletePromoCode: { __typename: 'DeletedPromoCode', deletedPromoCodeId: String(input.promoCodeId) } }
+      }),
+    ],
+    path,
+  )
+  return { ...shown, shop }
+}
+
+test('a chosen filter goes into the address and the query, and an unmatched one has words of its own', async () => {
+  const { user, place, graph } = await showList(['MAY'])
+  expect(await screen.findByText('MAY')).toBeVisible()
+  expect(screen.getByText('Показани 1 от 1 кода')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Статус'), 'Изтекъл')
+  expect(await screen.findByText('Няма промо кодове за тези филтри')).toBeVisible()
+  expect(place().search).toBe('?status=EXPIRED')
+  expect(graph.asked(AdminPromoCodesDocument).at(-1)).toMatchObject({ status: 'EXPIRED', first: 25, after: null })
+})
+
+test('a list without rows and without filters is empty in other words', async () => {
+  await showList([])
+  expect(await screen.findByText('Няма промо кодове')).toBeVisible()
+})
+
+test('a filter in the address that is none of the choices is ignored', async () => {
+  const { graph } = await showList(['MAY'], '/admin/promo-codes?status=OTHER')
+  expect(await screen.findByText('MAY')).toBeVisible()
+  expect(graph.asked(AdminPromoCodesDocument)[0]).toMatchObject({ status: null })
+  expect(screen.getByLabelText('Статус')).toHaveValue('')
+})
+
+test('rows from before stay when the list cannot be read again, and it says so', async () => {
+  const { user, shop } = await showList(['MAY'])
+  await screen.findByText('MAY')
+  shop.isReachable = false
+  await user.selectOptions(screen.getByLabelText('Статус'), 'Активен')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Грешка при зареждане на промо кодовете. Показаното долу е от преди това.',
+  )
+  expect(screen.getByText('MAY')).toBeVisible()
+})
+
+test('a row is deleted once it is confirmed, and the press on its button does not open it', async () => {
+  const { user, graph } = await showList(['MAY', 'JUNE'])
+  await user.click(await screen.findByRole('button', { name: 'Изтрий JUNE' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Изтриване на промо код' })
+  expect(question).toHaveTextContent('Кодът JUNE ще бъде изтрит')
+  await user.click(within(question).getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(graph.asked(DeletePromoCodeDocument)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Изтрий JUNE' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  await waitFor(() => expect(screen.queryByText('JUNE')).toBeNull())
+  expect(graph.asked(DeletePromoCodeDocument)).toEqual([{ input: { promoCodeId: 'promo-JUNE' } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('MAY')).toBeVisible()
+})

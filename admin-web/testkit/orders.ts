@@ -1,0 +1,41 @@
+import type { AdminOrderQuery, AdminOrdersQuery } from '../features/orders/orders.graphql.ts'
+import { money } from './money.ts'
+
+type Order = NonNullable<AdminOrderQuery['order']>
+type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
+
+/** A pending order as its dialog and the list read it; `part` says what of it a test is about. */
+export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({
+  __typename: 'Order',
+  id: 'order-1',
+  databaseId: 1042,
+  version: 2,
+  status: 'PENDING',
+  statusLabel: 'Чакаща',
+  paymentStatus: 'PENDING',
+  paymentStatusLabel: 'Чакащо',
+  paymentMethodLabel: 'Банков превод',
+  deliveryMethodLabel: 'До адрес',
+  deliveryAddress: 'София',
+  customerName: 'Мария',
+  customerEmail: 'm@example.com',
+  customerPhone: '0888',
+  needsInvoice: false,
+  companyName: null,
+  companyAddress: null,
+  companyManager: null,
+  companyEik: null,
+  companyVat: null,
+  promoCode: null,
+  discountPercentage: 0,
+  notes: null,
+  createdAt: '2027-05-03T09:00:00Z',
+  products: money('36.00'),
+  deliveryFee: money('10.00'),
+  discount: money('0.00'),
+  total: money('46.00'),
+  final: money('46.00'),
+  lines: [],
+  rentalLineCount: 0,
+  ...part,
+})

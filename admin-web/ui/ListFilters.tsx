@@ -1,0 +1,82 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { SelectField } from '../../web/ui/SelectField.tsx'
+import type { ListState } from '../lib/useListState.ts'
+import { CheckboxFilter } from './CheckboxFilter.tsx'
+import { DateFilter } from './DateFilter.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { SearchField } from './SearchField.tsx'
+
+/** A filter of a list; `name` is its parameter in the address. */
+export type ListFilter =
+  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'ids'; name: string; label: string; options: readonly { id: number; name: string }[] }
+  | { kind: 'day'; name: string; label: string }
+
+/** The day in an address, YYYY-MM-DD; null when there is none. */
+export const dayIn = (list: ListState, name: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(list.get(name)) ? list.get(name) : null
+
+function Filter({ list, filter }: { list: ListState; filter: ListFilter }) {
+  const { name, label } = filter
+  if (filter.kind === 'day')
+    return <DateFilter label={label} value={dayIn(list, name)} onChange={(day) => list.change(name, day)} />
+  if (filter.kind === 'ids')
+    return (
+      <CheckboxFilter
+        label={label}
+        options={filter.options}
+        chosen={list.ids(name)}
+        onChange={(ids) => list.change(name, ids.join('.'))}
+      />
+    )
+  return (
+    <SelectField
+      label={label}
+      value={filter.options.some(({ value }) => value === list.get(name)) ? list.get(name) : ''}
+      options={filter.options}
+      onChange={(value) => list.change(name, value)}
+    />
+  )
+}
+
+interface ListFiltersProps {
+  list: ListState
+  /** What the search looks at. */
+  search: string
+  filters: readonly ListFilter[]
+  /** Whether one press takes all filters away. */
+  canClear: boolean
+}
+
+/** The search and the filters over a list. */
+export function ListFilters({ list, search, filters, canClear }: ListFiltersProps) {
+  return (
+    <>
+      <HStack mb="4" gap="3" flexWrap="wrap">
+        <SearchField label={search} value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        {filters.map((filter) => (
+          <Filter key={filter.name} list={list} filter={filter} />
+        ))}
+        {canClear && list.isFiltered && (
+          <Button variant="ghost" size="sm" onClick={list.clear}>
+            Изчисти филтрите
+          </Button>
+        )}
+      </HStack>
+      {filters.map((filter) => {
+        if (filter.kind !== 'ids') return null
+        const chosen = list.ids(filter.name)
+        return (
+          <FilterChips
+            key={filter.name}
+            chips={chosen.map((id) => ({
+              id,
+              name: filter.options.find((option) => option.id === id)?.name ?? `№ ${id}`,
+            }))}
+            onRemove={(id) => list.change(filter.name, chosen.filter((other) => other !== id).join('.'))}
+          />
+        )
+      })}
+    </>
+  )
+}

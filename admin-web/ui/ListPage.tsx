@@ -1,0 +1,122 @@
+import { Button, Heading, HStack, Text } from '@chakra-ui/react'
+import { Plus, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListQuery } from '../lib/useListQuery.ts'
+import type { ListState } from '../lib/useListState.ts'
+import { CardList, type Cards } from './CardList.tsx'
+import { DataTable, type Column } from './DataTable.tsx'
+import { ListFilters, type ListFilter } from './ListFilters.tsx'
+import { Pager } from './Pager.tsx'
+
+interface ListTexts {
+  empty: string
+  /** Shown instead when filters leave nothing. */
+  noMatch?: string
+  failure: string
+}
+
+interface ListPageProps<Row, Action> {
+  title: string
+  /** The name of the table where the title says more. */
+  label?: string
+  /** A second list of a page has a smaller heading. */
+  isSecond?: boolean
+  query: ListQuery<Row>
+  texts: ListTexts
+  /** The rows as a table, or as cards. */
+  rows: { columns: readonly Column<Row, Action>[]; groupOf?: ((row: Row) => string) | undefined } | Cards<Row>
+  onOpen?: (row: Row) => void
+  onAction?: (action: Action, row: Row) => void
+  add?: { label: string; onClick: () => void }
+  canReload?: boolean
+  /** More buttons beside the heading. */
+  buttons?: ReactNode
+  /** Left out for a list that comes whole. */
+  paged?: {
+    list: ListState
+    search: string
+    filters?: readonly ListFilter[]
+    canClear?: boolean
+    /** What is counted under the list, in the plural: „поръчки“. */
+    noun?: string
+  }
+  /** Stands between the filters and the rows. */
+  summary?: string | undefined
+  /** Stands between the heading and the filters. */
+  children?: ReactNode
+}
+
+function Head({
+  title,
+  isSecond = false,
+  query,
+  add,
+  canReload = false,
+  buttons,
+}: Pick<ListPageProps<never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'buttons'> & {
+  query: Pick<ListQuery<never>, 'isReloading' | 'reload'>
+}) {
+  return (
+    <HStack justify="space-between" mb="4" flexWrap="wrap">
+      <Heading as={isSecond ? 'h2' : 'h1'} size={isSecond ? 'xl' : '2xl'}>
+        {title}
+      </Heading>
+      <HStack flexWrap="wrap">
+        {canReload && (
+          <Button variant="outline" loading={query.isReloading} onClick={query.reload}>
+            <RefreshCw /> Обнови
+          </Button>
+        )}
+        {buttons}
+        {add !== undefined && (
+          <Button onClick={add.onClick}>
+            <Plus /> {add.label}
+          </Button>
+        )}
+      </HStack>
+    </HStack>
+  )
+}
+
+/** A list of the panel: heading, filters, rows as a table or as cards, and pages. */
+export function ListPage<Row extends { id: string }, Action = never>(props: ListPageProps<Row, Action>) {
+  const { title, label = title, query, texts, rows, onOpen, onAction, paged, summary, children } = props
+  const shared = {
+    rows: query.rows,
+    empty: paged?.list.isFiltered === true ? (texts.noMatch ?? texts.empty) : texts.empty,
+    failure: query.hasFailed ? texts.failure : undefined,
+  }
+  return (
+    <>
+      <Head {...props} />
+      {children}
+      {paged !== undefined && (
+        <ListFilters
+          list={paged.list}
+          search={paged.search}
+          filters={paged.filters ?? []}
+          canClear={paged.canClear ?? false}
+        />
+      )}
+      {paged !== undefined && summary !== undefined && (
+        <Text mb="3" color="fg.muted" aria-live="polite" minH="6">
+          {summary}
+        </Text>
+      )}
+      {'columns' in rows ? (
+        <DataTable label={label} onOpen={onOpen} onAction={onAction} {...rows} {...shared} />
+      ) : (
+        <CardList {...rows} {...shared} />
+      )}
+      {paged !== undefined && query.paging !== undefined && (
+        <Pager
+          total={query.paging.total}
+          shown={query.rows?.length ?? 0}
+          info={query.paging.info}
+          onTurn={paged.list.turn}
+          {...(paged.noun === undefined ? {} : { noun: paged.noun })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Badge, Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Picture } from '../../web/ui/Picture.tsx'
+import type { Status } from './status-filter.ts'
+
+type Shown = Parameters<typeof Picture>[0]['picture']
+
+/** What a row is about, with less important lines under it. */
+export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
+  return (
+    <Box>
+      <Text fontWeight="bold">{name}</Text>
+      {under.map((line, at) => (
+        // Lines of one cell never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Text key={at} fontSize="xs" color="fg.muted">
+          {line}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+/** The small picture at the start of a row; the text beside it says what it shows. */
+export function Thumbnail({ picture }: { picture: Shown | undefined }) {
+  return <Picture picture={picture ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+}
+
+/** The picture at an address, whose size is not known. */
+export const pictureAt = (url: string | null): Shown => (url === null ? null : { url, width: null, height: null })
+
+/** A status in its colour. */
+export function StatusBadge({ status: { label, palette } }: { status: Status }) {
+  return <Badge colorPalette={palette}>{label}</Badge>
+}

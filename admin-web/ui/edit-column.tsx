@@ -1,0 +1,32 @@
+import { IconButton } from '@chakra-ui/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Column } from './DataTable.tsx'
+import type { RowAction } from './useRowEditing.tsx'
+
+/** Edits or deletes a row; `name` is what the row is called, read out with what the button does. */
+export function RowButton({ action, name, onClick }: { action: RowAction; name: string; onClick: () => void }) {
+  const isEdit = action === 'edit'
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette={isEdit ? 'gray' : 'red'}
+      aria-label={`${isEdit ? 'Редактирай' : 'Изтрий'} ${name}`}
+      onClick={onClick}
+    >
+      {isEdit ? <Pencil /> : <Trash2 />}
+    </IconButton>
+  )
+}
+
+/** The column of the rows that are edited and deleted and nothing else. */
+export const editColumn = <Row,>(nameOf: (row: Row) => string): Column<Row, RowAction> => ({
+  header: 'Действия',
+  kind: 'actions',
+  cell: (row, act) => (
+    <>
+      <RowButton action="edit" name={nameOf(row)} onClick={() => act('edit')} />
+      <RowButton action="delete" name={nameOf(row)} onClick={() => act('delete')} />
+    </>
+  ),
+})
