@@ -13,10 +13,7 @@ export const statusFilter = (statuses: Readonly<Record<string, Status>>): ListFi
   kind: 'choice',
   name: 'status',
   label: 'Статус',
-  options: [
-    { value: '', label: 'Всички статуси' },
-    ...optionsOf(statuses),
-  ],
+  options: [{ value: '', label: 'Всички статуси' }, ...optionsOf(statuses)],
 })
 
 /** The status that a list is narrowed to; null when it is not. */

@@ -22,9 +22,12 @@ export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string
   status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
 
 /** The fields that another admin may have changed. */
-export const ORDER_FIELDS: readonly TrackedField<{ statusLabel: string; paymentStatusLabel: string; notes: string | null }>[] =
-  [
-    { name: 'статус', read: ({ statusLabel }) => statusLabel },
-    { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
-    { name: 'бележки', read: ({ notes }) => notes ?? '' },
-  ]
+export const ORDER_FIELDS: readonly TrackedField<{
+  statusLabel: string
+  paymentStatusLabel: string
+  notes: string | null
+}>[] = [
+  { name: 'статус', read: ({ statusLabel }) => statusLabel },
+  { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
+  { name: 'бележки', read: ({ notes }) => notes ?? '' },
+]
