@@ -61,7 +61,7 @@ function Head({
       <Heading as={isSecond ? 'h2' : 'h1'} size={isSecond ? 'xl' : '2xl'}>
         {title}
       </Heading>
-      <HStack flexWrap="wrap">
+      <HStack flexWrap="wrap" _empty={{ display: 'none' }}>
         {canReload && (
           <Button variant="outline" loading={query.isReloading} onClick={query.reload}>
             <RefreshCw /> Обнови
