@@ -33,6 +33,18 @@ const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').impleme
 
 const interfaces = [UserErrorInterface]
 
+/** Puts errors into the graph that have nothing to tell but message and code: each with what it means. */
+export function registerErrors(errors: readonly (readonly [error: new () => UserError, description: string])[]): void {
+  for (const [error, description] of errors) builder.objectType(error, { name: error.name, description, interfaces })
+}
+
+registerErrors([
+  [UnauthenticatedError, 'Nobody is logged in, or no longer.'],
+  [ForbiddenError, 'The caller is logged in, but not as the right kind of account.'],
+  [NotFoundError, 'There is no such object, or it is not the caller’s.'],
+  [BadTransitionError, 'The life cycle has no such step.'],
+])
+
 builder.objectType(InvalidInputError, {
   name: 'InvalidInputError',
   description: 'The input breaks a rule of its own.',
@@ -44,26 +56,6 @@ builder.objectType(InvalidInputError, {
       resolve: (error) => [...error.fields],
     }),
   }),
-})
-builder.objectType(UnauthenticatedError, {
-  name: 'UnauthenticatedError',
-  description: 'Nobody is logged in, or no longer.',
-  interfaces,
-})
-builder.objectType(ForbiddenError, {
-  name: 'ForbiddenError',
-  description: 'The caller is logged in, but not as the right kind of account.',
-  interfaces,
-})
-builder.objectType(NotFoundError, {
-  name: 'NotFoundError',
-  description: 'There is no such object, or it is not the caller’s.',
-  interfaces,
-})
-builder.objectType(BadTransitionError, {
-  name: 'BadTransitionError',
-  description: 'The life cycle has no such step.',
-  interfaces,
 })
 builder.objectType(StaleVersionError, {
   name: 'StaleVersionError',

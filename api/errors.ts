@@ -1,37 +1,20 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** Every code an expected failure can carry; REST maps each to one status, clients to one text. */
-export type ErrorCode =
-  | 'BAD_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'WRONG_CREDENTIALS'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'OUT_OF_STOCK'
-  | 'INSUFFICIENT_STOCK'
-  | 'DATES_TAKEN'
-  | 'STOCK_BELOW_RESERVED'
-  | 'STOCK_OF_VARIANTS'
-  | 'CART_FULL'
-  | 'CART_EMPTY'
-  | 'CART_CHANGED'
-  | 'PROMO_CODE_REJECTED'
-  | 'PROMO_CODE_TAKEN'
-  | 'PROMO_CODE_IN_USE'
-  | 'ORDER_CLOSED'
-  | 'BAD_TRANSITION'
-  | 'STALE_VERSION'
-  | 'EMAIL_TAKEN'
-  | 'IN_USE'
-  | 'TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA'
-  | 'IDEMPOTENCY_MISMATCH'
-  | 'TOO_MANY_ATTEMPTS'
-  | 'UNAVAILABLE'
+/** What REST tells of a failure beside message and code. */
+export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
 
 /** A failure that callers are told about: data in the graph, a status in REST. Its message is Bulgarian and fit to show. */
 export abstract class UserError extends Error {
-  abstract readonly code: ErrorCode
+  /** Stable; clients have a text for it. */
+  abstract readonly code: string
+  /** Of REST's answer (decisions 8). */
+  readonly status: number = 409
+  /** For `Retry-After`; null when coming back does not help. */
+  readonly retryAfterSeconds: number | null = null
+
+  details(): ErrorDetails {
+    return {}
+  }
 }
 
 /** What is wrong with one field of an input. */
@@ -43,17 +26,23 @@ export interface FieldProblem {
 /** Input that breaks a rule of its own, field by field. */
 export class InvalidInputError extends UserError {
   readonly code = 'BAD_INPUT'
+  override readonly status = 400
   readonly fields: readonly FieldProblem[]
 
   constructor(fields: readonly FieldProblem[], message = fields[0]?.message ?? 'Невалидни данни') {
     super(message)
     this.fields = fields
   }
+
+  override details(): ErrorDetails {
+    return { errors: this.fields.map(({ field, message }) => ({ field, message })) }
+  }
 }
 
 /** No token, or one that is unknown, expired or ended. */
 export class UnauthenticatedError extends UserError {
   readonly code = 'UNAUTHENTICATED'
+  override readonly status = 401
 
   constructor(message = 'Моля, влезте в профила си.') {
     super(message)
@@ -63,6 +52,7 @@ export class UnauthenticatedError extends UserError {
 /** A valid token of the wrong kind. */
 export class ForbiddenError extends UserError {
   readonly code = 'FORBIDDEN'
+  override readonly status = 403
 
   constructor(message = 'Нямате права за това действие.') {
     super(message)
@@ -72,6 +62,7 @@ export class ForbiddenError extends UserError {
 /** No such object, or not the caller's: the two look the same. */
 export class NotFoundError extends UserError {
   readonly code = 'NOT_FOUND'
+  override readonly status = 404
 
   constructor(message = 'Не е намерено.') {
     super(message)
@@ -87,6 +78,10 @@ export class StaleVersionError extends UserError {
     super('Междувременно някой друг направи промяна. Прегледайте я и опитайте отново.')
     this.currentVersion = currentVersion
   }
+
+  override details(): ErrorDetails {
+    return { currentVersion: this.currentVersion }
+  }
 }
 
 /** None of the item is left (storefront 8). */
@@ -98,6 +93,10 @@ export class OutOfStockError extends UserError {
   constructor(productId: number, message = 'Този продукт не е наличен в момента') {
     super(message)
     this.productId = productId
+  }
+
+  override details(): ErrorDetails {
+    return { available: this.available }
   }
 }
 
@@ -111,6 +110,10 @@ export class InsufficientStockError extends UserError {
     super(message)
     this.productId = productId
     this.available = available
+  }
+
+  override details(): ErrorDetails {
+    return { available: this.available }
   }
 }
 
@@ -128,6 +131,10 @@ export class DatesTakenError extends UserError {
     this.day = day
     this.available = available
   }
+
+  override details(): ErrorDetails {
+    return { available: this.available, day: this.day }
+  }
 }
 
 /** A life cycle has no such step. */
@@ -142,7 +149,8 @@ export class BadTransitionError extends UserError {
 /** A limit on attempts was reached. */
 export class TooManyAttemptsError extends UserError {
   readonly code = 'TOO_MANY_ATTEMPTS'
-  readonly retryAfterSeconds: number
+  override readonly status = 429
+  override readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {
     super('Твърде много опити. Моля, опитайте отново по-късно.')
@@ -153,6 +161,7 @@ export class TooManyAttemptsError extends UserError {
 /** A body or file over its limit. */
 export class TooLargeError extends UserError {
   readonly code = 'TOO_LARGE'
+  override readonly status = 413
 
   constructor(message = 'Изпратените данни са твърде големи.') {
     super(message)
@@ -162,6 +171,7 @@ export class TooLargeError extends UserError {
 /** A content type that the call does not take. */
 export class UnsupportedMediaError extends UserError {
   readonly code = 'UNSUPPORTED_MEDIA'
+  override readonly status = 415
 
   constructor(message = 'Този вид съдържание не се приема.') {
     super(message)
@@ -171,6 +181,7 @@ export class UnsupportedMediaError extends UserError {
 /** The same idempotency key came with another body. */
 export class IdempotencyMismatchError extends UserError {
   readonly code = 'IDEMPOTENCY_MISMATCH'
+  override readonly status = 422
 
   constructor() {
     super('Този ключ вече е използван за друга заявка.')
@@ -180,6 +191,8 @@ export class IdempotencyMismatchError extends UserError {
 /** The database (or the disk) is away for the moment. */
 export class UnavailableError extends UserError {
   readonly code = 'UNAVAILABLE'
+  override readonly status = 503
+  override readonly retryAfterSeconds = 2
 
   constructor() {
     super('Магазинът е временно недостъпен. Моля, опитайте отново след малко.')

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { UserError, type ErrorDetails } from '../errors.ts'
 
 /** What still hangs on a category that was to be deleted. */
 export type DependentKind = 'subcategories' | 'products'
@@ -15,6 +15,10 @@ export class InUseError extends UserError {
     super(`Категорията не може да бъде изтрита: още ${count} ${WORDS[kind]} я използват.`)
     this.kind = kind
     this.count = count
+  }
+
+  override details(): ErrorDetails {
+    return { count: this.count, kind: this.kind }
   }
 }
 

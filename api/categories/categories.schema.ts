@@ -1,7 +1,7 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { BY_NAME } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryProductCounts } from './categories.loaders.ts'
@@ -15,11 +15,7 @@ builder.objectType(InUseError, {
     kind: t.exposeString('kind', { description: 'What uses it: subcategories or products.' }),
   }),
 })
-builder.objectType(ProtectedCategoryError, {
-  name: 'ProtectedCategoryError',
-  description: 'The party themes’ category stays.',
-  interfaces: [UserErrorInterface],
-})
+registerErrors([[ProtectedCategoryError, 'The party themes’ category stays.']])
 
 /** A shelf of the shop. */
 export const Category = builder.prismaNode('Category', {

@@ -4,18 +4,14 @@ import { LoggedOut } from '#api/sessions/sessions.schema.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '../errors.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors } from '../errors.schema.ts'
 import { Customer } from './customers.schema.ts'
 import { EmailTakenError } from './customers.errors.ts'
 import { changeEmailInput, changePasswordInput, loginInput, profileInput, registerInput } from './customers.input.ts'
 import { changeEmail, changePassword, updateProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
-builder.objectType(EmailTakenError, {
-  name: 'EmailTakenError',
-  description: 'The address belongs to another account, in whatever case.',
-  interfaces: [UserErrorInterface],
-})
+registerErrors([[EmailTakenError, 'The address belongs to another account, in whatever case.']])
 
 const CustomerLoginType = builder.objectRef<CustomerLogin>('CustomerLogin').implement({
   description: 'A customer who has just logged in.',

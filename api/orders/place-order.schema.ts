@@ -9,7 +9,7 @@ import {
   OutOfStockError,
   TooManyAttemptsError,
 } from '../errors.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
 import { Money } from '../scalars.schema.ts'
@@ -47,11 +47,10 @@ const ChangedLineType = builder.objectRef<ChangedLine>('ChangedLine').implement(
   }),
 })
 
-builder.objectType(CartEmptyError, {
-  name: 'CartEmptyError',
-  description: 'There is nothing to order; perhaps it was ordered a moment ago.',
-  interfaces,
-})
+registerErrors([
+  [CartEmptyError, 'There is nothing to order; perhaps it was ordered a moment ago.'],
+  [IdempotencyMismatchError, 'The key was used for another order.'],
+])
 builder.objectType(CartChangedError, {
   name: 'CartChangedError',
   description: 'The cart is not what the customer saw. Nothing was ordered; show the lines and ask again.',
@@ -68,11 +67,6 @@ builder.objectType(CartChangedError, {
       resolve: (error) => error.finalStotinki,
     }),
   }),
-})
-builder.objectType(IdempotencyMismatchError, {
-  name: 'IdempotencyMismatchError',
-  description: 'The key was used for another order.',
-  interfaces,
 })
 
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({

@@ -1,12 +1,10 @@
 import { builder } from '../builder.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors } from '../errors.schema.ts'
 import { WrongCredentialsError } from './sessions.errors.ts'
 
-builder.objectType(WrongCredentialsError, {
-  name: 'WrongCredentialsError',
-  description: 'Name and password do not belong together. Which of the two is wrong is not told.',
-  interfaces: [UserErrorInterface],
-})
+registerErrors([
+  [WrongCredentialsError, 'Name and password do not belong together. Which of the two is wrong is not told.'],
+])
 
 /** The payload of every logout. */
 export const LoggedOut = builder.objectRef<{ loggedOut: true }>('LoggedOut').implement({

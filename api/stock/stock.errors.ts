@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import { UserError } from '../errors.ts'
+import { UserError, type ErrorDetails } from '../errors.ts'
 
 /** Rental stock cannot fall below what is reserved on a coming day. */
 export class StockBelowReservedError extends UserError {
@@ -11,6 +11,10 @@ export class StockBelowReservedError extends UserError {
     super(`На ${day} са резервирани ${reserved} бр. Количеството не може да е по-малко.`)
     this.day = day
     this.reserved = reserved
+  }
+
+  override details(): ErrorDetails {
+    return { day: this.day, reserved: this.reserved }
   }
 }
 

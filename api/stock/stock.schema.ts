@@ -3,7 +3,7 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
 import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'
@@ -24,11 +24,9 @@ builder.objectType(StockBelowReservedError, {
     reserved: t.exposeInt('reserved', { description: 'Units reserved on it.' }),
   }),
 })
-builder.objectType(StockOfVariantsError, {
-  name: 'StockOfVariantsError',
-  description: 'The quantity of a product with sizes is the sum of theirs and is changed there.',
-  interfaces,
-})
+registerErrors([
+  [StockOfVariantsError, 'The quantity of a product with sizes is the sum of theirs and is changed there.'],
+])
 builder.objectType(StockChangedError, {
   name: 'StockChangedError',
   description: 'The quantity is no longer the one that was read; nothing was written.',

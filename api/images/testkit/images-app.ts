@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { Pool } from 'pg'
 import { databaseOver } from '#lib/database/sql.ts'
 import { testDatabase } from '../../testkit/database.ts'
-import { UserError, type ErrorCode } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { receivePicture, sendCategoryImages, servePicture, servePlaceholder } from '../images.http.ts'
 import type { ImagesContext } from '../images.service.ts'
 import { testStorage } from './storage.ts'
@@ -26,24 +26,14 @@ export async function testImages(): Promise<TestImages> {
   return { ctx: { sql: databaseOver(pool), storage: place.storage }, directory: place.directory, drop }
 }
 
-const statusOf: Partial<Record<ErrorCode, number>> = {
-  BAD_INPUT: 400,
-  NOT_FOUND: 404,
-  TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA: 415,
-  UNAVAILABLE: 503,
-}
-
 /** The handlers behind their routes, without authorization, listening on a free port. */
 export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyInstance; origin: string }> {
   // A client may hold its connection open; closing must not wait for that.
   const app = Fastify({ forceCloseConnections: true })
   await app.register(multipart)
   app.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof UserError ? statusOf[error.code] : undefined
-    return reply
-      .code(status ?? 500)
-      .send({ message: String(error), code: error instanceof UserError ? error.code : 'BUG' })
+    const { status, code } = error instanceof UserError ? error : { status: 500, code: 'BUG' }
+    return reply.code(status).send({ message: String(error), code })
   })
   app.get('/public-objects/*', (request, reply) => servePicture(ctx, request, reply))
   app.get('/uploads/*', (request, reply) => servePicture(ctx, request, reply))
