@@ -1,6 +1,6 @@
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
+import { refusing } from '#lib/refusing.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
@@ -65,13 +65,7 @@ async function writeLine(
     FROM item LEFT JOIN line ON true`)
 }
 
-async function orCartFull<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    throw databaseCode(error) === PG_CODES.cartFull ? new CartFullError() : error
-  }
-}
+const CART_FULL = { cartFull: () => new CartFullError() }
 
 /**
  * Adds to the caller's cart: what is there already is raised, up to what is available (decisions 4).
@@ -79,11 +73,11 @@ async function orCartFull<Result>(write: Promise<Result>): Promise<Result> {
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
-  let outcome = await orCartFull(writeLine(ctx, owner, input, hasUnmergedSql(owner)))
+  let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)
   if (outcome?.refused?.hasUnmerged) {
     await mergeCart(ctx, input.sessionId)
     // What had no room in the customer's cart still waits in the visitor's.
-    outcome = await orCartFull(writeLine(ctx, owner, input, sql`false`))
+    outcome = await refusing(writeLine(ctx, owner, input, sql`false`), CART_FULL)
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused

@@ -1,9 +1,10 @@
 import type { Category, Prisma, ProductType } from '#prisma/client.ts'
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
+import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError, StaleVersionError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
 /** A category's own columns as a form gives them. */
@@ -45,17 +46,15 @@ export async function updateCategory(
   ctx: Context,
   type: ProductType,
   id: number,
-  { name, description, imageUrl }: CategoryData,
-  expectedVersion: number | null = null,
+  { name, description, imageUrl, ...read }: CategoryData & Versioned,
 ): Promise<Category> {
-  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
   const [category] = await ctx.db.category.updateManyAndReturn({
-    where: { id, type, ...asRead },
+    where: { id, type, ...asRead(read) },
     data: { name, description, imageUrl, version: { increment: 1 } },
   })
   if (category) return category
   const present = await ctx.db.category.findFirst({ where: { id, type }, select: { version: true } })
-  throw present ? new StaleVersionError(present.version) : noSuchCategory()
+  throw notWritten(present, noSuchCategory)
 }
 
 async function countOf(tx: Sql, statement: ReturnType<typeof sql>): Promise<number> {
@@ -79,8 +78,9 @@ async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
  */
 export async function deleteCategory(ctx: Context, type: ProductType, id: number): Promise<void> {
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
-  try {
-    await ctx.sql.transaction(async (tx) => {
+  // Somebody put something into it in the same moment; the foreign key has kept it.
+  await refusing(
+    ctx.sql.transaction(async (tx) => {
       const found = await tx.first(
         sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`,
       )
@@ -92,10 +92,7 @@ export async function deleteCategory(ctx: Context, type: ProductType, id: number
       await tx.run(sql`DELETE FROM subcategories WHERE category_id = ${id}`)
       await tx.run(sql`DELETE FROM product_categories WHERE category_id = ${id}`)
       await tx.run(sql`DELETE FROM categories WHERE id = ${id}`)
-    })
-  } catch (error) {
-    // Somebody put something into it in the same moment; the foreign key has kept it.
-    if (databaseCode(error) === PG_CODES.foreignKeyViolation) throw new InUseError('products', 1)
-    throw error
-  }
+    }),
+    { foreignKey: () => new InUseError('products', 1) },
+  )
 }

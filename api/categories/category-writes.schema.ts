@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -53,13 +53,10 @@ builder.mutationField('updateCategory', (t) =>
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: (_root, { input }, ctx) =>
-      updateCategory(
-        ctx,
-        input.type,
-        rowId(input.categoryId),
-        parseInput(categoryInput, input.category),
-        input.expectedVersion ?? null,
-      ),
+      updateCategory(ctx, input.type, rowId(input.categoryId), {
+        ...parseInput(categoryInput, input.category),
+        expectedVersion: input.expectedVersion,
+      }),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
+import { refusing } from '#lib/refusing.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
@@ -9,7 +10,7 @@ import { endOtherSessions } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
 import { UnauthenticatedError } from '../errors.ts'
 import type { ChangeEmailInput, ChangePasswordInput, ProfileInput } from './customers.input.ts'
-import { orEmailTaken } from './login.service.ts'
+import { EMAIL_TAKEN } from './login.service.ts'
 
 const WRONG_PASSWORD = 'Грешна парола.'
 
@@ -46,8 +47,9 @@ async function provenSelf(ctx: Context, password: string): Promise<Customer> {
 /** Gives the logged-in customer another address. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
   const { id, passwordHash } = await provenSelf(ctx, password)
-  const [customer] = await orEmailTaken(
+  const [customer] = await refusing(
     ctx.db.customer.updateManyAndReturn({ where: { id, passwordHash }, data: { email } }),
+    EMAIL_TAKEN,
   )
   if (!customer) throw new WrongCredentialsError(WRONG_PASSWORD)
   return customer

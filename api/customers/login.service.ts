@@ -1,5 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import { PG_CODES, databaseCode } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import type { Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.ts'
@@ -20,16 +20,8 @@ export interface CustomerLogin {
 
 const WRONG_LOGIN = 'Грешен имейл или парола.'
 
-/** Runs a write of an address; the unique index decides who has it. Fails with `EmailTakenError`. */
-export async function orEmailTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    // The address is the only unique thing a customer brings along.
-    if (databaseCode(error) === PG_CODES.uniqueViolation) throw new EmailTakenError()
-    throw error
-  }
-}
+/** The unique index decides who has an address; nothing else that a customer brings along is unique. */
+export const EMAIL_TAKEN = { unique: () => new EmailTakenError() }
 
 /**
  * Makes an account and logs its owner in at once (storefront 4). Fails with `EmailTakenError` for an address that is taken in any case,
@@ -39,8 +31,9 @@ export async function register(ctx: Context, { password, ...person }: RegisterIn
   await countAttempt(ctx, 'registrations', ctx.address)
   const passwordHash = await hashPassword(password)
   const { token, row } = newSession(ctx, 'customer')
-  const customer = await orEmailTaken(
+  const customer = await refusing(
     ctx.db.customer.create({ data: { ...person, passwordHash, sessions: { create: row } } }),
+    EMAIL_TAKEN,
   )
   await rememberAddress(ctx, accountKey('customer', customer.email))
   return { sessionToken: token, customer }

@@ -1,18 +1,18 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
-import { BadTransitionError, InsufficientStockError, OutOfStockError, StaleVersionError } from '../errors.ts'
+import { BadTransitionError, InsufficientStockError, OutOfStockError } from '../errors.ts'
 import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
 import { holdReservationsAgain, releaseReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 import { mayMove } from './orders.rules.ts'
 
-/** A wish to change an order's status; a version that is given must be the present one. */
-export interface StatusChange {
+/** A step of an order's life cycle. */
+export interface StatusChange extends Versioned {
   orderId: number
   status: OrderStatus
-  expectedVersion: number | null
 }
 
 interface SoldLine {
@@ -33,13 +33,15 @@ interface LockedOrder {
 }
 
 async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
+  // Locked first and read afterwards: a line that was being added meanwhile is seen by the second statement.
+  await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const order = await tx.first<LockedOrder>(sql`
     SELECT o.status, o.version,
       CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id) THEN o.promo_code_id END AS "promoCodeId",
       coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity))
         FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS "soldLines",
       EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRentals"
-    FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
+    FROM orders o WHERE o.id = ${orderId}`)
   if (!order) throw noSuchOrder()
   return order
 }
@@ -100,7 +102,7 @@ async function changeInTransaction(
   { orderId, status, expectedVersion }: StatusChange,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (expectedVersion !== null && expectedVersion !== order.version) throw new StaleVersionError(order.version)
+  requireVersion({ expectedVersion }, order)
   if (order.status === status) return
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   const changed = await tx.run(sql`
@@ -114,8 +116,8 @@ async function changeInTransaction(
 }
 
 /**
- * Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back once, leaving `cancelled` takes
- * them again or is refused whole (decisions 3 and 5). Fails with `NotFoundError`, `StaleVersionError`, `BadTransitionError`, the stock errors,
+ * Moves an order to another status; the same one has no effect. A status that holds nothing gives stock, days and promo use back once, leaving it
+ * takes them again or is refused whole (decisions 3 and 5). Fails with `NotFoundError`, `StaleVersionError`, `BadTransitionError`, the stock errors,
  * `PromoCodeRejectedError`. For the admin.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
@@ -47,7 +47,7 @@ builder.mutationField('setOrderStatus', (t) =>
     },
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
-      await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion ?? null })
+      await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion })
       return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),
@@ -69,7 +69,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
       await setOrderPaymentStatus(ctx, {
         orderId,
         paymentStatus: input.paymentStatus,
-        expectedVersion: input.expectedVersion ?? null,
+        expectedVersion: input.expectedVersion,
       })
       return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
@@ -90,7 +90,7 @@ builder.mutationField('updateOrderNotes', (t) =>
     resolve: async (query, _root, { input }, ctx) => {
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
-      await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion ?? null })
+      await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
       return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
     },
   }),

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
+import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { StaleVersionError } from '../errors.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
@@ -34,7 +34,7 @@ export async function changeOrderStatus(
   ctx: Context,
   { orderId, status }: { orderId: number; status: OrderStatus },
 ): Promise<OrderWithLines> {
-  await setOrderStatus(ctx, { orderId, status, expectedVersion: null })
+  await setOrderStatus(ctx, { orderId, status })
   return orderDetails(ctx, { orderId })
 }
 
@@ -50,20 +50,19 @@ export async function openByToken(ctx: Context, token: string): Promise<number |
   return order.id
 }
 
-/** An edit of one field by staff; a version that is given must be the present one. */
-interface OrderEdit {
+/** An edit of one field by staff. */
+interface OrderEdit extends Versioned {
   orderId: number
-  expectedVersion: number | null
 }
 
 async function editOrder(ctx: Context, { orderId, expectedVersion }: OrderEdit, change: Prisma.Sql): Promise<void> {
+  const version = asRead({ expectedVersion }).version ?? null
   const edited = await ctx.sql.run(sql`
     UPDATE orders o SET ${change}, version = version + 1, updated_at = ${ctx.clock()}
-    WHERE o.id = ${orderId} AND (${expectedVersion}::int IS NULL OR o.version = ${expectedVersion}::int)`)
+    WHERE o.id = ${orderId} AND (${version}::int IS NULL OR o.version = ${version}::int)`)
   if (edited === 1) return
   const present = await ctx.sql.first<{ version: number }>(sql`SELECT version FROM orders WHERE id = ${orderId}`)
-  if (!present) throw noSuchOrder()
-  throw new StaleVersionError(present.version)
+  throw notWritten(present, noSuchOrder)
 }
 
 /** Notes whether an order is paid. Fails with `NotFoundError`, `StaleVersionError`. For the admin. */

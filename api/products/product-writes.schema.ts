@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'

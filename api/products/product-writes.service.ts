@@ -1,7 +1,7 @@
-import { Prisma } from '#prisma/client.ts'
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
+import { asRead, notWritten } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
-import { InvalidInputError, StaleVersionError } from '../errors.ts'
+import { InvalidInputError } from '../errors.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
 import { productRows } from './product-parts.ts'
 import type { ProductRow } from './product-row.ts'
@@ -49,12 +49,9 @@ async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise
   if (problems.length > 0) throw new InvalidInputError(problems)
 }
 
-/** A category that was deleted between the check and the write. */
-function orMissingCategory(error: unknown): unknown {
-  if (databaseCode(error) === PG_CODES.foreignKeyViolation || databaseCode(error) === 'P2003') {
-    return new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
-  }
-  return error
+// A category may be deleted between the check and the write.
+const CATEGORY_GONE = {
+  foreignKey: () => new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }]),
 }
 
 async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
@@ -101,18 +98,14 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
-  try {
-    const id = await ctx.db.$transaction(async (tx) => {
-      const product = await tx.product.create({
-        data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } },
-      })
-      for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
-      return product.id
+  const made = ctx.db.$transaction(async (tx) => {
+    const product = await tx.product.create({
+      data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } },
     })
-    return await fresh(ctx, id)
-  } catch (error) {
-    throw orMissingCategory(error)
-  }
+    for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
+    return product.id
+  })
+  return fresh(ctx, await refusing(made, CATEGORY_GONE))
 }
 
 /**
@@ -127,22 +120,20 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
-  try {
-    await ctx.db.product.update({
-      where: { id: productId, deletedAt: null, ...(input.expectedVersion && { version: input.expectedVersion }) },
-      data: {
-        ...columnsOf(input),
-        version: { increment: 1 },
-        categories: { deleteMany: {}, ...links.categories },
-        subcategories: { deleteMany: {}, ...links.subcategories },
-        images: { deleteMany: {}, ...links.images },
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'))
-      throw orMissingCategory(error)
-    throw new StaleVersionError((await fresh(ctx, productId)).version)
-  }
+  const written = ctx.db.product.update({
+    where: { id: productId, deletedAt: null, ...asRead(input) },
+    data: {
+      ...columnsOf(input),
+      version: { increment: 1 },
+      categories: { deleteMany: {}, ...links.categories },
+      subcategories: { deleteMany: {}, ...links.subcategories },
+      images: { deleteMany: {}, ...links.images },
+    },
+  })
+  await refusing(written, {
+    ...CATEGORY_GONE,
+    missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
+  })
   return fresh(ctx, productId)
 }
 

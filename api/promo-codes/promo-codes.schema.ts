@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
@@ -11,7 +11,7 @@ import {
   TooManyAttemptsError,
   UnauthenticatedError,
 } from '../errors.ts'
-import { UserErrorInterface } from '../errors.schema.ts'
+import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
 import { promoCodeStatus } from './promo-codes.rules.ts'
@@ -26,16 +26,10 @@ import {
 
 const interfaces = [UserErrorInterface]
 
-builder.objectType(PromoCodeRejectedError, {
-  name: 'PromoCodeRejectedError',
-  description: 'The promo code cannot be used now. Why is not told.',
-  interfaces,
-})
-builder.objectType(PromoCodeTakenError, {
-  name: 'PromoCodeTakenError',
-  description: 'Another promo code has this name already.',
-  interfaces,
-})
+registerErrors([
+  [PromoCodeRejectedError, 'The promo code cannot be used now. Why is not told.'],
+  [PromoCodeTakenError, 'Another promo code has this name already.'],
+])
 builder.objectType(PromoCodeInUseError, {
   name: 'PromoCodeInUseError',
   description: 'The limit would lie below the uses there are.',
@@ -187,12 +181,10 @@ builder.mutationField('updatePromoCode', (t) =>
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: (_root, { input }, ctx) =>
-      updatePromoCode(
-        ctx,
-        rowId(input.promoCodeId),
-        parseInput(promoCodeInput, withDefaults(input.terms)),
-        input.expectedVersion ?? null,
-      ),
+      updatePromoCode(ctx, rowId(input.promoCodeId), {
+        ...parseInput(promoCodeInput, withDefaults(input.terms)),
+        expectedVersion: input.expectedVersion,
+      }),
   }),
 )
 

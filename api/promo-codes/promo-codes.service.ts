@@ -1,8 +1,9 @@
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
 import { containing } from '#lib/text-search.ts'
+import { asRead, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma, PromoCode } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError, StaleVersionError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import type { PromoCodeInput } from './promo-codes.input.ts'
 import { minuteOf, promoCodeStatus, type PromoCodeStatus } from './promo-codes.rules.ts'
@@ -41,18 +42,11 @@ export async function allPromoCodes(ctx: Context): Promise<PromoCode[]> {
   return ctx.db.promoCode.findMany({ orderBy: { id: 'desc' } })
 }
 
-async function orTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if (databaseCode(error) === PG_CODES.uniqueViolation) throw new PromoCodeTakenError()
-    throw error
-  }
-}
+const NAME_TAKEN = { unique: () => new PromoCodeTakenError() }
 
 /** Adds a promo code. Fails with `PromoCodeTakenError` when there is one of this name. */
 export async function createPromoCode(ctx: Context, input: PromoCodeInput): Promise<PromoCode> {
-  return orTaken(ctx.db.promoCode.create({ data: input }))
+  return refusing(ctx.db.promoCode.create({ data: input }), NAME_TAKEN)
 }
 
 /**
@@ -62,21 +56,20 @@ export async function createPromoCode(ctx: Context, input: PromoCodeInput): Prom
 export async function updatePromoCode(
   ctx: Context,
   id: number,
-  input: PromoCodeInput,
-  expectedVersion: number | null = null,
+  { expectedVersion, ...input }: PromoCodeInput & Versioned,
 ): Promise<PromoCode> {
   const withinLimit = input.maxUses === null ? {} : { usedCount: { lte: input.maxUses } }
-  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
-  const [promo] = await orTaken(
+  const [promo] = await refusing(
     ctx.db.promoCode.updateManyAndReturn({
-      where: { id, ...withinLimit, ...asRead },
+      where: { id, ...withinLimit, ...asRead({ expectedVersion }) },
       data: { ...input, version: { increment: 1 } },
     }),
+    NAME_TAKEN,
   )
   if (promo) return promo
   const present = await ctx.db.promoCode.findUnique({ where: { id } })
   if (!present) throw noSuchCode()
-  if (expectedVersion !== null && expectedVersion !== present.version) throw new StaleVersionError(present.version)
+  requireVersion({ expectedVersion }, present)
   throw new PromoCodeInUseError(present.usedCount)
 }
 

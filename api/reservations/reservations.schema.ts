@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
@@ -132,7 +132,7 @@ builder.mutationField('setReservationStatus', (t) =>
         reservationId,
         status: input.status,
         notes,
-        expectedVersion: input.expectedVersion ?? null,
+        expectedVersion: input.expectedVersion,
       })
       return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
     },
@@ -153,7 +153,7 @@ builder.mutationField('updateReservationNotes', (t) =>
     resolve: async (query, _root, { input }, ctx) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
-      await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion ?? null })
+      await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion })
       return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
     },
   }),

@@ -1,7 +1,8 @@
 import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
-import { BadTransitionError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { requireVersion } from '#lib/versions.ts'
+import { BadTransitionError, NotFoundError } from '../errors.ts'
 import { mayStep } from './reservations.rules.ts'
 import { takeDays, type Booking } from './bookings.service.ts'
 
@@ -51,7 +52,7 @@ async function lockReservation(tx: Sql, reservationId: number): Promise<LockedRe
 
 async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }: ReservationDecision): Promise<void> {
   const found = await lockReservation(tx, reservationId)
-  if ((expectedVersion ?? found.version) !== found.version) throw new StaleVersionError(found.version)
+  requireVersion({ expectedVersion }, found)
   if (!mayStep(found.status, status)) throw new BadTransitionError()
   const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled
   await takeDays(tx, takesDays ? [found] : [], () =>
@@ -80,7 +81,7 @@ async function reservationOf(ctx: Context, id: number): Promise<ReservationView>
 export interface ReservationNotes {
   reservationId: number
   notes: string | null
-  expectedVersion: number | null
+  expectedVersion?: number | null | undefined
 }
 
 /** Writes only the notes, whatever the status has become. Fails with `NotFoundError`, `StaleVersionError`. */
@@ -89,8 +90,7 @@ export async function updateReservationNotes(
   { reservationId, notes, expectedVersion }: ReservationNotes,
 ): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const { version } = await lockReservation(tx, reservationId)
-    if (expectedVersion !== null && expectedVersion !== version) throw new StaleVersionError(version)
+    requireVersion({ expectedVersion }, await lockReservation(tx, reservationId))
     await tx.run(
       sql`UPDATE reservations SET notes = coalesce(${notes}, notes), version = version + 1, updated_at = now() WHERE id = ${reservationId}`,
     )

@@ -1,5 +1,5 @@
 import type { Prisma, ProductType } from '#prisma/client.ts'
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
@@ -63,8 +63,7 @@ async function change(
 }
 
 /** The day and units that the trigger names when rental stock would fall below what is reserved. */
-function belowReserved(error: unknown): Error | null {
-  if (databaseCode(error) !== PG_CODES.stockBelowReserved) return null
+function belowReserved(error: unknown): Error {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [day = '', reserved = '0'] = detail.split(' ')
   return new StockBelowReservedError(day, Number(reserved))
@@ -75,11 +74,10 @@ function belowReserved(error: unknown): Error | null {
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when it is not the expected one.
  */
 export async function setInventory(ctx: Context, type: ProductType, input: StockChange): Promise<InventoryRecord> {
-  try {
-    await ctx.sql.transaction((tx) => change(tx, ctx, type, input))
-  } catch (error) {
-    throw belowReserved(error) ?? error
-  }
+  await refusing(
+    ctx.sql.transaction((tx) => change(tx, ctx, type, input)),
+    { stockBelowReserved: belowReserved },
+  )
   const record = await ctx.sql.first<InventoryRecord>(selectInventorySql(sql`p.id = ${input.productId}`, false))
   if (!record) throw noSuchProduct()
   return record

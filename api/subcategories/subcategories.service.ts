@@ -1,10 +1,11 @@
 import type { ProductType, Subcategory } from '#prisma/client.ts'
-import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { refusing } from '#lib/refusing.ts'
+import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
 
 /** A subcategory's own columns as a form gives them; icon and colours are those of a party theme. */
 export interface SubcategoryData extends CategoryData {
@@ -40,15 +41,8 @@ async function requireParent(ctx: Context, type: ProductType, categoryId: number
   if (parent === 0) throw noSuchParent()
 }
 
-/** The parent may be deleted after it was looked for; the foreign key notices. */
-async function orNoSuchParent<Result>(work: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (databaseCode(error) === PG_CODES.foreignKeyViolation) throw noSuchParent()
-    throw error
-  }
-}
+// The parent may be deleted after it was looked for; the foreign key notices.
+const PARENT_GONE = { foreignKey: noSuchParent }
 
 /** Adds a subcategory to a category of that type. Fails with `InvalidInputError` when there is no such parent. */
 export async function createSubcategory(
@@ -57,7 +51,7 @@ export async function createSubcategory(
   data: SubcategoryData,
 ): Promise<TypedSubcategory> {
   await requireParent(ctx, type, data.categoryId)
-  return { ...(await orNoSuchParent(ctx.db.subcategory.create({ data }))), category: { type } }
+  return { ...(await refusing(ctx.db.subcategory.create({ data }), PARENT_GONE)), category: { type } }
 }
 
 /**
@@ -67,27 +61,30 @@ export async function createSubcategory(
 export async function updateSubcategory(
   ctx: Context,
   id: number,
-  data: SubcategoryData,
-  expectedVersion: number | null = null,
+  { expectedVersion, ...data }: SubcategoryData & Versioned,
 ): Promise<TypedSubcategory> {
   const known = await ctx.sql.first<{ type: ProductType }>(
     sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
   )
   if (!known) throw noSuchSubcategory()
   await requireParent(ctx, known.type, data.categoryId)
-  const asRead = expectedVersion === null ? {} : { version: expectedVersion }
-  const [changed] = await orNoSuchParent(
-    ctx.db.subcategory.updateManyAndReturn({ where: { id, ...asRead }, data: { ...data, version: { increment: 1 } } }),
+  const [changed] = await refusing(
+    ctx.db.subcategory.updateManyAndReturn({
+      where: { id, ...asRead({ expectedVersion }) },
+      data: { ...data, version: { increment: 1 } },
+    }),
+    PARENT_GONE,
   )
   if (changed) return { ...changed, category: known }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
-  throw present ? new StaleVersionError(present.version) : noSuchSubcategory()
+  throw notWritten(present, noSuchSubcategory)
 }
 
 /** Deletes a subcategory: products of a sale one lose the link, a rental one in use stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */
 export async function deleteSubcategory(ctx: Context, id: number): Promise<void> {
-  try {
-    await ctx.sql.transaction(async (tx) => {
+  // A product was put into it in the same moment; the foreign key has kept it.
+  await refusing(
+    ctx.sql.transaction(async (tx) => {
       const found = await tx.first<{ type: ProductType }>(sql`
         SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id} FOR UPDATE OF s`)
       if (!found) throw noSuchSubcategory()
@@ -96,10 +93,7 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
       if (found.type === 'rent' && used && used.count > 0) throw new InUseError('products', used.count)
       await tx.run(sql`DELETE FROM product_subcategories WHERE subcategory_id = ${id}`)
       await tx.run(sql`DELETE FROM subcategories WHERE id = ${id}`)
-    })
-  } catch (error) {
-    // A product was put into it in the same moment; the foreign key has kept it.
-    if (databaseCode(error) === PG_CODES.foreignKeyViolation) throw new InUseError('products', 1)
-    throw error
-  }
+    }),
+    { foreignKey: () => new InUseError('products', 1) },
+  )
 }

@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -57,12 +57,10 @@ builder.mutationField('updateSubcategory', (t) =>
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: (_root, { input }, ctx) =>
-      updateSubcategory(
-        ctx,
-        rowId(input.subcategoryId),
-        parseInput(subcategoryInput, input.subcategory),
-        input.expectedVersion ?? null,
-      ),
+      updateSubcategory(ctx, rowId(input.subcategoryId), {
+        ...parseInput(subcategoryInput, input.subcategory),
+        expectedVersion: input.expectedVersion,
+      }),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { expectedVersion } from '#lib/expected-version.ts'
+import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
@@ -54,9 +54,10 @@ builder.mutationField('updateVariant', (t) =>
       }),
     },
     resolve: (_root, { input }, ctx) =>
-      updateVariant(ctx, rowId(input.variantId), parseInput(variantInput, input.variant), {
-        version: input.expectedVersion ?? null,
-        quantity: input.expectedQuantity ?? null,
+      updateVariant(ctx, rowId(input.variantId), {
+        ...parseInput(variantInput, input.variant),
+        expectedVersion: input.expectedVersion,
+        expectedQuantity: input.expectedQuantity,
       }),
   }),
 )

@@ -1,7 +1,8 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
-import { InvalidInputError, NotFoundError, StaleVersionError } from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '../errors.ts'
 import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
@@ -70,10 +71,9 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
   })
 }
 
-/** What the caller had read of a size; null asks for nothing, as the REST contract does. */
-export interface ReadVariant {
-  version: number | null
-  quantity: number | null
+/** A change of a size, and what the caller had read of it; the REST contract tells nothing of that. */
+export interface VariantChange extends VariantInput, Versioned {
+  expectedQuantity?: number | null | undefined
 }
 
 /**
@@ -84,18 +84,17 @@ export interface ReadVariant {
 export async function updateVariant(
   ctx: Context,
   variantId: number,
-  input: VariantInput,
-  read: ReadVariant = { version: null, quantity: null },
+  { expectedVersion, expectedQuantity = null, ...input }: VariantChange,
 ): Promise<StockedVariant> {
   return ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
     const { productId, version } = await variantOf(tx, variantId)
-    if (read.version !== null && read.version !== version) throw new StaleVersionError(version)
+    requireVersion({ expectedVersion }, { version })
     if (input.quantity !== null)
       await setQuantity(tx, ctx, productId, variantId, {
         quantity: input.quantity,
         reason: 'adjustment',
-        expected: read.quantity,
+        expected: expectedQuantity,
       })
     await tx.run(sql`
       UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now(),

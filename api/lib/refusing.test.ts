@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { refusing } from './refusing.ts'
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+const TOLD = { unique: () => new Error('taken'), missing: async () => new Error('gone') }
+
+test.each([
+  ['23505', 'taken'],
+  ['P2002', 'taken'],
+  ['P2025', 'gone'],
+  ['23503', '23503'],
+  ['CL001', 'CL001'],
+  ['40001', '40001'],
+])('a write that fails by %s ends as %s', async (code, message) => {
+  await expect(refusing(Promise.reject(failure(code)), TOLD)).rejects.toThrow(message)
+})
+
+test('what succeeds is answered, what is no failure of the database stays as it is', async () => {
+  await expect(refusing(Promise.resolve(5), TOLD)).resolves.toBe(5)
+  await expect(refusing(Promise.reject(new TypeError('bug')), TOLD)).rejects.toThrow(TypeError)
+})

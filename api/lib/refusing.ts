@@ -1,0 +1,26 @@
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+
+/** Why the database has refused a write; `missing` is Prisma's word for an update whose condition no row meets. */
+type Kind = 'unique' | 'foreignKey' | 'stockBelowReserved' | 'cartFull' | 'missing'
+
+const KIND_OF = new Map<string, Kind>([
+  [PG_CODES.uniqueViolation, 'unique'],
+  ['P2002', 'unique'],
+  [PG_CODES.foreignKeyViolation, 'foreignKey'],
+  ['P2003', 'foreignKey'],
+  [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
+  [PG_CODES.cartFull, 'cartFull'],
+  ['P2025', 'missing'],
+])
+
+type Refusals = { [Reason in Kind]?: (error: unknown) => Error | Promise<Error> }
+
+/** Does a write, and says in the shop's own errors why the database refuses it; any other failure stays what it is. */
+export async function refusing<Result>(work: PromiseLike<Result>, refusals: Refusals): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const kind = KIND_OF.get(databaseCode(error) ?? '')
+    throw (kind && (await refusals[kind]?.(error))) ?? error
+  }
+}
