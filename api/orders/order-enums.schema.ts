@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 
 /** Statuses of an order in the graph. */
@@ -10,7 +11,7 @@ export const OrderStatusType = builder.enumType('OrderStatus', {
     DELIVERED: { value: 'delivered', description: 'With the customer.' },
     COMPLETED: { value: 'completed', description: 'Nothing is left to do.' },
     CANCELLED: { value: 'cancelled', description: 'Called off; its stock, days and promo use are given back.' },
-  } as const,
+  } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
 /** Payment statuses in the graph. */

@@ -7,7 +7,7 @@ import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.s
 import { holdReservationsAgain, releaseReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
-import { mayMove } from './orders.rules.ts'
+import { effectOf, mayMove } from './orders.rules.ts'
 
 /** A step of an order's life cycle. */
 export interface StatusChange extends Versioned {
@@ -111,8 +111,9 @@ async function changeInTransaction(
   // The row is locked, so this cannot be; without it a mistake in the locking would give things back twice.
   if (changed === 0) throw new BadTransitionError()
   const adminId = adminIdOf(ctx)
-  if (status === 'cancelled') await giveBack(tx, orderId, order, adminId)
-  if (order.status === 'cancelled') await takeAgain(tx, orderId, order, adminId)
+  const effect = effectOf(order.status, status)
+  if (effect === 'giveBack') await giveBack(tx, orderId, order, adminId)
+  if (effect === 'takeAgain') await takeAgain(tx, orderId, order, adminId)
 }
 
 /**

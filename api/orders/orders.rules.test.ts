@@ -1,11 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
-import { mayMove, notesWithRental, ORDER_TRANSITIONS, takesLines } from './orders.rules.ts'
+import {
+  effectOf,
+  mayMove,
+  notesWithRental,
+  ORDER_STATUSES,
+  STATUSES_WITHOUT_GOODS,
+  takesLines,
+} from './orders.rules.ts'
 
 describe('mayMove()', () => {
   test('closes exactly the ways from delivered and completed to cancelled', () => {
     const statuses = ['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const
-    expect(Object.keys(ORDER_TRANSITIONS)).toEqual([...statuses])
+    expect(Object.keys(ORDER_STATUSES)).toEqual([...statuses])
     const closed = statuses.flatMap((from) =>
       statuses.filter((to) => from !== to && !mayMove(from, to)).map((to) => `${from} to ${to}`),
     )
@@ -14,6 +21,24 @@ describe('mayMove()', () => {
 
   test('has no step to the same status', () => {
     expect(mayMove('pending', 'pending')).toBe(false)
+  })
+})
+
+describe('effectOf()', () => {
+  test.each([
+    ['pending', 'cancelled', 'giveBack'],
+    ['shipped', 'cancelled', 'giveBack'],
+    ['cancelled', 'pending', 'takeAgain'],
+    ['cancelled', 'completed', 'takeAgain'],
+    ['pending', 'completed', null],
+    ['delivered', 'shipped', null],
+    ['cancelled', 'cancelled', null],
+  ] as const)('from %s to %s is %s', (from, to, effect) => {
+    expect(effectOf(from, to)).toBe(effect)
+  })
+
+  test('only cancelled orders hold nothing', () => {
+    expect(STATUSES_WITHOUT_GOODS).toEqual(['cancelled'])
   })
 })
 

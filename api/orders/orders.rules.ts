@@ -1,20 +1,39 @@
-import type { OrderStatus } from '#prisma/client.ts'
+import { OrderStatus } from '#prisma/enums.ts'
 
-/** Where an order may go from each status: everything is open to the admin but cancelling what was delivered (decisions 5). */
-export const ORDER_TRANSITIONS = {
-  pending: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'],
-  processing: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'],
-  shipped: ['pending', 'processing', 'delivered', 'completed', 'cancelled'],
-  delivered: ['pending', 'processing', 'shipped', 'completed'],
-  completed: ['pending', 'processing', 'shipped', 'delivered'],
-  cancelled: ['pending', 'processing', 'shipped', 'delivered', 'completed'],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+interface StatusRule {
+  /** Where an order may go from here. */
+  targets: readonly OrderStatus[]
+  /** Whether it has its stock, its rental days and the use of its promo code. What changes that gives them back, or takes them again. */
+  holdsGoods: boolean
+}
+
+/** The life cycle of an order: everything is open to the admin but cancelling what was delivered (decisions 5). All effects hang on it. */
+export const ORDER_STATUSES = {
+  pending: { holdsGoods: true, targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] },
+  processing: { holdsGoods: true, targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'] },
+  shipped: { holdsGoods: true, targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'] },
+  delivered: { holdsGoods: true, targets: ['pending', 'processing', 'shipped', 'completed'] },
+  completed: { holdsGoods: true, targets: ['pending', 'processing', 'shipped', 'delivered'] },
+  cancelled: { holdsGoods: false, targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'] },
+} as const satisfies Record<OrderStatus, StatusRule>
 
 /** Whether an order may go from one status to another; the same status is no step. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  const targets: readonly OrderStatus[] = ORDER_TRANSITIONS[from]
+  const { targets }: StatusRule = ORDER_STATUSES[from]
   return targets.includes(to)
 }
+
+/** What a step does with stock, days and promo use; null when they stay as they are. */
+export function effectOf(from: OrderStatus, to: OrderStatus): 'giveBack' | 'takeAgain' | null {
+  const { holdsGoods } = ORDER_STATUSES[to]
+  if (ORDER_STATUSES[from].holdsGoods === holdsGoods) return null
+  return holdsGoods ? 'takeAgain' : 'giveBack'
+}
+
+/** Statuses whose orders hold nothing; for conditions in SQL. */
+export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(OrderStatus).filter(
+  (status) => !ORDER_STATUSES[status].holdsGoods,
+)
 
 const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'

@@ -26,6 +26,7 @@ const add = (orderId: number, wish: Wish, ctx: Context = opener(), more: Record<
 const stored = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } })
 const onHand = async (productId: number) =>
   (await shop.app.db.stock.findFirstOrThrow({ where: { productId } })).quantity
+const usesOf = async (id: number) => (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).usedCount
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('an order in two steps', () => {
@@ -215,8 +216,6 @@ describe('lines at once', () => {
 })
 
 describe('the promo code of an order in two steps', () => {
-  const usesOf = async (id: number) => (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).usedCount
-
   test('is used with the first line, once, and orders without lines keep it from nobody', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const other = await makeProduct(shop.app)
@@ -261,6 +260,17 @@ describe('the promo code of an order in two steps', () => {
       expect(await usesOf(promo.id)).toBe(0)
     }
   })
+})
+
+test('lines that come while staff cancel and restore are given back or stay, none is forgotten', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
+  const admin = await shop.admin()
+  const orders = await Promise.all(Array.from({ length: 24 }, () => open()))
+  await outcomes(
+    orders.flatMap((orderId) => [add(orderId, { productId }), setOrderStatus(admin, { orderId, status: 'cancelled' })]),
+  )
+  const live = await shop.app.db.orderLine.count({ where: { productId, order: { status: 'pending' } } })
+  expect(await onHand(productId)).toBe(100 - live)
 })
 
 describe('deleteAbandonedOrders()', () => {

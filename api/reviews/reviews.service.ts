@@ -7,6 +7,7 @@ import { countAttempt } from '#api/throttles/throttles.service.ts'
 import { customerIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
+import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 import type { ReviewInput } from './reviews.input.ts'
 
 /** What the sender of a review is told (storefront 8). */
@@ -21,11 +22,11 @@ async function requireProduct(ctx: Context, productId: number): Promise<void> {
   if (!product) throw noSuchProduct()
 }
 
-/** A signed-in customer has ordered the product, and the order was not cancelled (decisions 10). */
+/** A signed-in customer has ordered the product, and the order holds it (decisions 10). */
 async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
   if (viewer.kind !== 'customer') return false
   const line = await db.orderLine.findFirst({
-    where: { productId, order: { customerId: viewer.customerId, status: { not: 'cancelled' } } },
+    where: { productId, order: { customerId: viewer.customerId, status: { notIn: [...STATUSES_WITHOUT_GOODS] } } },
     select: { id: true },
   })
   return line !== null

@@ -1,12 +1,15 @@
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
+import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
+
+const holdsNothing = sql`(o.status = ANY (${STATUSES_WITHOUT_GOODS}::order_status[]))`
 
 /** Each statement finds what breaks one invariant of the shop (stock, rental days, promo uses, amounts, completeness, keys, ledger). */
 const CHECKS = {
   'I1 each line of a live order took its stock, each line of a cancelled one has it back': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.type = 'sale'
-      AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE o.status WHEN 'cancelled' THEN 0 ELSE -l.quantity END`,
+      AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE WHEN ${holdsNothing} THEN 0 ELSE -l.quantity END`,
   'I2 rental days equal the reservations that hold them': sql`
     SELECT coalesce(held.product_id, kept.product_id) || ' on ' || coalesce(held.day, kept.day) AS detail
     FROM (SELECT r.product_id, d::date AS day, sum(r.quantity) AS reserved FROM reservations r, generate_series(r.starts_on, r.ends_on, interval '1 day') AS d
@@ -17,10 +20,10 @@ const CHECKS = {
     SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL WHERE d.reserved > s.quantity`,
   'I2 reservations know whether their order is cancelled': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
-    WHERE r.order_cancelled <> (o.status = 'cancelled')`,
+    WHERE r.order_cancelled <> ${holdsNothing}`,
   'I3 promo uses equal the live orders with lines that carry the code': sql`
     SELECT p.code AS detail FROM promo_codes p
-    WHERE p.used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND o.status <> 'cancelled'
+    WHERE p.used_count <> (SELECT count(*) FROM orders o WHERE o.promo_code_id = p.id AND NOT ${holdsNothing}
         AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)) OR p.used_count > p.max_uses`,
   'I4 amounts of an order follow from its lines': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
@@ -29,7 +32,7 @@ const CHECKS = {
       OR o.final_stotinki <> o.products_stotinki + o.delivery_fee_stotinki - o.discount_stotinki OR o.final_stotinki < 0`,
   'I5 an order without lines is new or cancelled': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
-    WHERE o.status <> 'cancelled' AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
+    WHERE NOT ${holdsNothing} AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
   'I5 each rental line has its reservation': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id
     WHERE (l.type = 'rent') <> (r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
