@@ -63,6 +63,14 @@ export async function pngWithBadChecksum(): Promise<Buffer> {
   return png
 }
 
+/** A whole PNG of one colour and one bit for each pixel, for pictures of many pixels that nobody unpacks. */
+export function plainPng(width: number, height: number): Buffer {
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])])
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 })
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+}
+
 /** A GIF of 1 x 1 pixel with so many frames. */
 export function gifWithFrames(count: number): Buffer {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
@@ -103,3 +111,13 @@ export async function jpegWithSecrets(width: number, height: number): Promise<Bu
     jpeg.subarray(2),
   ])
 }
+
+/** Pictures that take as much as a picture may, or lie about what they take; all but the last are accepted. */
+export const bombs = {
+  'a progressive JPEG of 31 megapixels': () =>
+    flat(6400, 4900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'an AVIF of 12 megapixels': () => flat(4000, 3000).avif({ effort: 0 }).toBuffer(),
+  'a GIF of 100,000 frames': () => gifWithFrames(100_000),
+  'a PNG with a text of 60 MB': () => pngWithBomb('zTXt'),
+  'a PNG that hides its size': pngWithLyingHeader,
+} as const
