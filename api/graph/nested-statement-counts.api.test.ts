@@ -62,7 +62,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
   let there = 0
   for (const rows of [1, PAGE]) {
     await grow(shop, owners, rows - there)
-    await growHub(shop, owners, hub, rows - there)
+    await growHub(shop, hub, rows - there)
     for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
     there = rows
     for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)

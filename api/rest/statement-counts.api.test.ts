@@ -47,7 +47,7 @@ test('every list of REST costs as many statements with 1, 10 and 100 rows', asyn
   let there = 0
   for (const size of [1, 10, 100]) {
     await grow(shop, owners, size - there)
-    await growHub(shop, owners, hub, size - there)
+    await growHub(shop, hub, size - there)
     there = size
     for (const path of READS) {
       let rows = 0

@@ -1,9 +1,10 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
-import { openSession } from '../sessions/sessions.service.ts'
-import { makeCategory, makeProduct, makePromoCode, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
+import { Prisma } from '#prisma/client.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { notesWithRental } from '../orders/orders.rules.ts'
 import type { TestShop } from './shop.ts'
 
 /** Whose lists grow: orders and reviews are the customer's, sessions the admin's, lines the cart's. */
@@ -13,37 +14,105 @@ export interface Owners {
   sessionId: string
 }
 
-/** Adds so many of everything that stands in a list, each with what hangs on it. */
-export async function grow(shop: TestShop, { customer, admin, sessionId }: Owners, count: number): Promise<void> {
-  const { app } = shop
-  const rentalStartDate = addDays(dayInSofia(new Date()), 40)
-  const days = { rentalStartDate, rentalEndDate: addDays(rentalStartDate, 2) }
-  for (let made = 0; made < count; made += 1) {
-    const { id: categoryId } = await makeCategory(app)
-    const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
-    const { id: themeId } = await makeSubcategory(app, { categoryId: PARTY_THEMES_ID })
-    const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
-    const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
-    const { id: productId, variants } = await makeProduct(app, {
-      categoryIds: [categoryId],
-      subcategoryIds: [subcategoryId, themeId],
-      variants: [{}, {}],
-      imageUrls: ['/public-objects/a.webp', '/public-objects/b.webp'],
-    })
-    const { id: rentalId } = await makeRental(app, {
-      categoryIds: [rentCategoryId],
-      subcategoryIds: [rentSubcategoryId],
-    })
-    const wishes = [
-      { productId, productVariantId: variants[0]?.id ?? 0 },
-      { productId: rentalId, ...days },
-    ]
-    await placeOrder(customer, wholeOrder(await cartOf(customer, wishes), { idempotencyKey: unique() }))
-    await cartOf(shop.visitor(), [{ productId, productVariantId: variants[1]?.id ?? 0 }], sessionId)
-    await makeReview(app, { productId, isApproved: true })
-    await makePromoCode(app)
-    await app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Здравейте' } })
-    await openSession(app, { adminId: admin.viewer.adminId })
-    await shop.customer()
-  }
+const step = 10
+const counted = ['categories', 'subcategories', 'products', 'variants', 'stock', 'customers', 'orders', 'order_lines']
+
+/** Ids that no table has yet, `step` apart: what belongs together has the same one, or one of the few after it. */
+export async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
+  const highest = counted.map((table) => sql`SELECT max(id) AS id FROM ${Prisma.raw(table)}`)
+  const last = await tx.first<{ id: number }>(
+    sql`SELECT coalesce(max(id), 0) AS id FROM (${Prisma.join(highest, ' UNION ALL ')}) AS t`,
+  )
+  const first = (last?.id ?? 0) + 1
+  const end = first + count * step
+  for (const table of counted) await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), ${end})`)
+  return sql`generate_series(${first}::int, ${end - step}::int, ${step}::int) AS n`
+}
+
+async function growCatalogue(tx: Sql, ids: Prisma.Sql): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO categories (id, type, name) SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Категория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`,
+  )
+  await tx.run(sql`
+    INSERT INTO subcategories (id, category_id, name)
+    SELECT n + k, CASE k WHEN 0 THEN n WHEN 1 THEN ${PARTY_THEMES_ID}::int ELSE n + 1 END, 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 2) AS k`)
+  await tx.run(sql`
+    INSERT INTO products (id, type, name, description, price_stotinki, price_per_day_stotinki)
+    SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Продукт ' || n + k, 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
+    FROM ${ids}, generate_series(0, 1) AS k`)
+  await tx.run(
+    sql`INSERT INTO product_categories (product_id, category_id, position) SELECT n + k, n + k, 0 FROM ${ids}, generate_series(0, 1) AS k`,
+  )
+  await tx.run(
+    sql`INSERT INTO product_subcategories (product_id, subcategory_id, position) SELECT n + k / 2, n + k, k % 2 FROM ${ids}, generate_series(0, 2) AS k`,
+  )
+  await tx.run(
+    sql`INSERT INTO product_images (product_id, position, url) SELECT n, k, '/public-objects/' || k || '.webp' FROM ${ids}, generate_series(0, 1) AS k`,
+  )
+  await tx.run(
+    sql`INSERT INTO variants (id, product_id, size, price_stotinki, position) SELECT n + k, n, k + 1 || ' инча', 500, k FROM ${ids}, generate_series(0, 1) AS k`,
+  )
+  // One unit of the first size is sold below.
+  await tx.run(sql`
+    INSERT INTO stock (id, product_id, variant_id, quantity)
+    SELECT n + k, CASE k WHEN 1 THEN n + 1 ELSE n END, CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 9, 10])[k + 1] FROM ${ids}, generate_series(0, 3) AS k`)
+  await tx.run(
+    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 3) AS k, LATERAL (SELECT (ARRAY[10, 5, 10, 10])[k + 1] AS q) s`,
+  )
+}
+
+async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise<void> {
+  const startsOn = addDays(dayInSofia(new Date()), 40)
+  const endsOn = addDays(startsOn, 2)
+  const rentalDays = chargedRentalDays(startsOn, endsOn)
+  const rented = lineTotalStotinki({ unitPriceStotinki: 1250, quantity: 1, rentalDays })
+  const amounts = orderAmounts([500, rented], DELIVERY_FEES_STOTINKI.courier_office, 0)
+  await tx.run(sql`
+    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_stotinki, delivery_fee_stotinki, total_stotinki, final_stotinki, notes)
+    SELECT n, ${customerId}, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
+      ${amounts.productsStotinki}, ${amounts.deliveryFeeStotinki}, ${amounts.totalStotinki}, ${amounts.finalStotinki}, ${notesWithRental('')} FROM ${ids}`)
+  await tx.run(sql`
+    INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_stotinki, total_stotinki)
+    SELECT n, n, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}`)
+  await tx.run(sql`
+    INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
+    SELECT n + 1, n, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}`)
+  await tx.run(
+    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id) SELECT n + 2, -1, 9, 'sale', n FROM ${ids}`,
+  )
+  await tx.run(
+    sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}`,
+  )
+}
+
+async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owners): Promise<void> {
+  await tx.run(sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`)
+  await tx.run(
+    sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
+  )
+  await tx.run(sql`
+    INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved) SELECT n, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)
+  await tx.run(
+    sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
+  )
+  await tx.run(
+    sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
+  )
+  await tx.run(
+    sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
+  )
+  await tx.run(sql`
+    INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
+    SELECT sha256((n + k)::text::bytea), CASE k WHEN 0 THEN ${admin.viewer.adminId}::int END, CASE k WHEN 1 THEN n END, now() + interval '1 day'
+    FROM ${ids}, generate_series(0, 1) AS k`)
+}
+
+/** Adds so many of everything that stands in a list, each with what hangs on it, by a few statements however many. */
+export async function grow({ app }: TestShop, owners: Owners, count: number): Promise<void> {
+  await app.sql.transaction(async (tx) => {
+    const ids = await freeIds(tx, count)
+    await growCatalogue(tx, ids)
+    await growOrders(tx, ids, owners.customer.viewer.customerId)
+    await growTheRest(tx, ids, owners)
+  })
 }

@@ -1,8 +1,8 @@
-import { addOrderLine } from '../orders/add-order-line.service.ts'
+import { sql } from '#lib/database/sql.ts'
 import { openOrder } from '../orders/open-order.service.ts'
-import { firstStep, secondStep } from '../orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
-import type { Owners } from './grow.ts'
+import { firstStep } from '../orders/testkit/checkout.ts'
+import { makeCategory, makeProduct, makeSubcategory } from './make.ts'
+import { freeIds, type Owners } from './grow.ts'
 import type { TestShop } from './shop.ts'
 
 /** One object of each kind that has lists of its own. */
@@ -24,40 +24,49 @@ export async function makeHub({ app }: TestShop, { customer }: Owners): Promise<
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
 
-/** Adds so many to each of their lists. */
-export async function growHub(
-  { app }: TestShop,
-  { customer }: Owners,
-  { productId, categoryId, rentCategoryId, subcategoryId, orderId }: Hub,
-  count: number,
-): Promise<void> {
-  const there = await app.db.variant.count({ where: { productId } })
-  for (let position = there; position < there + count; position += 1) {
-    await makeSubcategory(app, { categoryId })
-    await makeProduct(app, { name: `Принцеса ${unique()}`, categoryIds: [categoryId], subcategoryIds: [subcategoryId] })
-    await makeRental(app, { categoryIds: [rentCategoryId] })
-    await makeReview(app, { productId, isApproved: true })
-    const { id: otherCategoryId } = await makeCategory(app)
-    const { id: otherId } = await makeSubcategory(app, { categoryId: otherCategoryId })
-    await app.db.product.update({
-      where: { id: productId },
-      data: {
-        categories: { create: { categoryId: otherCategoryId, position: position + 1 } },
-        subcategories: { create: { subcategoryId: otherId, position } },
-        images: { create: { url: `/public-objects/${unique()}.webp`, position } },
-      },
-    })
-    const variant = await app.db.variant.create({
-      data: {
-        productId,
-        size: `${position} см`,
-        priceStotinki: 100,
-        position,
-        stock: {
-          create: { productId, quantity: 5, movements: { create: { delta: 5, quantityAfter: 5, reason: 'initial' } } },
-        },
-      },
-    })
-    await addOrderLine(customer, secondStep(orderId, { productId, productVariantId: variant.id }))
-  }
+/** Adds so many to each of their lists, by a few statements however many. */
+export async function growHub({ app }: TestShop, hub: Hub, count: number): Promise<void> {
+  const { productId, categoryId, rentCategoryId, subcategoryId, orderId } = hub
+  await app.sql.transaction(async (tx) => {
+    const ids = await freeIds(tx, count)
+    await tx.run(sql`INSERT INTO categories (id, type, name) SELECT n, 'sale', 'Категория ' || n FROM ${ids}`)
+    await tx.run(sql`
+      INSERT INTO subcategories (id, category_id, name)
+      SELECT n + k, CASE k WHEN 0 THEN ${categoryId}::int ELSE n END, 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`)
+    await tx.run(sql`
+      INSERT INTO products (id, type, name, price_stotinki, price_per_day_stotinki)
+      SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, (ARRAY['Принцеса ', 'Продукт '])[k + 1] || n + k, 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
+      FROM ${ids}, generate_series(0, 1) AS k`)
+    await tx.run(sql`
+      INSERT INTO product_categories (product_id, category_id, position)
+      SELECT n, ${categoryId}::int, 0 FROM ${ids} UNION ALL SELECT n + 1, ${rentCategoryId}::int, 0 FROM ${ids} UNION ALL SELECT ${productId}::int, n, n FROM ${ids}`)
+    await tx.run(sql`
+      INSERT INTO product_subcategories (product_id, subcategory_id, position)
+      SELECT n, ${subcategoryId}::int, 0 FROM ${ids} UNION ALL SELECT ${productId}::int, n + 1, n FROM ${ids}`)
+    await tx.run(
+      sql`INSERT INTO product_images (product_id, position, url) SELECT ${productId}::int, n, '/public-objects/' || n || '.webp' FROM ${ids}`,
+    )
+    await tx.run(
+      sql`INSERT INTO variants (id, product_id, size, price_stotinki, position) SELECT n, ${productId}::int, n || ' см', 100, n FROM ${ids}`,
+    )
+    // One of the five units of each size goes to the open order.
+    await tx.run(sql`
+      INSERT INTO stock (id, product_id, variant_id, quantity)
+      SELECT n + k, CASE k WHEN 2 THEN ${productId}::int ELSE n + k END, CASE k WHEN 2 THEN n END, (ARRAY[10, 5, 4])[k + 1] FROM ${ids}, generate_series(0, 2) AS k`)
+    await tx.run(sql`
+      INSERT INTO stock_movements (stock_id, delta, quantity_after, reason)
+      SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 2) AS k, LATERAL (SELECT (ARRAY[10, 5, 5])[k + 1] AS q) s`)
+    await tx.run(sql`
+      INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, quantity, unit_price_stotinki, total_stotinki)
+      SELECT n, ${orderId}::int, ${productId}::int, n, 'sale', 'Продукт', n || ' см', 1, 100, 100 FROM ${ids}`)
+    await tx.run(
+      sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id) SELECT n + 2, -1, 4, 'sale', n FROM ${ids}`,
+    )
+    await tx.run(sql`
+      UPDATE orders SET products_stotinki = products_stotinki + ${count * 100}::int, total_stotinki = total_stotinki + ${count * 100}::int,
+        final_stotinki = final_stotinki + ${count * 100}::int WHERE id = ${orderId}`)
+    await tx.run(sql`
+      INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
+      SELECT ${productId}::int, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)
+  })
 }
