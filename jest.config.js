@@ -37,9 +37,11 @@ export default {
     },
   ],
   // At least two: one worker would be Jest's own process, which cannot be restarted. Node never frees the modules of a finished
-  // suite under --experimental-vm-modules, so a worker is replaced when it has grown to the limit.
-  maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
-  workerIdleMemoryLimit: '1GB',
+  // suite under --experimental-vm-modules, so a worker is replaced when its heap has grown to the limit; with what a suite takes
+  // on top, a worker stays below the memory that is counted for it here.
+  maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1, Math.floor(process.availableMemory() / 1.25e9))),
+  workerIdleMemoryLimit: '512MB',
+  reporters: ['./api/testkit/progress-reporter.ts', 'summary'],
   testTimeout: 15_000,
   coverageProvider: 'v8',
 }
