@@ -36,6 +36,14 @@ describe('the pictures of the demo', () => {
     expect(new Set(keys).size).toBe(names.length)
   })
 
+  test('show something when they are drawn', async () => {
+    const shown = await Promise.all(
+      drawn.map(async ({ name, svg }) => ({ name, ...(await sharp(svg, { density: 3 }).stats()) })),
+    )
+    expect(shown.length).toBeGreaterThan(300)
+    expect(shown.filter(({ channels }) => channels.every(({ stdev }) => stdev < 4)).map(({ name }) => name)).toEqual([])
+  }, 60_000)
+
   test('become square WebP files, the same ones again and again', async () => {
     const svg = await readPicture(names[0] ?? '')
     const bytes = await webpOf(svg)

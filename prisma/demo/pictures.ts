@@ -19,10 +19,10 @@ export const readPicture = (name: string): Promise<Buffer> => readFile(new URL(`
 export const pictureUrl = (svg: Buffer): string =>
   imageUrlOf(createHash('sha256').update(svg).digest('hex').slice(0, 32))
 
+const isPopular = ({ categories }: Demo['saleProducts'][number]): boolean => categories.includes(popularCategoryId)
+
 /** Every picture that the demo names, once, what the home page shows first: a shop that has just started draws them in this order. */
 export function pictureNames({ categories, saleProducts, rentalProducts }: Demo): string[] {
-  const isPopular = (product: { categories: readonly number[] }): boolean =>
-    product.categories.includes(popularCategoryId)
   const popular = saleProducts.filter(isPopular)
   const themes = categories.find(({ id }) => id === PARTY_THEMES_ID)?.subcategories ?? []
   const products = [...popular, ...saleProducts.filter((product) => !isPopular(product)), ...rentalProducts]
