@@ -25,11 +25,21 @@ const ORDINARY: Record<string, unknown> = {
   String: 'текст',
 }
 
+const typeNamedIn = (name: string) => NODES.find((type) => name.toLowerCase().includes(type.toLowerCase())) ?? 'Product'
+
 /** Ids are those of the first row of the type that the input is named after. */
-function ordinary(scalar: string, input: string): unknown {
-  if (scalar !== 'ID') return ORDINARY[scalar]
-  return globalId(`${NODES.find((type) => input.toLowerCase().includes(type.toLowerCase())) ?? 'Product'}:1`)
-}
+const ordinary = (scalar: string, input: string): unknown =>
+  scalar === 'ID' ? globalId(`${typeNamedIn(input)}:1`) : ORDINARY[scalar]
+
+const NO_NUMBERS = ['abc', '0', '-1', '1.5', '99999999999', '9'.repeat(30), "1' OR 1=1", '\0', '', '1:1']
+
+/** Ids without a number: of the type that the field is about all of them, of each other type one in turn; `node` is asked all of all. */
+const numberlessIds = (field: string): string[] =>
+  NODES.flatMap((type, index) =>
+    NO_NUMBERS.filter(
+      (_number, turn) => field === 'node' || type === typeNamedIn(field) || turn === index % NO_NUMBERS.length,
+    ).map((number) => globalId(`${type}:${number}`)),
+  )
 
 /** Values at every edge of each scalar, and beyond. */
 const EDGES: Record<string, readonly unknown[]> = {
@@ -41,11 +51,6 @@ const EDGES: Record<string, readonly unknown[]> = {
     '\ud800',
     Buffer.from([0, 255, 254, 58, 49]).toString('base64'),
     ...['нищо', 'Product:', ':1', ':', 'Nothing:1', 'Money:1', 'Query:1', '__proto__:1', 'constructor:1'].map(globalId),
-    ...NODES.flatMap((type) =>
-      ['abc', '0', '-1', '1.5', '99999999999', '9'.repeat(30), "1' OR 1=1", '\0', '', '1:1'].map((id) =>
-        globalId(`${type}:${id}`),
-      ),
-    ),
     1,
     1.5,
     true,
@@ -109,7 +114,7 @@ test.each(FIELDS)(
   async ({ kind, field, scalar }) => {
     const found = []
     const callers = [await shop.admin(), await shop.customer()]
-    for (const value of EDGES[scalar] ?? []) {
+    for (const value of [...(EDGES[scalar] ?? []), ...(scalar === 'ID' ? numberlessIds(field.name) : [])]) {
       for (const { query, variables } of callsWith(kind, field, ordinary, scalar, value)) {
         for (const as of callers) {
           const unexpected = await surprises({ query, variables }, as)
