@@ -1,6 +1,5 @@
 import SchemaBuilder, { PothosValidationError } from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
-import DataloaderPlugin from '@pothos/plugin-dataloader'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
@@ -66,15 +65,7 @@ function costOf(
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
   // Errors stands before ScopeAuth so that a refusal is a typed error of the result union, not a top-level one.
-  plugins: [
-    RelayPlugin,
-    WithInputPlugin,
-    ErrorsPlugin,
-    ScopeAuthPlugin,
-    DataloaderPlugin,
-    PrismaPlugin,
-    ComplexityPlugin,
-  ],
+  plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   relay: {

@@ -123,7 +123,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = logOf(config)
+  const log = await logOf(config)
   const opening = openShop(config, log, await openDatabase(config, log))
   stopOnSignal(log, opening)
   await opening

@@ -25,7 +25,7 @@ async function addVoices(database: Database, orders: number): Promise<void> {
 /** Fills the database of a folder with a large shop, unless it has one. */
 export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  const log = logOf(config)
+  const log = await logOf(config)
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {

@@ -59,7 +59,7 @@ export interface BenchShop {
 /** Makes the database of the folder and fills it with so many products. */
 export async function prepareShop(dataDir: string, products: number): Promise<BenchShop> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  const log = logOf(config)
+  const log = await logOf(config)
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {

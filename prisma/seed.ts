@@ -144,7 +144,7 @@ async function command(): Promise<void> {
       '--orders needs --products as well, for example: npm run seed -- --products 10000 --orders 50000',
     )
   const config = readConfig(process.env)
-  const log = logOf(config)
+  const log = await logOf(config)
   const database = await openDatabase(config, log)
   const { sql: statements, close } = connect(database.url, config.database.poolSize, log)
   try {

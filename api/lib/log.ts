@@ -1,19 +1,31 @@
-import { pino, type Logger } from 'pino'
-import pretty from 'pino-pretty'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { StartError } from './start-error.ts'
 
 /** What never stands in the log, wherever it turns up in an object. */
 const SECRETS = ['password', 'passwordHash', 'sessionToken', 'token', 'authorization', 'cookie']
 
-/** The process's log: one JSON object a line, or coloured lines for people. Errors keep their stack, requests only method and path. */
-export function logOf({ log }: Pick<Config, 'log'>): Logger {
+async function prettyStream(): Promise<DestinationStream> {
+  try {
+    const { default: pretty } = await import('pino-pretty')
+    return pretty({ colorize: process.stdout.isTTY, ignore: 'pid' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new StartError('LOG_FORMAT=pretty needs pino-pretty, a development package that is not installed here.')
+    throw error
+  }
+}
+
+/**
+ * The process's log: one JSON object a line, or coloured lines for people. Errors keep their stack, requests only method and path.
+ * StartError where lines for people are wanted and the package that writes them is not there.
+ */
+export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
   const options = {
     level: log.level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return log.format === 'pretty'
-    ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid' }))
-    : pino(options)
+  return log.format === 'pretty' ? pino(options, await prettyStream()) : pino(options)
 }

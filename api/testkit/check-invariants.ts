@@ -6,7 +6,7 @@ import { logOf } from '#lib/log.ts'
 import { brokenInvariants } from './invariants.ts'
 
 const config = readConfig(process.env)
-const log = logOf(config)
+const log = await logOf(config)
 const database = await openDatabase(config, log)
 const { sql, close } = connect(database.url, 2, log)
 process.stdout.write(JSON.stringify(await brokenInvariants({ sql })))
