@@ -57,8 +57,8 @@ function announce(address: string, { username, password }: FirstAdmin): void {
 }
 
 interface OpenShop {
-  /** From now on no load balancer sends anybody. */
-  beginStop: () => void
+  /** From now on no load balancer sends anybody, and clients are told to go elsewhere. Resolves when they had time to. */
+  beginStop: () => Promise<void>
   /** Finishes what is under way and closes everything. */
   stop: () => Promise<void>
 }
@@ -69,11 +69,11 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping: open requests are finished, new ones refused')
+    log.info({ signal }, 'stopping: for a second new requests are taken, then open ones are finished')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    const stopped = opening.then(({ beginStop, stop }) => {
-      beginStop()
-      return stop()
+    const stopped = opening.then(async ({ beginStop, stop }) => {
+      await beginStop()
+      await stop()
     })
     stopped.then(
       () => process.exit(0),
@@ -111,8 +111,10 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await mountStorefront(app, server)
     const address = await listen(server, config)
     closing.push(startHousekeeping(app))
-    // A password is made once the shop is open, and not before: of a start that fails nobody would ever be told it.
-    announce(address, await ensureFirstAdmin(app))
+    // A password is made once the shop listens, and not before: of a start that fails nobody would ever be told it.
+    const firstAdmin = await ensureFirstAdmin(app)
+    server.open()
+    announce(address, firstAdmin)
     giveBackStartMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {

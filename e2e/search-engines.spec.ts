@@ -94,6 +94,7 @@ test('Pages for one person alone, and pages that are not there, are kept out of 
     ['/order/nonsense', 404],
     ['/search?q=balon', 200],
     ['/nowhere', 404],
+    ['/%E0%A4%A', 404],
     ['/products/041', 404],
   ] as const) {
     const response = await request.get(path)

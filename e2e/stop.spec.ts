@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openOwnShop, type LogLine, type OwnShop } from './own-shop.ts'
+import { addressOf } from './global-setup.ts'
+import { openOwnShop, ownEnvironment, type LogLine, type OwnShop } from './own-shop.ts'
 
 const HALF_SENT = 5
+const CLIENTS = 12
 const WITHIN_MS = 10_000
 
 const withWarnings = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40)
@@ -14,7 +19,7 @@ const picturesIn = async (dataDir: string) =>
   (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
 
 /** Sends SIGTERM and answers how the process ended and after how many milliseconds. */
-async function stopped({ server }: OwnShop, meanwhile: () => Promise<void> = async () => undefined) {
+async function stopped({ server }: Pick<OwnShop, 'server'>, meanwhile: () => Promise<void> = async () => undefined) {
   const startedAt = Date.now()
   const exit = once(server, 'exit')
   server.kill('SIGTERM')
@@ -48,6 +53,39 @@ function halfSent(url: string, session: string): { arrived: Promise<unknown>; fi
   return { arrived, finish }
 }
 
+/** Asks over kept connections until that fails; answers the error's code and the statuses before it. */
+function askUntilClosed(url: string): Promise<{ code: string | undefined; statuses: Set<number | undefined> }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses = new Set<number | undefined>()
+  return new Promise((resolve) => {
+    const askAgain = () => {
+      get(`${url}/api/products`, { agent }, (response) => {
+        statuses.add(response.statusCode)
+        response.resume().once('end', askAgain)
+      }).once('error', (error: NodeJS.ErrnoException) => resolve({ code: error.code, statuses }))
+    }
+    askAgain()
+  })
+}
+
+test('npm start passes a stop on, and clients with kept connections see a closed port and no reset', async () => {
+  test.setTimeout(60_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-npm-'))
+  const server = spawn('npm', ['start'], { env: ownEnvironment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await addressOf(server)
+  const clients = Array.from({ length: CLIENTS }, () => askUntilClosed(url))
+  const end = await stopped({ server })
+  expect(end).toMatchObject({ code: 0, signal: null })
+  expect(end.ms).toBeLessThan(WITHIN_MS)
+  for (const { code, statuses } of await Promise.all(clients)) {
+    expect(code).toBe('ECONNREFUSED')
+    expect([...statuses]).toEqual([200])
+  }
+  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
 test('Stopped while the demo’s pictures are drawn, the shop ends in peace, and the next start goes on', async () => {
   test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'sharenka-stop-'))
@@ -58,7 +96,14 @@ test('Stopped while the demo’s pictures are drawn, the shop ends in peace, and
     await expect.poll(() => first.log().some(({ msg }) => msg.startsWith('stopping'))).toBe(true)
     const answers = await Promise.all(requests.map(({ finish }) => finish()))
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 20[01] [^]*\r\n\r\n\{[^]*\}$/)
-    await expect(fetch(`${first.url}/readyz`)).rejects.toThrow()
+    await expect
+      .poll(() =>
+        fetch(`${first.url}/readyz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
   })
   expect(end).toMatchObject({ code: 0, signal: null })
   expect(end.ms).toBeLessThan(WITHIN_MS)

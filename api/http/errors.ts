@@ -105,7 +105,7 @@ export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, 
   }))
   for (const { url, allowed } of known) {
     http.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
+      method: METHODS.filter((method) => !allowed.includes(method) && !http.hasRoute({ url, method })),
       url,
       handler: (request, reply) => refuseMethod(request, reply, allowed),
     })

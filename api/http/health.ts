@@ -3,15 +3,19 @@ import { pendingMigrations } from '#lib/database/migrate.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
 
+/** Of a process: `open` is between the making of the first admin and the begin of a stop. */
+export type Phase = 'opening' | 'open' | 'stopping'
+
 /**
- * `/healthz`: the process is up. `/readyz`: the database answers, is up to date and is not being left; a load balancer
+ * `/healthz`: the process is up. `/readyz`: the process is open, the database answers and is up to date; a load balancer
  * asks it (decisions 1).
  */
-export function mountHealth(http: FastifyInstance, app: App, isStopping: () => boolean): void {
+export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phase): void {
   http.get('/healthz', async () => ({ status: 'ok' }))
   let isMigrated = false
   http.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).header('retry-after', 2).send({ status: 'stopping' })
+    const phase = phaseOf()
+    if (phase !== 'open') return reply.code(503).header('retry-after', 2).send({ status: phase })
     try {
       await app.sql.run(sql`SELECT 1`)
       // Migrations only ever come forward, so what was complete once stays complete.

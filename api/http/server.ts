@@ -14,10 +14,12 @@ import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from '../rest/adapter.ts'
 import { routes } from '../rest/routes.ts'
 import { takePlainBodies } from './bodies.ts'
+import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
-import { mountHealth } from './health.ts'
+import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
+import { readableAddress } from './readable-address.ts'
 import { guardHttp } from './security.ts'
 
 /** JSON bodies over this are refused with 413 (decisions 8). */
@@ -36,8 +38,13 @@ export interface HttpServer {
   cache: AnswerCache
   /** Whether an address stands under a part that routes other than pages have. */
   isMachineAddress: (address: string) => boolean
-  /** From now on `/readyz` says no, so that a load balancer sends nobody any more. */
-  beginStop: () => void
+  /** From now on `/readyz` may say yes. */
+  open: () => void
+  /**
+   * From now on `/readyz` says no, so that a load balancer sends nobody any more. Resolves when the port is closed and clients had time to
+   * leave: then `http` may be closed.
+   */
+  beginStop: () => Promise<void>
 }
 
 /** Fastify wants a number of hops as a function of the hop. */
@@ -65,7 +72,7 @@ function noteAnswers(http: FastifyInstance, app: App): void {
 
 /** Puts every door of the shop on one server; nothing listens yet. */
 export async function httpServerOf(app: App): Promise<HttpServer> {
-  let stopping = false
+  let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
     loggerInstance,
@@ -77,15 +84,18 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     onConstructorPoisoning: 'remove',
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerNoHttp,
     connectionTimeout: 60_000,
-    return503OnClosing: true,
+    // Who was let in is served, also while the port is being closed.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
   const isMachineAddress = notePrefixes(http)
   noteAnswers(http, app)
+  const drain = drainOf(http)
   answerErrors(http)
   refuseConnect(http)
   takePlainBodies(http)
@@ -94,7 +104,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(etag)
   await http.register(multipart)
-  mountHealth(http, app, () => stopping)
+  mountHealth(http, app, () => phase)
   const cache = createAnswerCache({
     version: catalogVersionOf(app.sql),
     today: () => dayInSofia(app.clock()),
@@ -106,15 +116,21 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, cache, routes)
-  refuseTheRest(http, methodsByPath(routes))
+  const methodsOfGraph = new Set(app.config.graphql.graphiql ? ['GET', 'POST'] : ['POST'])
+  refuseTheRest(http, new Map([...methodsByPath(routes), ['/graphql', methodsOfGraph]]))
   return {
     http,
     yoga,
     answer,
     cache,
     isMachineAddress,
-    beginStop: () => {
-      stopping = true
+    open: () => {
+      phase = 'open'
+    },
+    beginStop: async () => {
+      phase = 'stopping'
+      // Nobody is balanced between processes while developing, and a restart should be quick.
+      if (app.config.environment !== 'development') await drain()
     },
   }
 }

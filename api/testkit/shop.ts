@@ -105,8 +105,9 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
     log,
     clock: () => now ?? new Date(),
   }
-  const { http, yoga } = await httpServerOf(app)
+  const { http, yoga, open } = await httpServerOf(app)
   await http.ready()
+  open()
   const tokens = new WeakMap<Context, string>()
 
   const contextFor = (viewer: Viewer, token?: string): Context => {
