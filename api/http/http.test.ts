@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { httpServerOf } from './server.ts'
 
 const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' })
 let url: string
@@ -38,11 +39,12 @@ test.each([
 ] as const)('%s %s answers with the security headers, whatever becomes of it', async (method, target) => {
   const { headers } = await shop.rest({ method, url: target })
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'content-security-policy':
+      "default-src 'none'; script-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
   })
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
@@ -91,4 +93,20 @@ test.each([
   const { status, headers } = await shop.rest({ method: 'GET', url: target })
   expect([400, 404]).toContain(status)
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['on', 'GET, POST, HEAD'],
+  ['off', 'POST'],
+])('a preflight of /graphql is refused with what is taken while GraphiQL is %s', async (graphiql, allow) => {
+  const config = { ...shop.app.config, graphql: { ...shop.app.config.graphql, graphiql: graphiql === 'on' } }
+  const { http } = await httpServerOf({ ...shop.app, config })
+  const { statusCode, headers, body } = await http.inject({
+    method: 'OPTIONS',
+    url: '/graphql',
+    headers: { 'access-control-request-method': 'POST', origin: 'https://elsewhere.example' },
+  })
+  expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow })
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  await http.close()
 })

@@ -1,3 +1,4 @@
+import { contentPolicy } from '#api/http/security.ts'
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from './rendering.ts'
 import { START_SCRIPT } from './start-script.ts'
@@ -7,17 +8,39 @@ export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What a page of ours may load: the scripts within it are known by their hashes, everything else comes from this server. */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${hashOf(COLOR_MODE_SCRIPT)} ${hashOf(START_SCRIPT)}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-].join('; ')
+/**
+ * What a page may load: the scripts within it are known by their hashes, everything else comes from this server. Only a picture may come
+ * from another host, because an image of a product or category may be an https address (back-office 7).
+ */
+export function pagePolicy(scripts: readonly string[]): string {
+  return contentPolicy({
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+  })
+}
+
+/** Vite's development server puts scripts of its own into pages and tells them of changes over a socket. */
+export const LIVE_POLICY = contentPolicy({
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'", 'ws:'],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+})
+
+/** The policy of the document below. */
+export const PAGE_POLICY = pagePolicy([COLOR_MODE_SCRIPT, START_SCRIPT])
+
+/** Links to the shop's sign in tabs and on home screens; /favicon.ico is for who asks for it unbidden. */
+export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">`
 
 /** What a page starts from. */
 export interface PageAssets {
@@ -44,7 +67,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets): string {
 ${fonts.join('\n')}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#c82757">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${ICON_LINKS}
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
 <script>${COLOR_MODE_SCRIPT}</script>

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import { outDirOf } from './built.ts'
-import { COLOR_MODE_SCRIPT, PAGE_POLICY } from './document.ts'
+import { COLOR_MODE_SCRIPT, ICON_LINKS, LIVE_POLICY, pagePolicy } from './document.ts'
 
 const ENTRY = 'admin-web/main.tsx'
+const POLICY = pagePolicy([COLOR_MODE_SCRIPT])
 
 function shellOf(script: string, styles: readonly string[]): string {
   return `<!doctype html>
@@ -14,7 +15,7 @@ function shellOf(script: string, styles: readonly string[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${ICON_LINKS}
 <script>${COLOR_MODE_SCRIPT}</script>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
@@ -55,9 +56,12 @@ export async function mountPanel(
   }
   for (const url of ['/admin', '/admin/*']) {
     http.get(url, async (request, reply) => {
-      if (!isDev) reply.header('content-security-policy', PAGE_POLICY)
       return reply
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': isDev ? LIVE_POLICY : POLICY,
+        })
         .send(await finish(request.url, shell))
     })
   }

@@ -5,7 +5,7 @@ import { sendAnswer } from '#api/http/send-answer.ts'
 import type { HttpServer } from '#api/http/server.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { outDirOf } from './built.ts'
-import { PAGE_POLICY } from './document.ts'
+import { LIVE_POLICY, PAGE_POLICY } from './document.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { mountPanel } from './panel.ts'
@@ -36,14 +36,13 @@ export async function mountStorefront(
     })
   }
 
-  mountSitemap(http, app)
+  mountSitemap(http, app, cache)
   await mountPanel(http, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isMachineAddress(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')
     const page = await pageAnswer(request.url)
-    if (!isDev) reply.header('content-security-policy', PAGE_POLICY)
-    return sendAnswer(request, reply, page)
+    return sendAnswer(request, reply.header('content-security-policy', isDev ? LIVE_POLICY : PAGE_POLICY), page)
   }
 
   http.get('/', answerPage)
