@@ -1,3 +1,4 @@
+import type { AnswerCache } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
 import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
@@ -31,16 +32,22 @@ async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
   ]
 }
 
+async function sitemapOf(app: App): Promise<string> {
+  const entries = (await publicPaths(app)).map((path) => `<url><loc>${app.config.http.publicUrl}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
 /** `/sitemap.xml` with every public page, and `/robots.txt` that points to it and keeps machines out of the rest. */
-export function mountSitemap(http: FastifyInstance, app: App): void {
+export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (_request, reply) => {
-    const entries = (await publicPaths(app)).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      )
+    const { contentType, body } = await cache('sitemap', async () => ({
+      status: 200,
+      contentType: 'application/xml; charset=utf-8',
+      body: await sitemapOf(app),
+      mayBeShared: true,
+    }))
+    return reply.type(contentType).send(body)
   })
   http.get('/robots.txt', async (_request, reply) => {
     return reply

@@ -1,0 +1,22 @@
+import { answerCacheOver } from '#api/cache/answer-cache.ts'
+import { catalogVersionOf } from '#api/cache/catalog-version.ts'
+import { makeProduct } from '#api/testkit/make.ts'
+import { useTestShop } from '#api/testkit/shop.ts'
+import { expect, test } from '@jest/globals'
+import fastify from 'fastify'
+import { mountSitemap } from './sitemap.ts'
+
+const shop = useTestShop()
+
+test('the sitemap is made again only after the catalogue has changed', async () => {
+  const http = fastify()
+  mountSitemap(http, shop.app, answerCacheOver(catalogVersionOf(shop.app.sql), 1_000_000))
+  const read = async () => (await http.inject('/sitemap.xml')).body
+  const { id } = await makeProduct(shop.app)
+  expect(await read()).toContain(`/products/${id}</loc>`)
+  // What is asked is the catalogue's version alone.
+  expect(await shop.countStatements(read)).toBe(1)
+  const { id: added } = await makeProduct(shop.app)
+  expect(await read()).toContain(`/products/${added}</loc>`)
+  await http.close()
+})
