@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { access, glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 import { outDirOf, type BuildTarget } from './built.ts'
-import { viteConfig } from './vite-config.ts'
 
 const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
 const SOURCES = [
-  'web/**/*.{ts,tsx,graphql,svg,css,md}',
+  'web/**/*.{ts,tsx,graphql,css,md}',
+  'web/public/*',
   'admin-web/**/*.{ts,tsx,graphql}',
   'api/rules/*.ts',
   'schema.graphql',
@@ -44,12 +43,32 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-const hash = await hashOfSources()
-const known = (await exists(STAMP)) ? await readFile(STAMP, 'utf8') : ''
-if (!process.argv.includes('--if-stale') || known !== hash) {
+/** The builder and its settings; null where development packages are not installed. */
+async function loadBuilder() {
+  try {
+    const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
+    return (target: BuildTarget) => build(viteConfig(target, false))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+async function buildAll(hash: string): Promise<void> {
+  const build = await loadBuilder()
+  if (build === null) {
+    process.stderr.write(
+      '\nThe pages have to be built, and what builds them is not installed: run npm ci with the development packages,\nor install on a server what npm run pack makes.\n\n',
+    )
+    process.exit(1)
+  }
   process.stderr.write('Building the shop’s pages (once after each change) …\n')
   process.env['NODE_ENV'] = 'production'
-  for (const target of TARGETS) await build(viteConfig(target, false))
+  for (const target of TARGETS) await build(target)
   await Promise.all([compressFiles(outDirOf('web')), compressFiles(outDirOf('admin'))])
   await writeFile(STAMP, hash)
 }
+
+const hash = await hashOfSources()
+const known = (await exists(STAMP)) ? await readFile(STAMP, 'utf8') : ''
+if (!process.argv.includes('--if-stale') || known !== hash) await buildAll(hash)
