@@ -21,12 +21,21 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** Somebody held what is needed longer than a caller waits (`lock_timeout`). Trying again at once would only make the wait longer. */
 const LOCK_TIMEOUT = '55P03'
 
-/** The server is stopping, starting, out of connections, or ended ours; the driver's own words for a lost socket or a full pool. */
+/** The server cannot do it now, but the connection is good: its disk is full (53100), it is out of memory (53200) or over a limit of its own (53400), its disk fails (58030). */
+const EXHAUSTED = new Set(['53100', '53200', '53400', '58030'])
+
+/**
+ * The server is stopping, starting, out of connections, ended ours, or has become one that only reads (25006), as after a failover; the
+ * driver's own words for a lost socket or a full pool.
+ */
 const LOST = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
+  '57P05',
   '57014',
+  '25006',
   '53300',
   '08000',
   '08003',
@@ -44,7 +53,14 @@ const LOST = new Set([
   'P2024',
 ])
 const LOST_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+
+/** The database did not answer in the time that the caller could wait. */
+export class DatabaseTimeoutError extends Error {
+  constructor() {
+    super('the database has not answered in time')
+  }
+}
 
 function* causesOf(error: unknown): Generator<object> {
   for (
@@ -92,11 +108,15 @@ export function isRetryable(error: unknown): boolean {
 /** Whether the database could not be reached, rather than having refused. */
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST.has(databaseCode(error) ?? '')) return true
-  for (const cause of causesOf(error)) if (cause instanceof Error && LOST_MESSAGE.test(cause.message)) return true
+  for (const cause of causesOf(error)) {
+    if (cause instanceof DatabaseTimeoutError) return true
+    if (cause instanceof Error && LOST_MESSAGE.test(cause.message)) return true
+  }
   return false
 }
 
-/** Whether the database cannot do now what it was asked: lost, too busy, or kept waiting. The caller may come back. */
+/** Whether the database cannot do now what it was asked: lost, exhausted, or kept waiting. The caller may come back. */
 export function isUnavailable(error: unknown): boolean {
-  return isConnectionFailure(error) || isRetryable(error) || databaseCode(error) === LOCK_TIMEOUT
+  const code = databaseCode(error) ?? ''
+  return isConnectionFailure(error) || isRetryable(error) || EXHAUSTED.has(code) || code === LOCK_TIMEOUT
 }
