@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 
 /** Tells the version of what shoppers read, as committed at some moment after the call. */
 export type CatalogVersion = () => Promise<number>
@@ -44,9 +44,12 @@ function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answe
   }
 }
 
+/** Everybody waits for a check that does not end, so it always ends, and the next reader checks anew. */
+const CHECK_WITHIN_MS = 2_000
+
 /** The version as the database has it now; triggers raise it inside every transaction that changes the catalogue. */
-export function catalogVersionOf(database: Sql): CatalogVersion {
-  return sharedQuestion(() => readVersion(database))
+export function catalogVersionOf(database: Database): CatalogVersion {
+  return sharedQuestion(() => readVersion(database.within(CHECK_WITHIN_MS)))
 }
 
 /** Folds the rows of backends that are gone into one, so that the table stays small. The sum, and so the version, stays. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '#lib/database/migrate.ts'
-import { sql } from '#lib/database/sql.ts'
+import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
 /** Of a process: `open` is between the making of the first admin and the begin of a stop. */
 export type Phase = 'opening' | 'open' | 'stopping'
+
+/** A probe that waits longer is taken for a no. */
+const READY_WITHIN_MS = 2_000
 
 /**
  * `/healthz`: the process is up. `/readyz`: the process is open, the database answers and is up to date; a load balancer
@@ -17,12 +20,13 @@ export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phas
     const phase = phaseOf()
     if (phase !== 'open') return reply.code(503).header('retry-after', 2).send({ status: phase })
     try {
-      await app.sql.run(sql`SELECT 1`)
+      const database = app.sql.within(READY_WITHIN_MS)
+      await database.run(Prisma.sql`SELECT 1`)
       // Migrations only ever come forward, so what was complete once stays complete.
       isMigrated ||=
         (
           await pendingMigrations({
-            query: async (statement) => ({ rows: await app.db.$queryRawUnsafe<object[]>(statement) }),
+            query: async (statement) => ({ rows: await database.rows(Prisma.raw(statement)) }),
           })
         ).length === 0
       if (!isMigrated) return await reply.code(503).header('retry-after', 2).send({ status: 'migrations pending' })

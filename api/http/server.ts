@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { asOneRequest } from '#lib/database/wait-budget.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
@@ -95,6 +96,8 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   })
   const isMachineAddress = notePrefixes(http)
   noteAnswers(http, app)
+  // After the body has been read: its events come from the socket, which belongs to no request.
+  http.addHook('preHandler', (_request, _reply, done) => asOneRequest(done))
   const drain = drainOf(http)
   answerErrors(http)
   refuseConnect(http)

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
+import { OPENER_COOKIE } from '../orders/order-access.ts'
+import { openOrder } from '../orders/open-order.service.ts'
+import { cartOf, CHECKOUT, firstStep } from '../orders/testkit/checkout.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
+import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type RestAnswer, type TestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
 import { methodOf } from './testkit/method-of.ts'
@@ -55,8 +59,21 @@ async function whileLocked(free: readonly string[], work: () => Promise<void>): 
   }
 }
 
-/** A wait for a connection, one for a lock, and some room for a busy machine. */
-const LONGEST_MS = 5_000 + 1_500
+/** Waits of 1 s for connections and 2.5 s for a lock, and some room for a busy machine. */
+const LONGEST_MS = 3_500 + 1_500
+
+const placing = (sessionId: string) => ({
+  query: 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }',
+  variables: {
+    input: {
+      ...CHECKOUT,
+      deliveryMethod: 'COURIER_OFFICE',
+      paymentMethod: 'CASH_ON_DELIVERY',
+      idempotencyKey: unique(),
+      sessionId,
+    },
+  },
+})
 
 /** What is about accounts alone. */
 const OF_ACCOUNTS = /^\/api\/(users\/(profile|login|register)|admin\/login)$/
@@ -94,6 +111,42 @@ describe('while somebody holds every table', () => {
     expect((await shop.rest({ method: 'GET', url: '/api/products' })).status).toBe(200)
   })
 })
+
+test('orders held up by a stock row that somebody holds are told within 4 s to come back, by REST and graph', async () => {
+  const { id: productId } = await makeProduct(shop.app, { quantity: 1_000 })
+  const carts = await Promise.all(Array.from({ length: 30 }, () => cartOf(shop.visitor(), [{ productId }])))
+  const opened = await Promise.all(carts.map(() => openOrder(admin, firstStep())))
+  await other.query('BEGIN')
+  await other.query('SELECT id FROM stock WHERE product_id = $1 FOR UPDATE', [productId])
+  const begun = performance.now()
+  const found: unknown[] = []
+  const told = async (name: string, answering: Promise<RestAnswer>, status: number) => {
+    const answer = await answering
+    const ms = performance.now() - begun
+    const isTold = answer.status === status && JSON.stringify(answer.body).includes('"UNAVAILABLE"')
+    if (!isTold || answer.headers['retry-after'] !== '2' || ms > 4_000)
+      found.push([name, Math.round(ms), answer.status, answer.body])
+  }
+  await Promise.all([
+    ...carts.map((sessionId) =>
+      told('graph', shop.rest({ method: 'POST', url: '/graphql', body: placing(sessionId) }), 200),
+    ),
+    ...opened.map(({ order: { id: orderId }, openerCookie }) =>
+      told(
+        'rest',
+        shop.rest({
+          method: 'POST',
+          url: '/api/order-items',
+          body: { orderId, productId, quantity: 1 },
+          headers: { cookie: `${OPENER_COOKIE}=${openerCookie}` },
+        }),
+        503,
+      ),
+    ),
+  ])
+  await other.query('ROLLBACK')
+  expect(found).toEqual([])
+}, 60_000)
 
 test('connections that end under the calls fail none of them otherwise than with 503', async () => {
   const over = new AbortController()

@@ -1,5 +1,6 @@
 import type { AnswerCache } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
+import { sendAnswer } from '#api/http/send-answer.ts'
 import { FIXED_THEMES } from '#api/party-themes/fixed-themes.rules.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -40,14 +41,14 @@ async function sitemapOf(app: App): Promise<string> {
 /** `/sitemap.xml` with every public page, and `/robots.txt` that points to it and keeps machines out of the rest. */
 export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
-  http.get('/sitemap.xml', async (_request, reply) => {
-    const { contentType, body } = await cache('sitemap', async () => ({
+  http.get('/sitemap.xml', async (request, reply) => {
+    const answer = await cache('sitemap', async () => ({
       status: 200,
-      contentType: 'application/xml; charset=utf-8',
-      body: await sitemapOf(app),
-      mayBeShared: true,
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      body: Buffer.from(await sitemapOf(app)),
+      isPublic: true,
     }))
-    return reply.type(contentType).send(body)
+    return sendAnswer(request, reply, answer)
   })
   http.get('/robots.txt', async (_request, reply) => {
     return reply

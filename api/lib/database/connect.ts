@@ -1,11 +1,18 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
+import { DatabasePool } from './pool.ts'
+import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
 
-/** How long a caller waits for a free connection, a lock and a statement before it is told to come back; in milliseconds. */
-const WAITS = { connection: 2_000, lock: 3_000, statement: 15_000, idleInTransaction: 10_000 }
+/**
+ * How long a caller waits before it is told to come back, in milliseconds. A request waits `connection` for connections altogether and then
+ * once `lock`, which leaves half a second for its work within the 4 s in which everybody is answered. A statement may work for `statement`:
+ * the panel's lists of everything are slow on a busy machine and still right. That a database which says nothing is not waited for so long is
+ * the work of `watchForSilence`; `mute` is for the one connection that a network has forgotten, and has to be longer than `statement`.
+ */
+const WAITS = { connection: 1_000, lock: 2_500, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
 
 /** The process's one pool and the two ways into it. */
 export interface Connection {
@@ -16,13 +23,14 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Opens the pool that both Prisma and hand-shaped statements use; `wait` is for a free connection, in milliseconds. Connections that PostgreSQL ends are noted and replaced. */
+/** Opens the pool that both Prisma and `sql` use; `wait` is for a free connection, in milliseconds. Connections that PostgreSQL ends are noted and replaced. */
 export function connect(url: string, poolSize: number, log: Logger, wait = WAITS.connection): Connection {
-  const pool = new Pool({
+  const pool = new DatabasePool(wait, {
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: wait,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'shop',
     options: [
       `-c lock_timeout=${WAITS.lock}`,
@@ -36,9 +44,11 @@ export function connect(url: string, poolSize: number, log: Logger, wait = WAITS
   pool.on('error', noteLost)
   // Between the pool's listener and that of who takes a connection there is a moment without any, in which its end would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const endWatch = watchForSilence(pool, { connectionString: url, application_name: 'probe' }, WAITS.mute, log)
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: wait, timeout: WAITS.statement } })
   const close = async () => {
+    endWatch()
     // The pool does not wait until its goodbyes are heard: an embedded database that stops right after may end the connections first.
     pool.off('error', noteLost).on('error', () => undefined)
     await db.$disconnect()

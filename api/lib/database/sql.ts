@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { types as pgTypes, type CustomTypesConfig, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { LRUCache } from 'lru-cache'
 import { Prisma } from '#prisma/client.ts'
-import { UnavailableError } from '../../errors.ts'
-import { isConnectionFailure, isRetryable, isUnavailable } from './failures.ts'
+import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 
 /** A statement with its parameters apart from its text: the only way SQL is written here. */
 export const sql = Prisma.sql
@@ -24,6 +23,8 @@ export interface Database extends Sql {
   transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
   /** The first row of a statement that is a transaction by itself, and is retried like one. */
   atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
+  /** Statements whose answer is waited for only so long, the wait for a connection included; a connection that has not answered is ended. */
+  within: (ms: number) => Sql
 }
 
 const MAX_ATTEMPTS = 4
@@ -53,16 +54,31 @@ const types: CustomTypesConfig = {
 
 type Client = Pick<PoolClient, 'query'>
 
-async function send<Row extends object>(client: Client, statement: Prisma.Sql): Promise<QueryResult<Row>> {
-  const text = statement.text
-  return client.query<Row>({ name: statementName(text), text, values: statement.values, types })
+type Send = <Row extends object>(statement: Prisma.Sql) => Promise<QueryResult<Row>>
+
+function sendTo(client: Client): Send {
+  return async <Row extends object>({ text, values }: Prisma.Sql) =>
+    client.query<Row>({ name: statementName(text), text, values, types })
 }
 
-function sqlOver(client: Client): Sql {
+function sendWithin(pool: Pool, ms: number): Send {
+  return <Row extends object>({ text, values }: Prisma.Sql) =>
+    new Promise<QueryResult<Row>>((resolve, reject) => {
+      // The driver's own limit begins when the statement has a connection, and ends that connection.
+      const statement = { name: statementName(text), text, values, types, query_timeout: ms }
+      const timer = setTimeout(() => reject(new DatabaseTimeoutError()), ms)
+      pool
+        .query<Row>(statement)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
+    })
+}
+
+function sqlOver(send: Send): Sql {
   return {
-    rows: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(client, statement)).rows,
-    first: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(client, statement)).rows[0],
-    run: async (statement) => (await send(client, statement)).rowCount ?? 0,
+    rows: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(statement)).rows,
+    first: async <Row extends object>(statement: Prisma.Sql) => (await send<Row>(statement)).rows[0],
+    run: async (statement) => (await send(statement)).rowCount ?? 0,
   }
 }
 
@@ -75,7 +91,7 @@ async function attempt<Result>(pool: Pool, work: (tx: Sql) => Promise<Result>): 
   client.on('error', noteBroken)
   try {
     await client.query('BEGIN')
-    const result = await work(sqlOver(client))
+    const result = await work(sqlOver(sendTo(client)))
     await client.query('COMMIT')
     return result
   } catch (error) {
@@ -99,23 +115,13 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
   }
 }
 
-async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (isUnavailable(error)) throw new UnavailableError()
-    throw error
-  }
-}
-
-/** The shop's way to its pool. A lost or exhausted database becomes `UnavailableError`. */
+/** The shop's way to its pool. What `isUnavailable` recognises may be thrown by every call. */
 export function databaseOver(pool: Pool): Database {
-  const direct = sqlOver(pool)
+  const direct = sqlOver(sendTo(pool))
   return {
-    rows: (statement) => orUnavailable(direct.rows(statement)),
-    first: (statement) => orUnavailable(direct.first(statement)),
-    run: (statement) => orUnavailable(direct.run(statement)),
-    transaction: (work) => orUnavailable(retried(() => attempt(pool, work))),
-    atOnce: <Row extends object>(statement: Prisma.Sql) => orUnavailable(retried(() => direct.first<Row>(statement))),
+    ...direct,
+    transaction: (work) => retried(() => attempt(pool, work)),
+    atOnce: <Row extends object>(statement: Prisma.Sql) => retried(() => direct.first<Row>(statement)),
+    within: (ms) => sqlOver(sendWithin(pool, ms)),
   }
 }

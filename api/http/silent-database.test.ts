@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cartOf, CHECKOUT, newSession } from '../orders/testkit/checkout.ts'
+import { sql } from '#lib/database/sql.ts'
+import { testDatabase, type TestDatabase } from '../testkit/database.ts'
+import { openDoor, type DatabaseDoor } from '../testkit/database-door.ts'
+import { requireInvariants } from '../testkit/invariants.ts'
+import { makeProduct, makeRental, unique } from '../testkit/make.ts'
+import { testShop, type RestAnswer, type RestRequest, type TestShop } from '../testkit/shop.ts'
+
+let database: TestDatabase
+let door: DatabaseDoor
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['admin']>>
+let productId: number
+beforeAll(async () => {
+  database = await testDatabase()
+  door = await openDoor(database.url)
+  shop = await testShop({ DATABASE_URL: door.url })
+  admin = await shop.admin()
+  productId = (await makeProduct(shop.app, { quantity: 1000 })).id
+})
+afterEach(async () => {
+  door.open()
+  await untilWell()
+  await requireInvariants(shop.app)
+})
+afterAll(async () => {
+  await shop.close()
+  await door.close()
+  await database.drop()
+})
+
+/** Everybody is answered within this, and the shop is well again within that (milliseconds). */
+const ANSWERED_WITHIN = 3_000
+const WELL_WITHIN = 2_000
+
+const SLEEP = sql`SELECT 1 AS done FROM pg_sleep(4)`
+
+const graphRead = { query: '{ products(first: 3) { edges { node { name } } } }' }
+const post = (url: string, body: unknown, more: Partial<RestRequest> = {}): RestRequest => ({
+  method: 'POST',
+  url,
+  body,
+  ...more,
+})
+const placing = (sessionId: string, key: string) =>
+  post('/graphql', {
+    query:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlacedOrder { order { databaseId } } } }',
+    variables: {
+      input: {
+        sessionId,
+        idempotencyKey: key,
+        ...CHECKOUT,
+        deliveryMethod: 'COURIER_OFFICE',
+        paymentMethod: 'CASH_ON_DELIVERY',
+      },
+    },
+  })
+
+/** One call of each kind. */
+const calls = (): Record<string, RestRequest> => ({
+  'the readiness probe': { method: 'GET', url: '/readyz' },
+  'a cached list': { method: 'GET', url: '/api/products' },
+  'a cached product': { method: 'GET', url: `/api/products/${productId}` },
+  'a list of the panel': { method: 'GET', url: '/api/admin/orders', as: admin },
+  'a cached read of the graph': post('/graphql', graphRead),
+  'a read of the graph for the panel': post(
+    '/graphql',
+    { query: '{ orders(first: 1) { totalCount } }' },
+    { as: admin },
+  ),
+  'a cart': post('/api/cart', { sessionId: newSession(), productId, quantity: 1 }),
+  'a first step of an order': post('/api/orders', CHECKOUT),
+})
+
+async function untilWell(): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const answers = await Promise.all(Object.values(calls()).map(shop.rest))
+    if (answers.every(({ status, body }) => status < 300 && !JSON.stringify(body).includes('"errors"')))
+      return performance.now() - begun
+    if (performance.now() - begun > 10_000) throw new Error(`not well again: ${JSON.stringify(answers)}`)
+    await sleep(50)
+  }
+}
+
+const isToldToComeBack = ({ status, body, headers }: RestAnswer) =>
+  headers['retry-after'] !== undefined && (status === 503 || JSON.stringify(body).includes('"UNAVAILABLE"'))
+
+async function requireAllRefused(from: number): Promise<void> {
+  const found: unknown[] = []
+  await Promise.all(
+    Object.entries(calls()).map(async ([name, call]) => {
+      const answer = await shop.rest(call)
+      const ms = performance.now() - from
+      if (!isToldToComeBack(answer) || ms > ANSWERED_WITHIN)
+        found.push([name, Math.round(ms), answer.status, answer.body])
+    }),
+  )
+  expect(found).toEqual([])
+}
+
+describe.each(['stall', 'swallow'] as const)('while the way to the database does nothing but %s', (silence) => {
+  test('every call is told within 3 s to come back, and all is well 2 s after the database answers again', async () => {
+    await untilWell()
+    door[silence]()
+    await requireAllRefused(performance.now())
+    await requireAllRefused(performance.now())
+    door.open()
+    expect(await untilWell()).toBeLessThan(WELL_WITHIN)
+  }, 30_000)
+})
+
+test('connections that are used again and again notice it as well', async () => {
+  await untilWell()
+  let over = false
+  const refused: number[] = []
+  const client = async () => {
+    while (!over) {
+      const from = performance.now()
+      const answer = await shop.rest({ method: 'GET', url: `/api/products/${productId}/variants` })
+      if (answer.status !== 200) refused.push(performance.now() - from)
+      await sleep(5)
+    }
+  }
+  const clients = Array.from({ length: 30 }, client)
+  await sleep(200)
+  door.stall()
+  await sleep(4_000)
+  door.open()
+  expect(await untilWell()).toBeLessThan(WELL_WITHIN)
+  over = true
+  await Promise.all(clients)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Math.max(...refused)).toBeLessThan(ANSWERED_WITHIN)
+}, 30_000)
+
+describe('in the middle of an order', () => {
+  const open = (key: string) => shop.rest(post('/api/orders', CHECKOUT, { headers: { 'idempotency-key': key } }))
+
+  test.each(['stallAt', 'loseAnswersTo'] as const)(
+    '(%s COMMIT) its key finds one order afterwards, not none and not two',
+    async (misdeed) => {
+      const key = unique()
+      const before = await shop.app.db.order.count()
+      const reached = door[misdeed](/COMMIT/)
+      const from = performance.now()
+      const answer = await open(key)
+      await reached
+      expect(isToldToComeBack(answer)).toBe(true)
+      expect(performance.now() - from).toBeLessThan(ANSWERED_WITHIN)
+      door.open()
+      await untilWell()
+      const noted = await shop.app.db.order.count()
+      const again = await open(key)
+      expect(again.status).toBe(201)
+      // The checks of health have opened orders of their own.
+      expect((await shop.app.db.order.count()) - noted).toBeLessThanOrEqual(1)
+      expect(noted).toBeGreaterThanOrEqual(before)
+      expect((await open(key)).body).toEqual(again.body)
+    },
+    30_000,
+  )
+
+  test('that is one statement, the same', async () => {
+    const { id: rentalId } = await makeRental(shop.app, { units: 5 })
+    const sessionId = await cartOf(shop.visitor(), [
+      { productId, quantity: 2 },
+      { productId: rentalId, quantity: 1, rentalStartDate: '2028-01-10', rentalEndDate: '2028-01-12' },
+    ])
+    const key = unique()
+    const reached = door.stallAt(/INSERT INTO orders/)
+    const answer = await shop.rest(placing(sessionId, key))
+    await reached
+    expect(isToldToComeBack(answer)).toBe(true)
+    door.open()
+    await untilWell()
+    const again = await shop.rest(placing(sessionId, key))
+    expect(again.body).toMatchObject({ data: { placeOrder: { order: { databaseId: expect.any(Number) } } } })
+    expect(await shop.app.db.orderLine.count({ where: { productId: rentalId } })).toBe(1)
+    expect((await shop.rest(placing(sessionId, key))).body).toEqual(again.body)
+  }, 30_000)
+})
+
+test('a slow statement of a database that answers others is waited for, over both ways', async () => {
+  const slow = shop.app.sql.first<{ done: number }>(SLEEP)
+  expect(await slow).toEqual({ done: 1 })
+  expect(await shop.app.db.$queryRaw(SLEEP)).toEqual([{ done: 1 }])
+}, 30_000)

@@ -1,0 +1,57 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseTimeoutError } from './failures.ts'
+import { currentWaitBudget } from './wait-budget.ts'
+
+type Callback = Parameters<Pool['connect']>[0]
+
+/** A pool whose callers wait for a connection only so long: each call by itself, and one request altogether. */
+export class DatabasePool extends Pool {
+  /** Set while the database is silent: nobody waits for it then. */
+  isSilent = false
+  readonly #waitMs: number
+
+  /** `waitMs` is how long a caller waits for a free or a new connection. */
+  constructor(waitMs: number, config: PoolConfig) {
+    super({ ...config, connectionTimeoutMillis: waitMs })
+    this.#waitMs = waitMs
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    const connected = this.#connectInTime()
+    if (!callback) return connected
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }
+
+  async #connectInTime(): Promise<PoolClient> {
+    if (this.isSilent) throw new DatabaseTimeoutError()
+    const budget = currentWaitBudget()
+    const connecting = super.connect()
+    return budget ? budget.counting(within(this.#waitMs - budget.used(), connecting)) : connecting
+  }
+}
+
+function within(ms: number, connecting: Promise<PoolClient>): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new DatabaseTimeoutError())
+    }, ms)
+    connecting.then(
+      (client) => {
+        clearTimeout(timer)
+        if (isLate) client.release()
+        else resolve(client)
+      },
+      (error: Error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from '../../testkit/database.ts'
+import { DatabasePool } from './pool.ts'
+import { asOneRequest, WaitBudget } from './wait-budget.ts'
+
+test('waits that overlap count once, waits one after the other add up', async () => {
+  const budget = new WaitBudget()
+  const begun = performance.now()
+  await Promise.all([budget.counting(sleep(100)), budget.counting(sleep(100)), budget.counting(sleep(100))])
+  const together = budget.used()
+  expect(together).toBeLessThanOrEqual(performance.now() - begun)
+  await budget.counting(sleep(100))
+  expect(budget.used()).toBeGreaterThan(together)
+})
+
+test('a request that has waited long enough waits no more, another one does', async () => {
+  const database = await testDatabase()
+  const pool = new DatabasePool(400, { connectionString: database.url, max: 1 })
+  const busy = await pool.connect()
+  const refusals = await asOneRequest(async () => {
+    const wait = () =>
+      pool.connect().then(
+        () => 'connected',
+        () => 'refused',
+      )
+    const first = await wait()
+    setImmediate(() => busy.release())
+    return [first, await wait()]
+  })
+  expect(refusals).toEqual(['refused', 'refused'])
+  const client = await asOneRequest(() => pool.connect())
+  client.release()
+  await pool.end()
+  await database.drop()
+})
