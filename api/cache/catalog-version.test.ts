@@ -9,7 +9,7 @@ const shop = useTestShop()
 /** The shop's statements, whose answers are held back until they are let go. */
 function heldDatabase() {
   const held: (() => void)[] = []
-  const database: Sql = {
+  const statements: Sql = {
     ...shop.app.sql,
     first: async (statement) => {
       const row = await shop.app.sql.first<never>(statement)
@@ -17,7 +17,7 @@ function heldDatabase() {
       return row
     },
   }
-  return { database, held }
+  return { database: { within: () => statements }, held }
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

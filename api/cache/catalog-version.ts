@@ -10,46 +10,46 @@ async function readVersion(database: Sql): Promise<number> {
   return row?.version ?? 0
 }
 
-/** After a failure that took longer, who waits for the next question has waited long enough. */
-const SOON_MS = 500
-
-/**
- * Readers that arrive while a question is on its way share the next one: never the one under way, because it may have been
- * answered before a commit that such a reader must already see. So a crowd costs one statement at a time.
- */
-function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let current: Promise<Answer> | null = null
-  let following: Promise<Answer> | null = null
-  let begun = 0
-  const start = (): Promise<Answer> => {
-    begun = performance.now()
-    const asked = ask().finally(() => {
-      if (current === asked) current = null
-    })
-    current = asked
-    return asked
-  }
-  return () => {
-    if (!current) return start()
-    following ??= current.then(startFollowing, (failure: unknown) => {
-      if (performance.now() - begun < SOON_MS) return startFollowing()
-      following = null
-      throw failure
-    })
-    return following
-  }
-  function startFollowing(): Promise<Answer> {
-    following = null
-    return start()
-  }
-}
-
 /** Everybody waits for a check that does not end, so it always ends, and the next reader checks anew. */
 const CHECK_WITHIN_MS = 2_000
 
+/** If the check under way failed after this long, its waiters fail with it instead of waiting for another. */
+const RETRY_WITHIN_MS = 500
+
+/**
+ * Readers that arrive while a check is under way share the next one: never the one under way, because it may have been
+ * answered before a commit that such a reader must already see. So a crowd costs one statement at a time.
+ */
+function shareNext(check: () => Promise<number>): () => Promise<number> {
+  let current: Promise<number> | null = null
+  let next: Promise<number> | null = null
+  let startedAt = 0
+  const start = (): Promise<number> => {
+    startedAt = performance.now()
+    const started = check().finally(() => {
+      if (current === started) current = null
+    })
+    current = started
+    return started
+  }
+  function startNext(): Promise<number> {
+    next = null
+    return start()
+  }
+  return () => {
+    if (!current) return start()
+    next ??= current.then(startNext, (failure: unknown) => {
+      if (performance.now() - startedAt < RETRY_WITHIN_MS) return startNext()
+      next = null
+      throw failure
+    })
+    return next
+  }
+}
+
 /** The version as the database has it now; triggers raise it inside every transaction that changes the catalogue. */
-export function catalogVersionOf(database: Database): CatalogVersion {
-  return sharedQuestion(() => readVersion(database.within(CHECK_WITHIN_MS)))
+export function catalogVersionOf(database: Pick<Database, 'within'>): CatalogVersion {
+  return shareNext(() => readVersion(database.within(CHECK_WITHIN_MS)))
 }
 
 /** Folds the rows of backends that are gone into one, so that the table stays small. The sum, and so the version, stays. */

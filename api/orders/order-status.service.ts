@@ -1,11 +1,11 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
-import type { OrderStatus } from '#prisma/client.ts'
+import type { OrderStatus, ProductType } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { BadTransitionError, InsufficientStockError, OutOfStockError } from '../errors.ts'
 import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
 import { holdReservationsAgain, releaseReservations } from '../reservations/bookings.service.ts'
-import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { lockStock, moveStock, type StockUnit } from '../stock/stock.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 import { effectOf, mayMove } from './orders.rules.ts'
 
@@ -15,8 +15,9 @@ export interface StatusChange extends Versioned {
   status: OrderStatus
 }
 
-interface SoldLine {
+interface LockedLine {
   id: number
+  type: ProductType
   productId: number
   variantId: number | null
   quantity: number
@@ -27,10 +28,11 @@ interface LockedOrder {
   version: number
   /** Null without a code, and while no line has taken its use. */
   promoCodeId: number | null
-  /** Lines that took stock; rentals hold days instead. */
-  soldLines: SoldLine[]
-  hasRentals: boolean
+  lines: LockedLine[]
 }
+
+const isSale = ({ type }: LockedLine): boolean => type === 'sale'
+const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 
 async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   // Locked first and read afterwards: a line that was being added meanwhile is seen by the second statement.
@@ -38,18 +40,23 @@ async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
   const order = await tx.first<LockedOrder>(sql`
     SELECT o.status, o.version,
       CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id) THEN o.promo_code_id END AS "promoCodeId",
-      coalesce((SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity))
-        FROM order_lines l WHERE l.order_id = o.id AND l.type = 'sale'), '[]') AS "soldLines",
-      EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRentals"
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity))
+        FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines
     FROM orders o WHERE o.id = ${orderId}`)
   if (!order) throw noSuchOrder()
   return order
 }
 
-/** Pairs every sold line with its stock row, locked. */
-async function lockUnits(tx: Sql, lines: readonly SoldLine[]) {
+interface LockedSale {
+  line: LockedLine
+  unit: StockUnit
+}
+
+/** Locks the stock of all lines, rentals too, in one go; pairs the sold ones, which took stock where rentals hold days, with theirs. */
+async function lockUnits(tx: Sql, lines: readonly LockedLine[]): Promise<LockedSale[]> {
+  if (lines.length === 0) return []
   const units = await lockStock(tx, lines)
-  return lines.map((line) => {
+  return lines.filter(isSale).map((line) => {
     const unit = units.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId)
     if (!unit) throw new OutOfStockError(line.productId)
     return { line, unit }
@@ -58,11 +65,11 @@ async function lockUnits(tx: Sql, lines: readonly SoldLine[]) {
 
 async function giveBack(tx: Sql, orderId: number, order: LockedOrder, adminId: number | null): Promise<void> {
   if (order.promoCodeId !== null) await givePromoUseBack(tx, order.promoCodeId)
-  if (order.soldLines.length > 0) {
-    const pairs = await lockUnits(tx, order.soldLines)
+  const sales = await lockUnits(tx, order.lines)
+  if (sales.length > 0) {
     await moveStock(
       tx,
-      pairs.map(({ line, unit }) => ({
+      sales.map(({ line, unit }) => ({
         stockId: unit.stockId,
         delta: line.quantity,
         reason: 'cancellation',
@@ -71,20 +78,20 @@ async function giveBack(tx: Sql, orderId: number, order: LockedOrder, adminId: n
       })),
     )
   }
-  if (order.hasRentals) await releaseReservations(tx, orderId)
+  if (order.lines.some(isRental)) await releaseReservations(tx, orderId)
 }
 
 async function takeAgain(tx: Sql, orderId: number, order: LockedOrder, adminId: number | null): Promise<void> {
   if (order.promoCodeId !== null) await takePromoUseAgain(tx, order.promoCodeId)
-  if (order.soldLines.length > 0) {
-    const pairs = await lockUnits(tx, order.soldLines)
-    for (const { line, unit } of pairs) {
-      if (unit.quantity === 0) throw new OutOfStockError(line.productId)
-      if (unit.quantity < line.quantity) throw new InsufficientStockError(line.productId, unit.quantity)
-    }
+  const sales = await lockUnits(tx, order.lines)
+  for (const { line, unit } of sales) {
+    if (unit.quantity === 0) throw new OutOfStockError(line.productId)
+    if (unit.quantity < line.quantity) throw new InsufficientStockError(line.productId, unit.quantity)
+  }
+  if (sales.length > 0) {
     await moveStock(
       tx,
-      pairs.map(({ line, unit }) => ({
+      sales.map(({ line, unit }) => ({
         stockId: unit.stockId,
         delta: -line.quantity,
         reason: 'restoration',
@@ -93,7 +100,7 @@ async function takeAgain(tx: Sql, orderId: number, order: LockedOrder, adminId: 
       })),
     )
   }
-  if (order.hasRentals) await holdReservationsAgain(tx, orderId)
+  if (order.lines.some(isRental)) await holdReservationsAgain(tx, orderId)
 }
 
 async function changeInTransaction(

@@ -73,19 +73,18 @@ export async function bookReservations(tx: Sql, bookings: readonly Booking[]): P
   )
 }
 
-/** Frees the days of a cancelled order (decisions 3). */
+/** Frees the days of a cancelled order (decisions 3). The caller has locked the stock. */
 export async function releaseReservations(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = true, updated_at = now()
     WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND NOT order_cancelled`)
 }
 
-/** Takes the days of a restored order again; rejected reservations take none. Fails with `DatesTakenError`, and then nothing is taken. */
+/**
+ * Takes the days of a restored order again; rejected reservations take none. The caller has locked the stock. Fails with `DatesTakenError`,
+ * and then nothing is taken.
+ */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
-  await tx.run(sql`
-    SELECT id FROM stock WHERE variant_id IS NULL AND product_id IN (
-      SELECT r.product_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId})
-    ORDER BY id FOR NO KEY UPDATE`)
   const held = await tx.rows<Booking>(sql`
     SELECT r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn"
     FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
