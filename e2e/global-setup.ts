@@ -3,12 +3,20 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guardFolder } from '../api/testkit/guarded-folder.ts'
 import { findBrowser } from './find-browser.ts'
 
 /** The admin of the shop that the journeys use. */
 export const ADMIN = { username: 'admin', password: 'journey-password' }
 
 const START_WITHIN_MS = 60_000
+
+/** Starts a shop that ends with this process, its database too, also when this process is killed. */
+export function spawnShop(dataDir: string, env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe'): ChildProcess {
+  guardFolder(dataDir)
+  const loaded = ['--disable-warning=ExperimentalWarning', '--import', './e2e/end-with-parent.ts']
+  return spawn(process.execPath, [...loaded, 'api/server.ts'], { env, stdio: ['pipe', stdout, 'pipe'] })
+}
 
 /** Waits for the address that the start of a shop prints. */
 export function addressOf(server: ChildProcess): Promise<string> {
@@ -43,10 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: ADMIN.password,
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawnShop(dataDir, env, 'ignore')
   process.env['E2E_BASE_URL'] = await addressOf(server)
   return async () => {
     server.kill('SIGTERM')

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { addressOf } from './global-setup.ts'
+import type { ChildProcess } from 'node:child_process'
+import { addressOf, spawnShop } from './global-setup.ts'
 
 /** The first admin's password in a shop of a journey's own. */
 export const OWN_PASSWORD = 'own-shop-password'
@@ -33,12 +33,9 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
 
 /** Starts a shop on a folder, new or used, and waits until it is open. */
 export async function openOwnShop(dataDir: string, settings: Record<string, string> = {}): Promise<OwnShop> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
-    env: ownEnvironment(dataDir, settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = spawnShop(dataDir, ownEnvironment(dataDir, settings), 'pipe')
   let written = ''
-  server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+  server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk
   })
   const log = () =>

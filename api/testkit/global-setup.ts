@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
+import { guardFolder } from './guarded-folder.ts'
 import { announceRun } from './test-run.ts'
 import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
 
@@ -22,11 +23,12 @@ const log = pino({ level: 'warn' }, pino.destination(2))
 
 /**
  * Uses the server of TEST_DATABASE_URL if that is set, else an embedded one under .data/test-postgres. Several runs at once share the
- * server; the last to end stops the embedded one.
+ * server; the last to end stops the embedded one, or its guard does when the run is killed.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes its global setup from there
 export default async function setUp(): Promise<void> {
   const external = process.env['TEST_DATABASE_URL']
+  if (!external) guardFolder(dataDir)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log, settings })
   const serverUrl = external ?? withDatabase(embedded?.url ?? '', 'postgres')
   const id = randomBytes(5).toString('hex')

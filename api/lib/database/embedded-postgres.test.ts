@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Client } from 'pg'
+import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { StartError } from '../start-error.ts'
 import { clusterFiles } from './cluster-files.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -37,6 +38,7 @@ const processes: ChildProcess[] = []
 beforeAll(async () => {
   folders = realpathSync(mkdtempSync(join(tmpdir(), 'shop-postgres-')))
   chmodSync(folders, 0o755)
+  guardFolder(folders)
   pristine = join(folders, 'pristine')
   await (await startEmbeddedPostgres({ dataDir: pristine, log: quiet })).stop()
 })
@@ -72,7 +74,7 @@ async function startProcess(dataDir: string, ...command: string[]) {
   const [program, ...args] = [...command, process.execPath, fixture, dataDir]
   const child = spawn(program ?? process.execPath, args, {
     env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   processes.push(child)
   const url = await firstLine(child)

@@ -52,6 +52,17 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Opt
   return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
 }
 
+/**
+ * Ends the PostgreSQL of `dataDir` when one runs there that nobody uses. For what was left behind by processes that were killed: a living
+ * user ends it by itself.
+ */
+export async function stopUnusedPostgres(dataDir: string, log: DatabaseLog): Promise<void> {
+  const files = clusterFiles(dataDir)
+  if (runningPostmaster(files) === undefined) return
+  const joined = await join(connectionString(files, 'postgres'))
+  if ('lease' in joined) await giveUp(joined.lease, files, log)
+}
+
 type Cluster = {
   readonly files: ClusterFiles
   readonly binaries: PostgresBinaries

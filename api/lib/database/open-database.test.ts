@@ -6,11 +6,13 @@ import { Client } from 'pg'
 import { emptyDatabase } from '../../testkit/database.ts'
 import { clusterFiles } from './cluster-files.ts'
 import { pendingMigrations } from './migrate.ts'
+import { guardFolder } from '../../testkit/guarded-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-open-'))
+guardFolder(dataDir)
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
