@@ -11,18 +11,49 @@ type Kind = (typeof LOCK_ORDER)[number]
 /** What a write makes the triggers lock after it. */
 const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = { reservations: ['stock', 'rental_days'] }
 
-const LOCKING =
-  /\bFROM (\w+) \w+(?:(?!\bFROM\b).)*?\bFOR (?:NO KEY )?UPDATE|\bUPDATE (\w+)\b(?! SET \w+ = excluded)|\bDELETE FROM (\w+)|\bINSERT INTO (reservations)\b/gs
-
 const isKind = (table: string): table is Kind => LOCK_ORDER.some((kind) => kind === table)
+
+/** The text before `end` on its own level of parentheses: the SELECT that a lock at its end belongs to. */
+function selectBefore(text: string, end: number): string {
+  let depth = 0
+  let select = ''
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at)
+    if (character === ')') depth += 1
+    else if (character === '(' && depth === 0) break
+    else if (character === '(') depth -= 1
+    else if (depth === 0) select = character + select
+  }
+  return select
+}
+
+interface Lock {
+  at: number
+  kinds: Kind[]
+}
+
+function readLocks(text: string): Lock[] {
+  return [...text.matchAll(/\bFOR (?:NO KEY )?UPDATE(?: OF ([\w, ]+))?/g)].map(({ index, 1: of }) => {
+    const names = of?.split(',').map((name) => name.trim())
+    const tables = [...selectBefore(text, index).matchAll(/\b(?:FROM|JOIN) (\w+)(?: (\w+))?/g)]
+    const locked = tables.filter(([, , alias = '']) => names === undefined || names.includes(alias))
+    return { at: index, kinds: locked.map(([, table = '']) => table).filter(isKind) }
+  })
+}
+
+function writeLocks(text: string): Lock[] {
+  const writes = text.matchAll(/\b(?:UPDATE|DELETE FROM) (\w+)|\bINSERT INTO (reservations)\b/g)
+  return [...writes].map(({ index, 1: changed, 2: inserted }) => {
+    const table = changed ?? inserted ?? ''
+    return { at: index, kinds: isKind(table) ? [table, ...(TRIGGERED[table] ?? [])] : [] }
+  })
+}
 
 /** The kinds of rows that a statement locks, in its order, with those that its triggers lock. */
 function lockedBy({ text }: SentStatement): Kind[] {
-  return [...text.matchAll(LOCKING)].flatMap(([, read = '', updated = '', deleted = '', inserted = '']) => {
-    const table = [read, updated, deleted, inserted].find(Boolean) ?? ''
-    if (!isKind(table)) return []
-    return read ? [table] : [table, ...(TRIGGERED[table] ?? [])]
-  })
+  return [...readLocks(text), ...writeLocks(text)]
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ kinds }) => kinds)
 }
 
 /** The kinds that the transactions among the statements lock, each as one list in the order of their first locks. */
@@ -30,8 +61,10 @@ export function locksOf(statements: readonly SentStatement[]): Kind[][] {
   const transactions: Kind[][] = []
   let open: Kind[] | null = null
   for (const statement of statements) {
-    if (statement.text === 'BEGIN') transactions.push((open = []))
-    else if (statement.text === 'COMMIT' || statement.text === 'ROLLBACK') open = null
+    if (statement.text === 'BEGIN') {
+      open = []
+      transactions.push(open)
+    } else if (statement.text === 'COMMIT' || statement.text === 'ROLLBACK') open = null
     else {
       const locks = open ?? []
       if (open === null) transactions.push(locks)
