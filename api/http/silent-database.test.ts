@@ -115,10 +115,10 @@ describe.each(['stall', 'swallow'] as const)('while the way to the database does
 
 test('connections that are used again and again notice it as well', async () => {
   await untilWell()
-  let over = false
+  const ending = new AbortController()
   const refused: number[] = []
   const client = async () => {
-    while (!over) {
+    while (!ending.signal.aborted) {
       const from = performance.now()
       const answer = await shop.rest({ method: 'GET', url: `/api/products/${productId}/variants` })
       if (answer.status !== 200) refused.push(performance.now() - from)
@@ -131,15 +131,15 @@ test('connections that are used again and again notice it as well', async () => 
   await sleep(4_000)
   door.open()
   expect(await untilWell()).toBeLessThan(WELL_WITHIN)
-  over = true
+  ending.abort()
   await Promise.all(clients)
   expect(refused.length).toBeGreaterThan(0)
   expect(Math.max(...refused)).toBeLessThan(ANSWERED_WITHIN)
 }, 30_000)
 
-describe('in the middle of an order', () => {
-  const open = (key: string) => shop.rest(post('/api/orders', CHECKOUT, { headers: { 'idempotency-key': key } }))
+const open = (key: string) => shop.rest(post('/api/orders', CHECKOUT, { headers: { 'idempotency-key': key } }))
 
+describe('in the middle of an order', () => {
   test.each(['stallAt', 'loseAnswersTo'] as const)(
     '(%s COMMIT) its key finds one order afterwards, not none and not two',
     async (misdeed) => {

@@ -1,4 +1,4 @@
-import { answerCacheOver } from '#api/cache/answer-cache.ts'
+import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { catalogVersionOf } from '#api/cache/catalog-version.ts'
 import { makeProduct } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
@@ -10,11 +10,16 @@ const shop = useTestShop()
 
 test('the sitemap is made again only after the catalogue has changed', async () => {
   const http = fastify()
-  mountSitemap(http, shop.app, answerCacheOver(catalogVersionOf(shop.app.sql), 1_000_000))
+  const cache = createAnswerCache({
+    version: catalogVersionOf(shop.app.sql),
+    today: () => '2027-06-01',
+    maxBytes: 1_000_000,
+  })
+  mountSitemap(http, shop.app, cache)
   const read = async () => (await http.inject('/sitemap.xml')).body
   const { id } = await makeProduct(shop.app)
   expect(await read()).toContain(`/products/${id}</loc>`)
-  // What is asked is the catalogue's version alone.
+  // The one statement checks the catalogue's version.
   expect(await shop.countStatements(read)).toBe(1)
   const { id: added } = await makeProduct(shop.app)
   expect(await read()).toContain(`/products/${added}</loc>`)

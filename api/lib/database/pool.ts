@@ -21,8 +21,11 @@ export class DatabasePool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | void {
     const connected = this.#connectInTime()
     if (!callback) return connected
+    // pg's own query() asks with a callback.
     connected.then(
-      (client) => callback(undefined, client, client.release),
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the signature is pg's
+      (client) => callback(undefined, client, (broken) => client.release(broken)),
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the signature is pg's
       (error: Error) => callback(error, undefined, () => undefined),
     )
   }

@@ -14,6 +14,11 @@ const TICK_MS = 250
 const QUIET_TICKS = 3
 const PROBE_TICKS = 4
 
+/** Has the socket of a connection end when it stays mute for `ms`; 0 takes the limit off. */
+function limitSilence({ connection: { stream } }: PoolClient, ms: number): void {
+  if (stream instanceof Socket) stream.setTimeout(ms)
+}
+
 /**
  * Watches the connections of `pool`. When somebody waits and none of them has received a byte for 0.75 s, a new connection asks `PROBE`: a
  * slow statement is nothing to worry about as long as that is answered. When it is not for another second, all connections are ended, which
@@ -83,13 +88,8 @@ export function watchForSilence(
     stream.once('timeout', () => stream.destroy())
     stream.once('close', () => sockets.delete(stream))
   })
-  const limitOf = (ms: number) => (client: PoolClient) => {
-    const { stream } = client.connection
-    if (stream instanceof Socket) stream.setTimeout(ms)
-  }
-  const [limit, unlimit] = [limitOf(muteMs), limitOf(0)]
-  pool.on('acquire', limit)
-  pool.on('release', (_error: Error, client: PoolClient) => unlimit(client))
+  pool.on('acquire', (client: PoolClient) => limitSilence(client, muteMs))
+  pool.on('release', (_error: Error, client: PoolClient) => limitSilence(client, 0))
 
   const ticking = setInterval(onTick, TICK_MS).unref()
   return () => {

@@ -14,19 +14,20 @@ test('waits that overlap count once, waits one after the other add up', async ()
   expect(budget.used()).toBeGreaterThan(together)
 })
 
+const outcomeOf = (pool: DatabasePool): Promise<string> =>
+  pool.connect().then(
+    () => 'connected',
+    () => 'refused',
+  )
+
 test('a request that has waited long enough waits no more, another one does', async () => {
   const database = await testDatabase()
   const pool = new DatabasePool(400, { connectionString: database.url, max: 1 })
   const busy = await pool.connect()
   const refusals = await asOneRequest(async () => {
-    const wait = () =>
-      pool.connect().then(
-        () => 'connected',
-        () => 'refused',
-      )
-    const first = await wait()
+    const first = await outcomeOf(pool)
     setImmediate(() => busy.release())
-    return [first, await wait()]
+    return [first, await outcomeOf(pool)]
   })
   expect(refusals).toEqual(['refused', 'refused'])
   const client = await asOneRequest(() => pool.connect())
