@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom'
-import type { FindPage } from '../server/rendering.ts'
 import { pages } from '../pages.ts'
 
 // In the order in which listing-address.ts writes them (a test compares).
@@ -40,7 +39,11 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-export const pageAddress: FindPage = ({ pathname, searchParams }) => {
+/**
+ * The one address of a page, its path and query, however it was written: only parameters that the page reads, each once and in one order.
+ * Null when no page is there.
+ */
+export function pageAddress({ pathname, searchParams }: URL): string | null {
   if (!isReadable(pathname)) return null
   const match = matchRoutes(routes, { pathname })?.at(-1)
   if (match === undefined) return null

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
-import type { FindPage, RenderPage } from './rendering.ts'
+import type { RenderPage } from './rendering.ts'
 
 /** Renders pages and knows the files they start from: built ones, or straight from the sources while developing. */
 export interface PageSource {
   render: RenderPage
-  pageAddress: FindPage
+  pageAddress: (url: URL) => string | null
   /** What the page of a module in web/routes starts from. */
   assetsOf: (module: string | null) => PageAssets
   /** Lets the development server add its own scripts to a document. */

@@ -28,9 +28,3 @@ export type QueryGraph = (body: string) => Promise<string>
 
 /** Renders the page at an address. */
 export type RenderPage = (url: string, query: QueryGraph) => Promise<PageAnswer>
-
-/**
- * The one address of a page, its path and query, however it was written: only parameters that the page reads, each once and in one order.
- * Null when no page is there.
- */
-export type FindPage = (url: URL) => string | null

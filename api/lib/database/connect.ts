@@ -7,12 +7,12 @@ import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
 
 /**
- * How long a caller waits before it is told to come back, in milliseconds. A request waits `connection` for connections altogether and then
- * once `lock`, which leaves half a second for its work within the 4 s in which everybody is answered. A statement may work for `statement`:
- * the panel's lists of everything are slow on a busy machine and still right. That a database which says nothing is not waited for so long is
- * the work of `watchForSilence`; `mute` is for the one connection that a network has forgotten, and has to be longer than `statement`.
+ * How long a caller waits before it is told to come back, in milliseconds. A request waits `connection` for connections altogether, then for a
+ * held row at most twice `lock` (PostgreSQL counts the place in the queue and the row itself apart): together under the 4 s in which everybody
+ * is answered. A statement may work for `statement`: the panel's lists of everything are slow on a busy machine and still right. A silent
+ * database is the work of `watchForSilence`; `mute` ends the one connection that a network has forgotten, and is longer than `statement`.
  */
-const WAITS = { connection: 1_000, lock: 2_500, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
+const WAITS = { connection: 1_000, lock: 1_400, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
 
 /** The process's one pool and the two ways into it. */
 export interface Connection {
@@ -23,7 +23,10 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Opens the pool that both Prisma and `sql` use; `wait` is for a free connection, in milliseconds. Connections that PostgreSQL ends are noted and replaced. */
+/**
+ * Opens the pool that both Prisma and `sql` use. `wait`, in milliseconds, is for a free connection, and for locks when it is longer than theirs.
+ * Connections that PostgreSQL ends are noted and replaced.
+ */
 export function connect(url: string, poolSize: number, log: Logger, wait = WAITS.connection): Connection {
   const pool = new DatabasePool(wait, {
     connectionString: url,
@@ -33,7 +36,7 @@ export function connect(url: string, poolSize: number, log: Logger, wait = WAITS
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'shop',
     options: [
-      `-c lock_timeout=${WAITS.lock}`,
+      `-c lock_timeout=${Math.max(WAITS.lock, wait)}`,
       `-c statement_timeout=${WAITS.statement}`,
       `-c idle_in_transaction_session_timeout=${WAITS.idleInTransaction}`,
       '-c jit=off',

@@ -75,7 +75,7 @@ test.each(['53100', '53200', '53400', '58030', '25006', '57P04', '57P05'])(
         variables: { input: { ...line, productId: Buffer.from(`Product:${productId}`).toString('base64') } },
       },
     })
-    expect([graph.status, graph.headers['retry-after']]).toEqual([200, '2'])
+    expect([graph.status, graph.headers['retry-after']]).toEqual([503, '2'])
     expect(graph.body).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
     expect(JSON.stringify(graph.body)).not.toContain('"http"')
   },

@@ -26,7 +26,7 @@ test('a request that has waited long enough waits no more, another one does', as
   const busy = await pool.connect()
   const refusals = await asOneRequest(async () => {
     const first = await outcomeOf(pool)
-    setImmediate(() => busy.release())
+    setTimeout(() => busy.release(), 200)
     return [first, await outcomeOf(pool)]
   })
   expect(refusals).toEqual(['refused', 'refused'])
