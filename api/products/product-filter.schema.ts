@@ -60,22 +60,23 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
   }),
 })
 
+const priceOf = (text: string | null | undefined): number | null =>
+  typeof text === 'string' ? parseInput(priceField, text) : null
+
 /** The filter with its prices in stotinki. Fails with `InvalidInputError`. */
-export function filterOf({
-  priceFrom,
-  priceBelow,
-  availableFor,
-  ...rest
-}: typeof ProductFilterInput.$inferInput): ProductFilter {
+export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductFilter {
+  const { priceFrom, priceBelow, availableFor, ...rest } = input
+  // A field of the input that no filter knows does not compile.
+  const same: Pick<ProductFilter, keyof typeof rest> = rest
   for (const field of ['categoryIds', 'subcategoryIds', 'keywords'] as const) {
-    if ((rest[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
+    if ((same[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
   }
   if (availableFor && availableFor.endsOn < availableFor.startsOn)
     throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
+  const price = { from: priceOf(priceFrom), below: priceOf(priceBelow) }
   return {
-    ...rest,
-    ...(availableFor && { availableFor: { ...availableFor, quantity: availableFor.quantity ?? 1 } }),
-    ...(typeof priceFrom === 'string' && { priceFromStotinki: parseInput(priceField, priceFrom) }),
-    ...(typeof priceBelow === 'string' && { priceBelowStotinki: parseInput(priceField, priceBelow) }),
+    ...same,
+    availableFor: availableFor && { ...availableFor, quantity: availableFor.quantity ?? 1 },
+    price: price.from === null && price.below === null ? null : price,
   }
 }

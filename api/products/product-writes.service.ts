@@ -1,3 +1,4 @@
+import type { Product } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
 import { asRead, notWritten } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
@@ -18,14 +19,20 @@ async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }
     throw new InvalidInputError([{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }])
 }
 
-function columnsOf({ name, description, price, pricePerDay, type, featured }: ProductInput) {
+/** The columns that the form decides. One that is forgotten does not compile. */
+type FormColumns = Exclude<keyof Product, 'id' | 'type' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+function columnsOf(
+  { name, description, price, pricePerDay, type, featured }: ProductInput,
+  known: Pick<Product, 'featured'>,
+) {
   return {
     name,
     description: description ?? '',
     priceStotinki: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayStotinki: type === 'rent' ? (pricePerDay ?? 0) : null,
-    ...(typeof featured === 'boolean' && { featured }),
-  }
+    featured: featured ?? known.featured,
+  } satisfies Record<FormColumns, unknown>
 }
 
 async function linksOf(ctx: Context, { categoryIds, subcategoryIds, imageUrls }: ProductInput) {
@@ -100,7 +107,7 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
   const links = await linksOf(ctx, input)
   const made = ctx.db.$transaction(async (tx) => {
     const product = await tx.product.create({
-      data: { type: input.type, ...columnsOf(input), ...links, stock: { create: {} } },
+      data: { type: input.type, ...columnsOf(input, { featured: false }), ...links, stock: { create: {} } },
     })
     for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
     return product.id
@@ -123,7 +130,7 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
   const written = ctx.db.product.update({
     where: { id: productId, deletedAt: null, ...asRead(input) },
     data: {
-      ...columnsOf(input),
+      ...columnsOf(input, known),
       version: { increment: 1 },
       categories: { deleteMany: {}, ...links.categories },
       subcategories: { deleteMany: {}, ...links.subcategories },

@@ -70,11 +70,7 @@ describe('products', () => {
         categoryIds: [categoryId],
       })
     }
-    const found = await listProducts(
-      shop.visitor(),
-      { categoryId, priceFromStotinki: 1000, priceBelowStotinki: 2000 },
-      'NAME_ASC',
-    )
+    const found = await listProducts(shop.visitor(), { categoryId, price: { from: 1000, below: 2000 } }, 'NAME_ASC')
     expect(found.map(({ name }) => name)).toEqual(['размер 1000', 'размер 1999', 'цял 1000', 'цял 1999'])
   })
 

@@ -14,6 +14,12 @@ export interface WantedPeriod {
   quantity: number
 }
 
+/** From `from` and below `below`, in stotinki; null is no bound. */
+export interface PriceBand {
+  from: number | null
+  below: number | null
+}
+
 /** Which products are selected; a field that is null or missing selects all. Prices in stotinki. */
 export interface ProductFilter {
   type?: ProductType | null | undefined
@@ -26,10 +32,8 @@ export interface ProductFilter {
   text?: string | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined
-  /** At least; a product with variants counts by any active one. */
-  priceFromStotinki?: number | null | undefined
-  /** Less than. */
-  priceBelowStotinki?: number | null | undefined
+  /** A product with variants counts by any active one. */
+  price?: PriceBand | null | undefined
   available?: boolean | null | undefined
   availableFor?: WantedPeriod | null | undefined
   featured?: boolean | null | undefined
@@ -57,7 +61,11 @@ function containsAny(keywords: readonly string[]): Prisma.Sql {
   return sql`p.id IN (SELECT w.id FROM products w WHERE text_pieces(w.name, w.description) @@ (SELECT text_wanted(VARIADIC ${wanted}::text[])) OFFSET 0) AND ${like}`
 }
 
-function priceBetween(from: number | null, below: number | null): Prisma.Sql {
+function inCategorySql(matches: Prisma.Sql): Prisma.Sql {
+  return sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id ${matches})`
+}
+
+function priceBetween({ from, below }: PriceBand): Prisma.Sql {
   const within = (price: Prisma.Sql) =>
     sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
   return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
@@ -65,43 +73,27 @@ function priceBetween(from: number | null, below: number | null): Prisma.Sql {
     ELSE ${within(sql`coalesce(p.price_per_day_stotinki, p.price_stotinki)`)} END`
 }
 
-function conditions(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const {
-    type,
-    categoryId,
-    categoryIds,
-    subcategoryIds,
-    keywords,
-    priceFromStotinki = null,
-    priceBelowStotinki = null,
-    available,
-    availableFor,
-    featured,
-  } = filter
-  const wanted: Prisma.Sql[] = [sql`p.deleted_at IS NULL`]
-  if (type) wanted.push(sql`p.type = ${type}::product_type`)
-  if (categoryId)
-    wanted.push(
-      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ${categoryId})`,
-    )
-  if (categoryIds)
-    wanted.push(
-      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`,
-    )
-  if (subcategoryIds)
-    wanted.push(
-      sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`,
-    )
-  if (keywords) wanted.push(containsAny(keywords.slice(0, 20)))
-  if (priceFromStotinki !== null || priceBelowStotinki !== null)
-    wanted.push(priceBetween(priceFromStotinki, priceBelowStotinki))
-  if (available !== null && available !== undefined) wanted.push(sql`(${availableUnitsSql(today)} > 0) = ${available}`)
-  if (availableFor) {
-    const { startsOn, endsOn, quantity } = availableFor
-    wanted.push(sql`p.type = 'rent' AND ${freeUnitsSql(startsOn, endsOn)} >= ${quantity}`)
+/** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */
+function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
+  const { type, categoryId, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured } = filter
+  const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
+    type: type ? sql`p.type = ${type}::product_type` : null,
+    categoryId: categoryId ? inCategorySql(sql`= ${categoryId}`) : null,
+    categoryIds: categoryIds ? inCategorySql(sql`= ANY(${[...categoryIds]}::int[])`) : null,
+    subcategoryIds: subcategoryIds
+      ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`
+      : null,
+    // Searched by `source`.
+    text: null,
+    keywords: keywords ? containsAny(keywords.slice(0, 20)) : null,
+    price: price ? priceBetween(price) : null,
+    available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
+    availableFor: availableFor
+      ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
+      : null,
+    featured: featured == null ? null : sql`p.featured = ${featured}`,
   }
-  if (featured !== null && featured !== undefined) wanted.push(sql`p.featured = ${featured}`)
-  return Prisma.join(wanted, ' AND ')
+  return Prisma.join([sql`p.deleted_at IS NULL`, ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
 const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
@@ -143,7 +135,7 @@ export async function listCountedProducts(
   const limits = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
   const records = await ctx.sql.rows<ProductRecord & { total: number }>(sql`
     SELECT ${productColumnsSql(today)}, found.total FROM (
-      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditions(filter, today)} ORDER BY ${order} ${limits}
+      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${order} ${limits}
     ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
   const isWhole = !page || (page.offset === 0 && page.limit > 0)
   return {
@@ -165,7 +157,7 @@ export async function listProducts(
 /** How many products the filter selects. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const row = await ctx.sql.first<{ count: number }>(
-    sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditions(filter, dayInSofia(ctx.clock()))}`,
+    sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditionsSql(filter, dayInSofia(ctx.clock()))}`,
   )
   return row?.count ?? 0
 }

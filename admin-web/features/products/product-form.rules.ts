@@ -1,6 +1,6 @@
 import { stotinkiOf } from '#rules/money.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
-import type { ProductType } from '../../gql/graph.ts'
+import type { ProductFields, ProductType } from '../../gql/graph.ts'
 import type { AdminProductQuery } from './products.graphql.ts'
 
 /** A row of the sizes of a new product. */
@@ -87,8 +87,11 @@ export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): 
   return { version, form }
 }
 
-/** The form as the graph takes it. */
-export function productInput({ hasSizes, sizes: _sizes, price, pricePerDay, ...rest }: ProductForm, type: ProductType) {
+/** The form as the graph takes it. A field of the input that the form forgets does not compile. */
+export function productInput(
+  { hasSizes, sizes: _sizes, price, pricePerDay, ...rest }: ProductForm,
+  type: ProductType,
+): Required<ProductFields> {
   return {
     type,
     ...rest,

@@ -1,0 +1,116 @@
+// Where each column of a table is shown. The types make a new column stand here, the tests hold the faces to it.
+import { describe, expect, test } from '@jest/globals'
+import { isObjectType } from 'graphql'
+import type { Order, Product, Variant } from '#prisma/client.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { schema } from '../schema.ts'
+import { makeProduct } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+
+/** The field of the graph and the name in REST; null where the column is not shown, the reason beside it. */
+type Shown = readonly [graph: string | null, rest: string | null]
+
+const PRODUCT: Record<keyof Product, Shown> = {
+  id: ['databaseId', 'id'],
+  type: ['type', 'type'],
+  name: ['name', 'name'],
+  description: ['description', 'description'],
+  priceStotinki: ['price', 'price'],
+  pricePerDayStotinki: ['pricePerDay', 'pricePerDay'],
+  featured: ['featured', 'featured'],
+  // The contract of REST has no versions and no instants of products.
+  version: ['version', null],
+  createdAt: ['createdAt', null],
+  // For the house alone.
+  updatedAt: [null, null],
+  deletedAt: [null, null],
+}
+
+const VARIANT: Record<keyof Variant, Shown> = {
+  id: ['databaseId', 'id'],
+  // In the graph a variant is reached through its product.
+  productId: [null, 'productId'],
+  size: ['size', 'size'],
+  priceStotinki: ['price', 'price'],
+  isActive: ['isActive', 'isActive'],
+  version: ['version', null],
+  // For the house alone.
+  position: [null, null],
+  createdAt: [null, null],
+  updatedAt: [null, null],
+  deletedAt: [null, null],
+}
+
+const ORDER: Record<keyof Order, Shown> = {
+  id: ['databaseId', 'id'],
+  customerId: ['customerDatabaseId', 'userId'],
+  customerName: ['customerName', 'customerName'],
+  customerEmail: ['customerEmail', 'customerEmail'],
+  customerPhone: ['customerPhone', 'customerPhone'],
+  deliveryMethod: ['deliveryMethod', 'deliveryMethod'],
+  deliveryAddress: ['deliveryAddress', 'deliveryAddress'],
+  paymentMethod: ['paymentMethod', 'paymentMethod'],
+  paymentStatus: ['paymentStatus', 'paymentStatus'],
+  needsInvoice: ['needsInvoice', 'needsInvoice'],
+  companyName: ['companyName', 'companyName'],
+  companyAddress: ['companyAddress', 'companyAddress'],
+  companyManager: ['companyManager', 'companyManager'],
+  companyEik: ['companyEik', 'companyEik'],
+  companyVat: ['companyVat', 'companyVat'],
+  productsStotinki: ['products', null],
+  deliveryFeeStotinki: ['deliveryFee', 'deliveryFee'],
+  totalStotinki: ['total', 'totalAmount'],
+  discountStotinki: ['discount', 'discountAmount'],
+  finalStotinki: ['final', 'finalAmount'],
+  promoCode: ['promoCode', 'promoCode'],
+  // REST has the amount of the discount alone.
+  discountPercentage: ['discountPercentage', null],
+  status: ['status', 'status'],
+  notes: ['notes', 'notes'],
+  createdAt: ['createdAt', 'createdAt'],
+  version: ['version', null],
+  // For the house alone; the hash and the opener are secrets.
+  promoCodeId: [null, null],
+  accessTokenHash: [null, null],
+  openedBy: [null, null],
+  linesUntil: [null, null],
+  updatedAt: [null, null],
+}
+
+const shop = useTestShop()
+
+function fieldsOf(type: string): string[] {
+  const found = schema.getType(type)
+  return isObjectType(found) ? Object.keys(found.getFields()) : []
+}
+
+const named = (columns: Record<string, Shown>, face: 0 | 1) =>
+  Object.values(columns).flatMap((shown) => shown[face] ?? [])
+
+describe('every column that is to be shown', () => {
+  test.each([
+    ['Product', PRODUCT],
+    ['Variant', VARIANT],
+    ['Order', ORDER],
+  ])('is a field of %s in the graph', (type, columns) => {
+    expect(fieldsOf(type)).toEqual(expect.arrayContaining(named(columns, 0)))
+  })
+
+  test('of a product and of a variant stands in REST', async () => {
+    const { id } = await makeProduct(shop.app, { variants: [{ quantity: 1 }] })
+    const { body } = await shop.rest({ method: 'GET', url: `/api/products/${id}` })
+    for (const name of named(PRODUCT, 1)) expect(body).toHaveProperty([name])
+    expect(body).toMatchObject({
+      variants: [Object.fromEntries(named(VARIANT, 1).map((name) => [name, expect.anything()]))],
+    })
+  })
+
+  test('of an order stands in REST', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1 })
+    const { orderId } = await placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), [{ productId }])))
+    const url = `/api/orders/${orderId}/details`
+    const { body } = await shop.rest({ method: 'GET', url, as: await shop.admin() })
+    for (const name of named(ORDER, 1)) expect(body).toHaveProperty(['order', name])
+  })
+})
