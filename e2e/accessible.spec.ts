@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
@@ -53,33 +53,53 @@ async function violations(page: Page, within = 'html'): Promise<string[]> {
   return [...inLight, ...inDark.map((violation) => `in dark mode ${violation}`)]
 }
 
-test('axe finds nothing on any page of the shop', async ({ page, request }) => {
-  test.setTimeout(240_000)
-  for (const path of await publicPaths(request)) {
-    await page.goto(path)
-    await page
-      .getByRole('heading', { level: 1 })
-      .or(page.getByRole('heading', { level: 2 }))
-      .first()
-      .waitFor()
-    expect(await violations(page), path).toEqual([])
-  }
-})
+/** Axe over one page takes some seconds: the pages are shared out among so many tests. */
+const PARTS = 5
 
-test('axe finds nothing in what opens over a page, in a full cart and on an order', async ({ page, request }) => {
-  test.setTimeout(240_000)
-  const { sale, rent } = await ask<Record<'sale' | 'rent', { edges: { node: { databaseId: number } }[] }>>(
+for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
+  test(`axe finds nothing on any page of the shop (${part + 1} of ${PARTS})`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    for (const path of (await publicPaths(request)).filter((_, index) => index % PARTS === part)) {
+      await page.goto(path)
+      await page
+        .getByRole('heading', { level: 1 })
+        .or(page.getByRole('heading', { level: 2 }))
+        .first()
+        .waitFor()
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+}
+
+async function firstProduct(request: APIRequestContext, type: 'SALE' | 'RENT'): Promise<number> {
+  const { products } = await ask<{ products: { edges: { node: { databaseId: number } }[] } }>(
     request,
-    '{ sale: products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } rent: products(first: 1, filter: { type: RENT, available: true }) { edges { node { databaseId } } } }',
+    'query ($type: ProductType!) { products(first: 1, filter: { type: $type, available: true }) { edges { node { databaseId } } } }',
+    { type },
   )
+  return products.edges[0]?.node.databaseId ?? 0
+}
+
+test('axe finds nothing in the dialog of the dates and in the menu of a telephone', async ({ page, request }) => {
+  test.setTimeout(90_000)
   const dialog = page.getByRole('dialog')
-  await page.goto(`/rental/product/${rent.edges[0]?.node.databaseId}`)
+  await page.goto(`/rental/product/${await firstProduct(request, 'RENT')}`)
   await page.getByRole('button', { name: 'Избери дати' }).click()
   await dialog.getByText('Изберете начална дата').waitFor()
   await dialog.getByText('Проверяваме свободните дни').waitFor({ state: 'detached' })
   expect(await violations(page, OPEN), 'dates').toEqual([])
 
-  await page.goto(`/products/${sale.edges[0]?.node.databaseId}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await dialog.waitFor()
+  expect(await violations(page, OPEN), 'menu').toEqual([])
+})
+
+test('axe finds nothing in the forms of a review and of a registration', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/products/${await firstProduct(request, 'SALE')}`)
   await page.getByRole('tab', { name: 'Напишете отзив' }).click()
   await page.getByRole('button', { name: 'Изпрати отзив' }).click()
   await page.getByText('Моля попълнете всички полета').waitFor()
@@ -89,8 +109,11 @@ test('axe finds nothing in what opens over a page, in a full cart and on an orde
   await dialog.getByRole('button', { name: 'Регистрирай се' }).click()
   await dialog.getByText('Моля попълнете това поле').first().waitFor()
   expect(await violations(page, OPEN), 'registration').toEqual([])
-  await page.keyboard.press('Escape')
+})
 
+test('axe finds nothing in a full cart and on an order', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  await page.goto(`/products/${await firstProduct(request, 'SALE')}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await page.goto('/cart')
@@ -101,21 +124,13 @@ test('axe finds nothing in what opens over a page, in a full cart and on an orde
   await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await page.getByTestId('order-total').waitFor()
   expect(await violations(page), 'order').toEqual([])
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Меню' }).click()
-  await dialog.waitFor()
-  expect(await violations(page, OPEN), 'menu').toEqual([])
 })
 
-test('axe finds nothing on any page of the panel', async ({ page }) => {
-  test.setTimeout(240_000)
-  await loginAsAdmin(page)
-  for (const path of PANEL) {
-    await page.goto(`/admin/${path}`)
+for (const path of PANEL) {
+  test(`axe finds nothing on the panel's page ${path}`, async ({ page }) => {
+    await loginAsAdmin(page, `/admin/${path}`)
     await page.getByRole('heading').first().waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     expect(await violations(page), path).toEqual([])
-  }
-})
+  })
+}
