@@ -40,12 +40,9 @@ async function violations(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
-    test('axe finds nothing in any dialog of the panel, and none is wider than a telephone', async ({ page }) => {
-      test.setTimeout(180_000)
-      await loginAsAdmin(page)
-      for (const [name, path, open] of DIALOGS) {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(`/admin/${path}`)
+    for (const [name, path, open] of DIALOGS) {
+      test(`axe finds nothing in the panel's dialog ${name}, and it is no wider than a telephone`, async ({ page }) => {
+        await loginAsAdmin(page, `/admin/${path}`)
         await page.locator('main tbody tr, main article').first().waitFor()
         await open(page)
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -55,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width: 390, height: 844 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBe(0)
-      }
-    })
+      })
+    }
   })
 }
