@@ -1,18 +1,15 @@
 import { builder } from './builder.ts'
 import {
   BadTransitionError,
-  DatesTakenError,
   ForbiddenError,
-  InsufficientStockError,
   InvalidInputError,
   NotFoundError,
-  OutOfStockError,
   StaleVersionError,
   TooManyAttemptsError,
   UnauthenticatedError,
   type FieldProblem,
   type UserError,
-} from './errors.ts'
+} from '#lib/errors.ts'
 
 /** The interface of every expected failure. */
 export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
@@ -63,34 +60,6 @@ builder.objectType(StaleVersionError, {
   interfaces,
   fields: (t) => ({
     currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }),
-  }),
-})
-builder.objectType(OutOfStockError, {
-  name: 'OutOfStockError',
-  description: 'None of the item is left.',
-  interfaces,
-  fields: (t) => ({
-    available: t.exposeInt('available', { description: 'Always 0.' }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product that ran out.' }),
-  }),
-})
-builder.objectType(InsufficientStockError, {
-  name: 'InsufficientStockError',
-  description: 'Fewer are left than were asked for.',
-  interfaces,
-  fields: (t) => ({
-    available: t.exposeInt('available', { description: 'How many can be had now, in pieces.' }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product.' }),
-  }),
-})
-builder.objectType(DatesTakenError, {
-  name: 'DatesTakenError',
-  description: 'On some day of the period fewer units are free than were asked for.',
-  interfaces,
-  fields: (t) => ({
-    available: t.exposeInt('available', { description: 'Units that are free on that day.' }),
-    day: t.field({ type: 'Date', description: 'The first day that is too full.', resolve: (error) => error.day }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the rental product.' }),
   }),
 })
 builder.objectType(TooManyAttemptsError, {

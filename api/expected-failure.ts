@@ -1,5 +1,5 @@
 import { isUnavailable, isUnstorableText } from '#lib/database/failures.ts'
-import { InvalidInputError, UnavailableError, UserError } from './errors.ts'
+import { InvalidInputError, UnavailableError, UserError } from '#lib/errors.ts'
 
 /** The failure that callers are told of when this was thrown; null for a bug, of which nothing is shown. */
 export function expectedFailure(thrown: unknown): UserError | null {

@@ -11,7 +11,7 @@ import {
   NotFoundError,
   TooManyAttemptsError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
 import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'

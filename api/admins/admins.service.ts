@@ -3,7 +3,7 @@ import { checkCredentials } from '#api/sessions/credentials.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { openSessionByPassword } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
-import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import type { AdminLoginInput } from './admins.input.ts'
 
 /** An admin who has just logged in, with the token to keep for 12 hours. */

@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from './availability.errors.ts'
 import {
   availabilityCalendar,
   availabilityOfPeriod,
@@ -54,3 +56,34 @@ builder.prismaObjectFields('Product', (t) => ({
       availabilityCalendar(ctx, { productId: product.id, startsOn: from, endsOn: to }),
   }),
 }))
+
+const interfaces = [UserErrorInterface]
+
+builder.objectType(OutOfStockError, {
+  name: 'OutOfStockError',
+  description: 'None of the item is left.',
+  interfaces,
+  fields: (t) => ({
+    available: t.exposeInt('available', { description: 'Always 0.' }),
+    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product that ran out.' }),
+  }),
+})
+builder.objectType(InsufficientStockError, {
+  name: 'InsufficientStockError',
+  description: 'Fewer are left than were asked for.',
+  interfaces,
+  fields: (t) => ({
+    available: t.exposeInt('available', { description: 'How many can be had now, in pieces.' }),
+    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product.' }),
+  }),
+})
+builder.objectType(DatesTakenError, {
+  name: 'DatesTakenError',
+  description: 'On some day of the period fewer units are free than were asked for.',
+  interfaces,
+  fields: (t) => ({
+    available: t.exposeInt('available', { description: 'Units that are free on that day.' }),
+    day: t.field({ type: 'Date', description: 'The first day that is too full.', resolve: (error) => error.day }),
+    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the rental product.' }),
+  }),
+})

@@ -2,7 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 
 /** The most days that one calendar covers. */
 export const MAX_CALENDAR_DAYS = 93
@@ -44,14 +44,14 @@ const daysOfSql = (periods: readonly RentalPeriod[]) => sql`
   JOIN products p ON p.id = a."productId" AND p.type = 'rent' AND p.deleted_at IS NULL
   LEFT JOIN LATERAL free_units_by_day(p.id, a."startsOn"::date, a."endsOn"::date) AS g ON true`
 
-const freeUnitsOf = defineLoader<RentalPeriod, FreeUnits | null>(async (ctx, periods) => {
+const freeUnitsOf = defineLoader<Context, RentalPeriod, FreeUnits | null>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<FreeUnits>(sql`
     SELECT DISTINCT ON (q."productId", q."startsOn", q."endsOn") q."productId", q."startsOn", q."endsOn", q.units, q.day::text AS "fullestDay"
     FROM (${daysOfSql(periods)}) q ORDER BY q."productId", q."startsOn", q."endsOn", q.units, q.day`)
   return inOrderOf(periods.map(keyOf), rows, keyOf)
 })
 
-const calendarOf = defineLoader<RentalPeriod, DayUnits[] | null>(async (ctx, periods) => {
+const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<RentalPeriod & { days: DayUnits[] }>(sql`
     SELECT q."productId", q."startsOn", q."endsOn",
       coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days

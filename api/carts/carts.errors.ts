@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { UserError } from '#lib/errors.ts'
 
 /** The most lines one cart holds. */
 export const MAX_CART_LINES = 100

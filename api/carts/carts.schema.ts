@@ -3,13 +3,8 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import {
-  DatesTakenError,
-  InsufficientStockError,
-  InvalidInputError,
-  NotFoundError,
-  OutOfStockError,
-} from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { productRows } from '../products/product-parts.ts'
 import { Product } from '../products/products.schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.ts'
 import { shortageError } from './items.rules.ts'

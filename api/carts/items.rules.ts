@@ -1,13 +1,8 @@
 // What can be bought: the rules that carts and orders share, over facts that one statement has read.
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
-import {
-  DatesTakenError,
-  InsufficientStockError,
-  InvalidInputError,
-  OutOfStockError,
-  type UserError,
-} from '../errors.ts'
+import { InvalidInputError, type UserError } from '#lib/errors.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 
 /** What the shop knows about an item that somebody wants. */
 export interface ItemFacts {

@@ -1,4 +1,4 @@
-import { UserError, type ErrorDetails } from '../errors.ts'
+import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
 /** What still hangs on a category that was to be deleted. */
 export type DependentKind = 'subcategories' | 'products'

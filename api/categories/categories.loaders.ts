@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Context } from '../context.ts'
 
 interface Count {
   id: number
@@ -7,7 +8,7 @@ interface Count {
 }
 
 /** How many products stand in categories; one statement for all asked in one tick. */
-export const categoryProductCounts = defineLoader<number, number>(async (ctx, ids) => {
+export const categoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Count>(sql`
     SELECT l.category_id AS id, count(*)::int AS count FROM product_categories l JOIN products p ON p.id = l.product_id
     WHERE p.deleted_at IS NULL AND l.category_id = ANY(${[...ids]}::int[]) GROUP BY 1`)

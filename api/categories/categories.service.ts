@@ -4,7 +4,7 @@ import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
 /** A category's own columns as a form gives them. */

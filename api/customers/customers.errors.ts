@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { UserError } from '#lib/errors.ts'
 
 /** The address belongs to another account, in whatever case (decisions 7). */
 export class EmailTakenError extends UserError {

@@ -8,7 +8,7 @@ import { checkCredentials } from '#api/sessions/credentials.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { endOtherSessions } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
-import { UnauthenticatedError } from '../errors.ts'
+import { UnauthenticatedError } from '#lib/errors.ts'
 import type { ChangeEmailInput, ChangePasswordInput, ProfileInput } from './customers.input.ts'
 import { EMAIL_TAKEN } from './login.service.ts'
 

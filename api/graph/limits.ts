@@ -4,7 +4,7 @@ import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { TooLargeError } from '../errors.ts'
+import { TooLargeError } from '#lib/errors.ts'
 
 /** What one document may contain; depth, breadth and cost are limited by the schema itself (builder.ts). */
 const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }

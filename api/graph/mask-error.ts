@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { UnavailableError } from '../errors.ts'
+import { UnavailableError } from '#lib/errors.ts'
 import { expectedFailure } from '../expected-failure.ts'
 
 /** What clients that read statuses are told, and when to try again in seconds. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidInputError, UnsupportedMediaError } from '../errors.ts'
+import { InvalidInputError, UnsupportedMediaError } from '#lib/errors.ts'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInputError, NotFoundError, TooLargeError, UnsupportedMediaError } from '../errors.ts'
+import { InvalidInputError, NotFoundError, TooLargeError, UnsupportedMediaError } from '#lib/errors.ts'
 import { answerOfUserError, type ErrorAnswer } from '../rest/error-answer.ts'
 
 const WRONG_METHOD = 'Този метод не се приема тук.'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { TooLargeError } from '../errors.ts'
+import { TooLargeError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
 import { jsonText } from './bodies.ts'
 import { refuseMethod } from './errors.ts'

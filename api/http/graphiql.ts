@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import { graphiqlDocument } from '../graph/examples.ts'
 import { sendAnswer } from './send-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
-import { ForbiddenError } from '../errors.ts'
+import { ForbiddenError } from '#lib/errors.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

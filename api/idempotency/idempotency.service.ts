@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
-import { IdempotencyMismatchError } from '../errors.ts'
+import { IdempotencyMismatchError } from './idempotency.errors.ts'
 
 /** A call that may be repeated. Keys of different callers and operations never meet. */
 export interface KeyedCall {

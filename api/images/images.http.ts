@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { categoryImagesZip } from './category-images-zip.ts'
 import { imageKeyOf, imageMessages, readFormat, readWidth, type ServedFormat } from './images.rules.ts'
 import { uploadImage, type ImagesContext } from './images.service.ts'

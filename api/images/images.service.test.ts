@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
-import { UnavailableError } from '../errors.ts'
+import { UnavailableError } from '#lib/errors.ts'
 import { StorageFullError } from './image-storage.ts'
 import { imageKeyOf, imageMessages, imageUrlOf } from './images.rules.ts'
 import { describeImages, productImageProblems, uploadImage } from './images.service.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
-import { UnavailableError, type FieldProblem } from '../errors.ts'
+import { UnavailableError, type FieldProblem } from '#lib/errors.ts'
 import { StorageFullError } from './image-storage.ts'
 import {
   fileNamesOf,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { buffer, text } from 'node:stream/consumers'
 import { createGate } from '#lib/gate.ts'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { imageMessages } from './images.rules.ts'
 import type { ProcessedPicture } from './process-picture.ts'
 

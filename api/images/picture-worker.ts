@@ -1,7 +1,7 @@
 // Run by picture-process.ts for one picture: the upload on stdin, the answer on stdout (see readAnswer there).
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { processPicture } from './process-picture.ts'
 
 function sizes(width: number, height: number): Buffer {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { placeholder, placeholderOf } from './placeholder.ts'
 
 describe('placeholder()', () => {

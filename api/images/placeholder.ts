@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { imageMessages } from './images.rules.ts'
 
 const maxSide = 2000

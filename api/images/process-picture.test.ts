@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { imageMessages, maxDecodingBytes } from './images.rules.ts'
 import { decodingBytesOf, processPicture } from './process-picture.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { imageMessages, maxDecodingBytes, maxPixels, maxSide } from './images.rules.ts'
 import { pictureFormatOf } from './picture-format.ts'
 import { sharp } from './sharp.ts'

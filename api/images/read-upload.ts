@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
 import { createGate } from '#lib/gate.ts'
-import { InvalidInputError, TooLargeError, UnsupportedMediaError, UserError } from '../errors.ts'
+import { InvalidInputError, TooLargeError, UnsupportedMediaError, UserError } from '#lib/errors.ts'
 import { imageMessages, maxFileBytes, maxRequestBytes } from './images.rules.ts'
 
 const limits = {

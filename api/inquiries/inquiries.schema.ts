@@ -9,7 +9,7 @@ import {
   NotFoundError,
   TooManyAttemptsError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
 import { deleteInquiry, inquiriesMatching, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
 

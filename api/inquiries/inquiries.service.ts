@@ -4,7 +4,7 @@ import { havingText } from '#lib/text-search.ts'
 import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import type { InquiryInput } from './inquiries.input.ts'
 
 /** What the sender of an inquiry is told (storefront 8). */

@@ -1,4 +1,4 @@
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from './errors.ts'
 
 /** The row that was asked for. Fails with `NotFoundError` when somebody has deleted it meanwhile. */
 export async function found<Row>(asked: PromiseLike<Row | null>): Promise<Row> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { UnavailableError } from '../errors.ts'
+import { UnavailableError } from './errors.ts'
 import { createGate } from './gate.ts'
 
 /** Work that ends when it is told to, and notes when it began. */

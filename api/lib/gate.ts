@@ -1,4 +1,4 @@
-import { UnavailableError } from '../errors.ts'
+import { UnavailableError } from './errors.ts'
 
 /** Runs a piece of work when its turn comes. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -1,4 +1,4 @@
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from './errors.ts'
 import { MAX_ID } from './fields.ts'
 
 /** The integer id inside a global id. What is no id of ours stands for no object: `NotFoundError`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from './errors.ts'
 
 /** Reads unknown data by a schema; every field that is wrong is named with its Bulgarian message. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {

@@ -1,6 +1,5 @@
 import { Prisma } from '#prisma/client.ts'
-import type { Context } from '#api/context.ts'
-import { sql } from './database/sql.ts'
+import { sql, type Sql } from './database/sql.ts'
 import { inOrderOf } from './loaders.ts'
 
 /** The rows that a list of the panel selects, and their order. Every statement calls its table `t`. */
@@ -59,7 +58,7 @@ function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
  * its rows as `read` asks Prisma for them.
  */
 export async function listedPage<Query extends Page, Row extends { id: number }>(
-  ctx: Context,
+  ctx: { sql: Sql },
   args: object,
   listed: ListedRows,
   query: Query,
@@ -75,7 +74,7 @@ export async function listedPage<Query extends Page, Row extends { id: number }>
 }
 
 /** How many rows there are; known already when a page with these arguments and a text was not empty. */
-export async function listedCount(ctx: Context, args: object, listed: ListedRows): Promise<number> {
+export async function listedCount(ctx: { sql: Sql }, args: object, listed: ListedRows): Promise<number> {
   const known = totals.get(args)
   if (known !== undefined) return known
   const { table, anyOf, allOf } = listed

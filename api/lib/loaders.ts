@@ -1,14 +1,13 @@
 import DataLoader from 'dataloader'
-import type { Context } from '../context.ts'
 
 /** Gives the loader of this request; loads asked for in the same tick become one statement. */
-export type LoaderOf<Key, Value> = (ctx: Context) => DataLoader<Key, Value>
+type LoaderOf<Request, Key, Value> = (ctx: Request) => DataLoader<Key, Value>
 
 /** Defines a loader that lives as long as one request. `load` answers in the order of its keys. */
-export function defineLoader<Key, Value>(
-  load: (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>,
-): LoaderOf<Key, Value> {
-  const perRequest = new WeakMap<Context, DataLoader<Key, Value>>()
+export function defineLoader<Request extends object, Key, Value>(
+  load: (ctx: Request, keys: readonly Key[]) => Promise<readonly Value[]>,
+): LoaderOf<Request, Key, Value> {
+  const perRequest = new WeakMap<Request, DataLoader<Key, Value>>()
   return (ctx) => {
     const known = perRequest.get(ctx)
     if (known) return known

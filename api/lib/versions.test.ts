@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError } from './errors.ts'
 import { asRead, notWritten, requireVersion } from './versions.ts'
 
 const gone = () => new NotFoundError('Няма')

@@ -1,5 +1,5 @@
 // Optimistic locking: a form says from which version it was filled, and a write over somebody else's change is refused.
-import { StaleVersionError, type UserError } from '../errors.ts'
+import { StaleVersionError, type UserError } from './errors.ts'
 
 /** The argument of the graph; with it a write may fail with `StaleVersionError`. */
 export const expectedVersion = {

@@ -5,15 +5,13 @@ import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import {
   BadTransitionError,
-  DatesTakenError,
   ForbiddenError,
-  InsufficientStockError,
   InvalidInputError,
   NotFoundError,
-  OutOfStockError,
   StaleVersionError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'

@@ -1,5 +1,5 @@
 import type { ItemProblem } from '../carts/items.rules.ts'
-import { NotFoundError, UserError } from '../errors.ts'
+import { NotFoundError, UserError } from '#lib/errors.ts'
 
 /** There is no such order, or it is another's: the two look the same. */
 export const noSuchOrder = (): NotFoundError => new NotFoundError('Поръчката не е намерена.')

@@ -1,14 +1,9 @@
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ItemProblemType } from '../carts/carts.schema.ts'
-import {
-  DatesTakenError,
-  IdempotencyMismatchError,
-  InsufficientStockError,
-  InvalidInputError,
-  OutOfStockError,
-  TooManyAttemptsError,
-} from '../errors.ts'
+import { InvalidInputError, TooManyAttemptsError } from '#lib/errors.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'

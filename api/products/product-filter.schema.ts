@@ -1,6 +1,6 @@
 import { parseInput } from '#lib/input.ts'
 import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
-import { InvalidInputError } from '../errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { builder } from '../builder.ts'
 import type { ProductFilter } from './products.listing.ts'
 

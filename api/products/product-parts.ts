@@ -7,7 +7,7 @@ import { productColumnsSql, productRow, type ProductRecord } from './product-par
 import type { ProductParts, ProductRow } from './product-row.ts'
 
 /** Products with their parts by id, deleted ones left out; one statement however many are asked for in one tick. */
-export const productRows = defineLoader<number, ProductRow | null>(async (ctx, ids) => {
+export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord>(sql`
     SELECT ${productColumnsSql(dayInSofia(ctx.clock()))} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`)
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)

@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
 import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -8,7 +9,7 @@ import type { ProductRow } from './product-row.ts'
 export const MAX_RELATED = 8
 
 /** Products of the same type that share most subcategories, then most categories; one statement for all keys of a tick. */
-export const relatedProducts = defineLoader<number, ProductRow[]>(async (ctx, ids) => {
+export const relatedProducts = defineLoader<Context, number, ProductRow[]>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord & { relatedTo: number }>(sql`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()))}
     FROM unnest(${[...ids]}::int[]) AS b(id)

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { UserError } from '#lib/errors.ts'
 
 /** The code cannot be used now: unknown, inactive, upcoming, expired and exhausted read the same (storefront 8). */
 export class PromoCodeRejectedError extends UserError {

@@ -10,7 +10,7 @@ import {
   StaleVersionError,
   TooManyAttemptsError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { UserError } from '../errors.ts'
+import { UserError } from '#lib/errors.ts'
 import { limited } from '../throttles/throttles.service.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
 

@@ -1,7 +1,7 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { DatesTakenError } from '../errors.ts'
+import { DatesTakenError } from '../availability/availability.errors.ts'
 
 /** Units wanted on each day from start to end, both included. */
 export interface Period {

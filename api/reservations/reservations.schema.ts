@@ -9,13 +9,13 @@ import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
 import {
   BadTransitionError,
-  DatesTakenError,
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
   StaleVersionError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
+import { DatesTakenError } from '../availability/availability.errors.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching } from './reservation-filter.ts'

@@ -2,7 +2,7 @@ import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { requireVersion } from '#lib/versions.ts'
-import { BadTransitionError, NotFoundError } from '../errors.ts'
+import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
 import { mayStep } from './reservations.rules.ts'
 import { takeDays, type Booking } from './bookings.service.ts'
 

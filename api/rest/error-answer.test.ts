@@ -1,19 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { InUseError, ProtectedCategoryError } from '../categories/categories.errors.ts'
 import {
-  DatesTakenError,
   ForbiddenError,
-  IdempotencyMismatchError,
   InvalidInputError,
   NotFoundError,
-  OutOfStockError,
   StaleVersionError,
   TooLargeError,
   TooManyAttemptsError,
   UnauthenticatedError,
   UnavailableError,
   UnsupportedMediaError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
+import { DatesTakenError, OutOfStockError } from '../availability/availability.errors.ts'
+import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { WrongCredentialsError } from '../sessions/sessions.errors.ts'
 import { StockBelowReservedError, StockChangedError } from '../stock/stock.errors.ts'
 import { answerOfUserError } from './error-answer.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { parseInput } from '#lib/input.ts'
 import type { Context } from '../context.ts'
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
 /** Who may call: everybody, a logged-in customer, the admin, or whoever the service itself lets through. */
 export type Scope = 'public' | 'customer' | 'admin' | 'account'

@@ -1,7 +1,8 @@
 import { defineLoader } from '#lib/loaders.ts'
+import type { Context } from '../context.ts'
 
 /** Which reviews the viewer may see: the admin all, others those that are approved and whose product is still in the shop. */
-export const areVisibleReviews = defineLoader<number, boolean>(async ({ db, viewer }, ids) => {
+export const areVisibleReviews = defineLoader<Context, number, boolean>(async ({ db, viewer }, ids) => {
   if (viewer.kind === 'admin') return ids.map(() => true)
   const rows = await db.review.findMany({
     where: { id: { in: [...ids] }, isApproved: true, product: { deletedAt: null } },

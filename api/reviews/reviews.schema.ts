@@ -9,7 +9,7 @@ import {
   NotFoundError,
   TooManyAttemptsError,
   UnauthenticatedError,
-} from '../errors.ts'
+} from '#lib/errors.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { App, Context, Viewer } from '../context.ts'
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts'
+import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
 /** Whose session it is. */
 export type SessionOwner = { customerId: number } | { adminId: number }

@@ -1,6 +1,7 @@
 import type { StockReason } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
+import type { Context } from '../context.ts'
 
 /** One change of a stock, as the ledger has it. */
 export interface MovementRecord {
@@ -28,7 +29,7 @@ const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerPage)
   [productId, newerThan, olderThan, limit, inverted].join(' ')
 
 /** The movements of each page; those of many products are one statement. */
-export const ledgerPages = defineLoader<LedgerPage, MovementRecord[]>(async (ctx, pages) => {
+export const ledgerPages = defineLoader<Context, LedgerPage, MovementRecord[]>(async (ctx, pages) => {
   const rows = await ctx.sql.rows<MovementRecord & { page: string }>(sql`
     SELECT wanted.key AS page, m.id, wanted.product_id AS "productId", m.delta, m.quantity_after AS "quantityAfter", m.reason, m.created_at AS "createdAt",
       v.size, a.username AS "adminName", l.order_id AS "orderId"
@@ -49,7 +50,7 @@ export const ledgerPages = defineLoader<LedgerPage, MovementRecord[]>(async (ctx
 })
 
 /** How many movements each product has. */
-export const movementCounts = defineLoader<number, number>(async (ctx, productIds) => {
+export const movementCounts = defineLoader<Context, number, number>(async (ctx, productIds) => {
   const rows = await ctx.sql.rows<{ productId: number; count: number }>(sql`
     SELECT s.product_id AS "productId", count(*) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = ANY(${[...productIds]}::int[]) GROUP BY 1`)
   return inOrderOf(productIds, rows, ({ productId }) => productId).map((row) => row?.count ?? 0)

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import { UserError, type ErrorDetails } from '../errors.ts'
+import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
 /** Rental stock cannot fall below what is reserved on a coming day. */
 export class StockBelowReservedError extends UserError {

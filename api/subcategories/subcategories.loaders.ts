@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import type { Context } from '../context.ts'
 
 interface Count {
   id: number
@@ -7,7 +8,7 @@ interface Count {
 }
 
 /** How many products stand in subcategories; one statement for all asked in one tick. */
-export const subcategoryProductCounts = defineLoader<number, number>(async (ctx, ids) => {
+export const subcategoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Count>(sql`
     SELECT l.subcategory_id AS id, count(*)::int AS count FROM product_subcategories l JOIN products p ON p.id = l.product_id
     WHERE p.deleted_at IS NULL AND l.subcategory_id = ANY(${[...ids]}::int[]) GROUP BY 1`)

@@ -5,7 +5,7 @@ import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, NotFoundError } from '../errors.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 
 /** A subcategory's own columns as a form gives them; icon and colours are those of a party theme. */
 export interface SubcategoryData extends CategoryData {

@@ -3,7 +3,13 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { InUseError } from '../categories/categories.errors.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  UnauthenticatedError,
+} from '#lib/errors.ts'
 import { ProductType } from '../products/product-filter.schema.ts'
 import { subcategoryInput } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from '#lib/database/sql.ts'
 import type { App, Context } from '../context.ts'
-import { TooManyAttemptsError, UnavailableError, UserError } from '../errors.ts'
+import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.ts'
 import { limiterOver, type Limiter } from './limiter.ts'
 import { networkOf } from './throttles.rules.ts'
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 /** The columns of `StockedVariant` over `variants v` and its `stock s`. */
 export const VARIANT_COLUMNS: Prisma.Sql = sql`${columnsSql(Prisma.VariantScalarFieldEnum, 'v')}, s.quantity`
 
-const quantities = defineLoader<number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
+const quantities = defineLoader<Context, number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<{ variantId: number; quantity: number }>(sql`
     SELECT variant_id AS "variantId", quantity FROM stock WHERE variant_id = ANY(${[...ids]}::int[])`)
   return inOrderOf(ids, rows, ({ variantId }) => variantId)

@@ -2,7 +2,13 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError, UnauthenticatedError } from '../errors.ts'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StaleVersionError,
+  UnauthenticatedError,
+} from '#lib/errors.ts'
 import { Product } from '../products/products.schema.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { variantInput } from './variants.input.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from '@jest/globals'
-import { UnavailableError } from '#api/errors.ts'
+import { UnavailableError } from '#lib/errors.ts'
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { readConfig } from '#lib/config.ts'
 import { pageAddress } from '../router/page-address.ts'

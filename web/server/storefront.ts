@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { NotFoundError } from '#api/errors.ts'
+import { NotFoundError } from '#lib/errors.ts'
 import type { App } from '#api/context.ts'
 import { sendAnswer } from '#api/http/send-answer.ts'
 import type { HttpServer } from '#api/http/server.ts'

@@ -1,5 +1,3 @@
-import type { CalendarDay } from '#rules/calendar.ts'
-
 /** What REST tells of a failure beside message and code. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
 
@@ -84,59 +82,6 @@ export class StaleVersionError extends UserError {
   }
 }
 
-/** None of the item is left (storefront 8). */
-export class OutOfStockError extends UserError {
-  readonly code = 'OUT_OF_STOCK'
-  readonly available = 0
-  readonly productId: number
-
-  constructor(productId: number, message = 'Този продукт не е наличен в момента') {
-    super(message)
-    this.productId = productId
-  }
-
-  override details(): ErrorDetails {
-    return { available: this.available }
-  }
-}
-
-/** Fewer are left than were asked for (storefront 8). */
-export class InsufficientStockError extends UserError {
-  readonly code = 'INSUFFICIENT_STOCK'
-  readonly available: number
-  readonly productId: number
-
-  constructor(productId: number, available: number, message = `Наличност: ${available} бр.`) {
-    super(message)
-    this.productId = productId
-    this.available = available
-  }
-
-  override details(): ErrorDetails {
-    return { available: this.available }
-  }
-}
-
-/** On some day of the period fewer units are free than were asked for (storefront 8, decisions 3). */
-export class DatesTakenError extends UserError {
-  readonly code = 'DATES_TAKEN'
-  readonly available: number
-  readonly productId: number
-  /** The first day on which too few units are free. */
-  readonly day: CalendarDay
-
-  constructor(productId: number, day: CalendarDay, available: number) {
-    super('Пробвай с друг период или се свържи с нас')
-    this.productId = productId
-    this.day = day
-    this.available = available
-  }
-
-  override details(): ErrorDetails {
-    return { available: this.available, day: this.day }
-  }
-}
-
 /** A life cycle has no such step. */
 export class BadTransitionError extends UserError {
   readonly code = 'BAD_TRANSITION'
@@ -175,16 +120,6 @@ export class UnsupportedMediaError extends UserError {
 
   constructor(message = 'Този вид съдържание не се приема.') {
     super(message)
-  }
-}
-
-/** The same idempotency key came with another body. */
-export class IdempotencyMismatchError extends UserError {
-  readonly code = 'IDEMPOTENCY_MISMATCH'
-  override readonly status = 422
-
-  constructor() {
-    super('Този ключ вече е използван за друга заявка.')
   }
 }
 

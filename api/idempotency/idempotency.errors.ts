@@ -1,0 +1,11 @@
+import { UserError } from '#lib/errors.ts'
+
+/** The same idempotency key came with another body. */
+export class IdempotencyMismatchError extends UserError {
+  readonly code = 'IDEMPOTENCY_MISMATCH'
+  override readonly status = 422
+
+  constructor() {
+    super('Този ключ вече е използван за друга заявка.')
+  }
+}
