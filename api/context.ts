@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { PrismaClient } from '#prisma/client.ts'
-import type { ImageStorage } from './images/image-storage.ts'
+import type { ImageStorage } from './storage/image-storage.ts'
 
 /** Who is asking. A visitor has no token; a token opens exactly one kind of account (decisions 7). */
 export type Viewer =
@@ -22,6 +22,9 @@ export interface App {
   /** The present instant; tests set their own. */
   clock: () => Date
 }
+
+/** The cookie by which the browser that opened an order over REST is known again (decisions 5). */
+export const OPENER_COOKIE = 'order_opener'
 
 /** What lives as long as one request; every service takes it first. */
 export interface Context extends App {

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { foldCatalogChanges } from './cache/catalog-version.ts'
 import type { App } from './context.ts'
-import { removeUnusedImages } from './images/unused-images.ts'
+import { removeUnusedImages } from './images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'

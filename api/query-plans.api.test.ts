@@ -13,7 +13,7 @@ import { CONTRACT } from './testkit/contract.ts'
 import { fillLargeShop } from './testkit/large-shop.ts'
 import { workOf } from './testkit/plans.ts'
 import { testShop, type SentStatement, type TestShop } from './testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from './testkit/stage.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from './testkit/samples.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
 
 /** A table that may be read whole for one row: as many as a shop has at most of categories, themes or promo codes. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { cartLinesSql, type CartLineRow } from './carts/cart-view.ts'
+import { cartLinesSql, type CartLineRow } from './carts/cart-view.service.ts'
 import {
   LINE_COLUMNS,
   LINES_OF_ORDER,
@@ -15,11 +15,12 @@ import {
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
 import { everyProductSql, productColumnsSql, type ProductRecord } from './products/product-parts.sql.ts'
-import type { ProductParts, StockedVariant } from './products/product-row.ts'
+import type { ProductParts } from './products/products.records.ts'
 import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
 import { makeProduct } from './testkit/make.ts'
 import { useTestShop } from './testkit/shop.ts'
-import { VARIANT_COLUMNS } from './variants/variant-stock.ts'
+import type { StockedVariant } from './variants/variants.records.ts'
+import { VARIANT_COLUMNS } from './variants/variants.sql.ts'
 
 const shop = useTestShop()
 const SESSION = 'statement-rows'

@@ -4,7 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
-import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop, type LargeShop } from '../prisma/seed.ts'
 
 /** What people write and the codes they use: a fifth of the orders as reviews, a tenth as inquiries, two hundred codes. */

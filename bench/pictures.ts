@@ -1,6 +1,6 @@
 // What ten hostile uploads at once cost the server's own process: the longest pause of its event loop, and its memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { processPictureApart } from '../api/images/picture-process.ts'
+import { processPictureApart } from '../api/images/picture-process.service.ts'
 import { bombs } from '../api/images/testkit/pictures.ts'
 
 const mebibyte = 1024 * 1024

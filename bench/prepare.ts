@@ -4,7 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
-import { openLocalImageStorage } from '#api/images/local-image-storage.ts'
+import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop } from '../prisma/seed.ts'
 import type { Goods } from './goods.ts'
 

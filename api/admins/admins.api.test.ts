@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeAdmin, unique } from '../testkit/make.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
+import { ensureFirstAdmin } from './first-admin.service.ts'
 
 const PASSWORD = 'ключ за задната врата'
 

@@ -1,5 +1,5 @@
 import type { Admin } from '#prisma/client.ts'
-import { checkCredentials } from '#api/sessions/credentials.ts'
+import { checkCredentials } from '#api/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { openSessionByPassword } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'

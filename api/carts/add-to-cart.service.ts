@@ -6,12 +6,12 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
-import { cartOwner, ensureCartSql, hasUnmergedSql, type CartOwner } from './cart-owner.ts'
+import { cartOwner, ensureCartSql, hasUnmergedSql, type CartOwner } from './cart-owner.sql.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
-import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from './items.rules.ts'
-import { ITEM_COLUMNS, ITEM_JOINS } from './items.sql.ts'
-import { mergeCart } from './merge-cart.ts'
+import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
+import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
+import { mergeCart } from './merge-cart.service.ts'
 
 /** Which line was written, whether it is a new one, and how many the cart has now. */
 export interface AddedLine {

@@ -1,9 +1,9 @@
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { productShapes } from '../products/products.shape.ts'
+import { productShapes } from '../products/products.json.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { addToCart } from './add-to-cart.service.ts'
-import type { CartLineView } from './cart-view.ts'
+import type { CartLineView } from './cart-view.service.ts'
 import { addToCartInput, cartInput, cartLineInput, lineQuantityInput } from './carts.input.ts'
 import { cartLine, clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
 

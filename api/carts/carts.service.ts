@@ -2,10 +2,10 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
-import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.ts'
-import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.ts'
-import { shortageError } from './items.rules.ts'
-import { mergeCart } from './merge-cart.ts'
+import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.sql.ts'
+import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'
+import { shortageError } from '../items/items.rules.ts'
+import { mergeCart } from './merge-cart.service.ts'
 
 const noSuchLine = () => new NotFoundError('Няма такъв ред в количката.')
 

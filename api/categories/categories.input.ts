@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#lib/fields.ts'
-import { imageUrlField } from '../images/image-url-field.ts'
+import { imageUrlField } from '../images/images.input.ts'
 
 /** What a category form sends (back-office 5): only the name is required. */
 export const categoryInput = z.object({

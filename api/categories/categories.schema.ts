@@ -1,10 +1,10 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
-import { ProductType } from '../products/product-filter.schema.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { BY_NAME } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryProductCounts } from './categories.loaders.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 builder.objectType(InUseError, {
   name: 'InUseError',

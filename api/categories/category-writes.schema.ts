@@ -9,11 +9,11 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { ProductType } from '../products/product-filter.schema.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryInput } from './categories.input.ts'
 import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 const CategoryFields = builder.inputType('CategoryFields', {
   description: 'What the form of a category holds.',

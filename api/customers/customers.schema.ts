@@ -2,7 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { listedCount, listedPage } from '#lib/listed-rows.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { customersMatching } from './customers.service.ts'
+import { customersMatching } from './customers.filter.ts'
 
 function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
   return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)

@@ -1,10 +1,8 @@
 import { sql } from '#lib/database/sql.ts'
 import { refusing } from '#lib/refusing.ts'
 import { hashPassword } from '#lib/passwords.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
-import { havingText } from '#lib/text-search.ts'
-import { Prisma, type Customer } from '#prisma/client.ts'
-import { checkCredentials } from '#api/sessions/credentials.ts'
+import { type Customer } from '#prisma/client.ts'
+import { checkCredentials } from '#api/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { endOtherSessions } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
@@ -72,17 +70,4 @@ export async function changePassword(
     await endOtherSessions(ctx, tx)
   })
   return customer
-}
-
-/** The customers a text search of the panel means, newest first: each word is part of a name or address, in any case. */
-export function customersMatching(search: string | null): ListedRows {
-  const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
-  const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
-  return {
-    table: sql`customers`,
-    sortKey: sql`t.id`,
-    descending: true,
-    anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')],
-    allOf: [],
-  }
 }

@@ -10,7 +10,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { schema } from '../schema.ts'
-import { stageOf, type Stage } from '../testkit/stage.ts'
+import { stageOf, type Stage } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { stageOf, type Stage } from '../testkit/stage.ts'
+import { stageOf, type Stage } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()

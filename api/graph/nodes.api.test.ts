@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { isInterfaceType } from 'graphql'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
-import { stageOf, type Stage } from '../testkit/stage.ts'
+import { stageOf, type Stage } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 
 const shop = useTestShop()

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App, RequestFacts } from '../context.ts'
-import { OPENER_COOKIE } from '../orders/order-access.ts'
+import { type App, type RequestFacts, OPENER_COOKIE } from '../context.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i

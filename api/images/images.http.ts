@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
-import { categoryImagesZip } from './category-images-zip.ts'
+import { categoryImagesZip } from './category-images-zip.service.ts'
 import { imageKeyOf, imageMessages, readFormat, readWidth, type ServedFormat } from './images.rules.ts'
 import { uploadImage, type ImagesContext } from './images.service.ts'
-import { pictureVariant, type ServedPicture } from './picture-variants.ts'
-import { placeholderOf } from './placeholder.ts'
-import { withUpload } from './read-upload.ts'
+import { pictureVariant, type ServedPicture } from './picture-variants.service.ts'
+import { placeholderOf } from './placeholder.rules.ts'
+import { withUpload } from './uploads.http.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } satisfies Record<
   ServedFormat,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError, type FieldProblem } from '#lib/errors.ts'
-import { StorageFullError } from './image-storage.ts'
+import { StorageFullError } from '../storage/image-storage.ts'
 import {
   fileNamesOf,
   imageKeyOf,
@@ -14,7 +14,7 @@ import {
   productTooLargeMessage,
   variantName,
 } from './images.rules.ts'
-import { processPictureApart } from './picture-process.ts'
+import { processPictureApart } from './picture-process.service.ts'
 
 export type ImagesContext = Pick<Context, 'sql' | 'storage'>
 

@@ -11,7 +11,8 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { inquiryInput } from './inquiries.input.ts'
-import { deleteInquiry, inquiriesMatching, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { deleteInquiry, INQUIRY_SENT, sendInquiry, setInquiryStatus } from './inquiries.service.ts'
+import { inquiriesMatching } from './inquiries.filter.ts'
 
 const InquiryStatus = builder.enumType('InquiryStatus', {
   description: 'How far staff have come with an inquiry; any may follow any.',

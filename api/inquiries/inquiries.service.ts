@@ -1,6 +1,3 @@
-import { sql } from '#lib/database/sql.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
-import { havingText } from '#lib/text-search.ts'
 import type { Inquiry, InquiryStatus } from '#prisma/client.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import type { Context } from '../context.ts'
@@ -34,16 +31,4 @@ export async function setInquiryStatus(ctx: Context, id: number, status: Inquiry
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.inquiry.deleteMany({ where: { id } })
   if (count === 0) throw noSuchInquiry()
-}
-
-/** The rows that a text search and a status filter of the panel mean, newest first; both optional. */
-export function inquiriesMatching(search: string | null, status: InquiryStatus | null): ListedRows {
-  const text = search?.trim()
-  return {
-    table: sql`inquiries`,
-    sortKey: sql`t.created_at`,
-    descending: true,
-    anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
-    allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
-  }
 }

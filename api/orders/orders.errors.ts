@@ -1,4 +1,4 @@
-import type { ItemProblem } from '../carts/items.rules.ts'
+import type { ItemProblem } from '../items/items.rules.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 
 /** There is no such order, or it is another's: the two look the same. */

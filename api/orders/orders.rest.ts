@@ -3,10 +3,10 @@ import { replayedHeader } from '../idempotency/idempotency.service.ts'
 import { route } from '../rest/route.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
-import { OPENER_COOKIE } from './order-access.ts'
 import { openOrderInput, orderItemInput, orderPath, orderStatusInput } from './orders.input.ts'
 import { allOrders, changeOrderStatus, orderDetails, ownOrders } from './orders.service.ts'
-import { itemsShape, orderLineShape, orderShape } from './orders.shape.ts'
+import { itemsShape, orderLineShape, orderShape } from './orders.json.ts'
+import { OPENER_COOKIE } from '../context.ts'
 
 /** Ordering in two steps and reading one's orders (storefront 7), and the panel's orders (back-office 7). */
 export const orderRoutes = [

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
-import type { CartLineView } from '../carts/cart-view.ts'
-import { itemProblem, shortageError, type ItemProblem } from '../carts/items.rules.ts'
+import type { CartLineView } from '../carts/cart-view.service.ts'
+import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError, type ChangedLine } from './orders.errors.ts'
 
 /** A line of the cart as the customer saw it. */

@@ -1,10 +1,10 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
-import { isCartOf, type CartOwner } from '../carts/cart-owner.ts'
-import type { CartLineView } from '../carts/cart-view.ts'
+import { isCartOf, type CartOwner } from '../carts/cart-owner.sql.ts'
+import type { CartLineView } from '../carts/cart-view.service.ts'
 import { keyAnswered, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { promoUseTaken } from '../promo-codes/promo-uses.service.ts'
-import type { PricedCart } from './order-facts.ts'
+import type { PricedCart } from './order-facts.service.ts'
 import { insertLinesSql, insertOrderSql, type NewLine, type OrderDraft } from './order-insert.sql.ts'
 
 /** What is written as one order. */

@@ -1,4 +1,4 @@
-import { themeLook, type ThemeLook } from '#rules/theme-looks.ts'
+import { themeLook, type ThemeLook } from '#rules/theme-styles.ts'
 
 /** One of the nine themes that are the same in every shop (storefront 2, fixed theme detail). */
 export interface FixedTheme extends ThemeLook {

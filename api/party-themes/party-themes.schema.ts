@@ -1,5 +1,5 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { lookOfIcon, themeLook, type ThemeGradient } from '#rules/theme-looks.ts'
+import { lookOfIcon, themeLook, type ThemeGradient } from '#rules/theme-styles.ts'
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'

@@ -1,6 +1,6 @@
 import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import type { Context } from '../context.ts'
-import { countProducts, listCountedProducts, type ProductFilter, type ProductSort } from './products.listing.ts'
+import { countProducts, listCountedProducts, type ProductFilter, type ProductSort } from './product-list.service.ts'
 
 type PageArgs = Parameters<typeof resolveOffsetConnection>[0]['args']
 

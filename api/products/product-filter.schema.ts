@@ -2,16 +2,8 @@ import { parseInput } from '#lib/input.ts'
 import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { builder } from '../builder.ts'
-import type { ProductFilter } from './products.listing.ts'
-
-/** Bought or rented. */
-export const ProductType = builder.enumType('ProductType', {
-  description: 'Whether a product is bought or rented.',
-  values: {
-    SALE: { value: 'sale', description: 'Sold by the piece.' },
-    RENT: { value: 'rent', description: 'Rented by the day.' },
-  } as const,
-})
+import type { ProductFilter } from './product-list.service.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 /** The order of a list of products. */
 export const ProductSort = builder.enumType('ProductSort', {

@@ -4,7 +4,8 @@ import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Product } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
-import type { ProductParts, ProductRow, StockedVariant } from './product-row.ts'
+import type { ProductParts, ProductRow } from './products.records.ts'
+import type { StockedVariant } from '../variants/variants.records.ts'
 
 /** Rows that belong to products, and the parts that are aggregated from them. */
 interface PartSource<Part extends string> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
 import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
-import { imageUrlField } from '../images/image-url-field.ts'
+import { imageUrlField } from '../images/images.input.ts'
 import { variantInput } from '../variants/variants.input.ts'
 
 /** The messages of the two product forms (back-office 5). */

@@ -5,7 +5,7 @@ import { route, success } from '../rest/route.ts'
 import { productInput } from './product-writes.input.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
 import { productOf } from './products.service.ts'
-import { productShape } from './products.shape.ts'
+import { productShape } from './products.json.ts'
 
 const productPath = z.object({ productId: idField })
 

@@ -9,10 +9,10 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { ProductType } from './product-filter.schema.ts'
 import { newSizesInput, productInput } from './product-writes.input.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
 import { Product } from './products.schema.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
   description: 'Everything about a product that its form holds, for sale and for rent alike.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { listProducts } from './products.listing.ts'
+import { listProducts } from './product-list.service.ts'
 
 const shop = useTestShop()
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dayField, idField } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
 import { route, type Json, type Route, type Scope } from '../rest/route.ts'
-import type { ProductRow } from './product-row.ts'
-import { everyProduct } from './every-product.ts'
-import { listProducts } from './products.listing.ts'
+import type { ProductRow } from './products.records.ts'
+import { everyProduct } from './every-product.service.ts'
+import { listProducts } from './product-list.service.ts'
 import {
   availabilityOf,
   availabilityOfAll,
@@ -12,7 +12,8 @@ import {
   productsInCategory,
   productsInSubcategory,
 } from './products.service.ts'
-import { productShape, variantShape, visibleTo } from './products.shape.ts'
+import { productShape, visibleTo } from './products.json.ts'
+import { variantShape } from '../variants/variants.json.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })

@@ -3,9 +3,16 @@ import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { productConnection } from './product-connection.schema.ts'
-import { fromParts, productRows } from './product-parts.ts'
-import { activeVariants, priceRange, type ProductParts, type ProductPicture, type ProductPlace } from './product-row.ts'
-import { filterOf, ProductFilterInput, ProductSort, ProductType } from './product-filter.schema.ts'
+import { fromParts, productRows } from './product-parts.loaders.ts'
+import {
+  activeVariants,
+  priceRange,
+  type ProductParts,
+  type ProductPicture,
+  type ProductPlace,
+} from './products.records.ts'
+import { filterOf, ProductFilterInput, ProductSort } from './product-filter.schema.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 const Picture = builder.objectRef<ProductPicture>('Picture').implement({
   description: 'A picture of a product.',

@@ -7,10 +7,10 @@ import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { requireSubcategory } from '../subcategories/subcategories.service.ts'
-import { productRows } from './product-parts.ts'
-import type { ProductRow } from './product-row.ts'
+import { productRows } from './product-parts.loaders.ts'
+import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
-import { listProducts } from './products.listing.ts'
+import { listProducts } from './product-list.service.ts'
 
 /** The product with its parts. Fails with `NotFoundError`. */
 export async function productOf(ctx: Context, productId: number): Promise<ProductRow> {

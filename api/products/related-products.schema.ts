@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 import { Product } from './products.schema.ts'
-import { MAX_RELATED, relatedProducts } from './related-products.ts'
+import { MAX_RELATED, relatedProducts } from './related-products.loaders.ts'
 
 builder.prismaObjectField('Product', 'related', (t) =>
   t.field({

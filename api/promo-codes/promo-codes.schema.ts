@@ -19,10 +19,10 @@ import {
   checkPromoCode,
   createPromoCode,
   deletePromoCode,
-  promoCodesMatching,
   updatePromoCode,
   type PromoCodeCheck,
 } from './promo-codes.service.ts'
+import { promoCodesMatching } from './promo-codes.filter.ts'
 
 const interfaces = [UserErrorInterface]
 

@@ -4,13 +4,8 @@ import { makePromoCode, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { promoCodeInput } from './promo-codes.input.ts'
 import type { PromoCodeStatus } from './promo-codes.rules.ts'
-import {
-  checkPromoCode,
-  createPromoCode,
-  deletePromoCode,
-  promoCodesMatching,
-  updatePromoCode,
-} from './promo-codes.service.ts'
+import { checkPromoCode, createPromoCode, deletePromoCode, updatePromoCode } from './promo-codes.service.ts'
+import { promoCodesMatching } from './promo-codes.filter.ts'
 
 const shop = useTestShop()
 

@@ -18,7 +18,7 @@ import {
 import { DatesTakenError } from '../availability/availability.errors.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
-import { reservationsMatching } from './reservation-filter.ts'
+import { reservationsMatching } from './reservations.filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
 const ReservationStatus = builder.enumType('ReservationStatus', {

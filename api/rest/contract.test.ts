@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { shapeOfPath } from './adapter.ts'
-import { routes } from './routes.ts'
+import { shapeOfPath } from '../http/rest-routes.ts'
+import { routes } from '../routes.ts'
 
 const shop = useTestShop()
 

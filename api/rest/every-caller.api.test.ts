@@ -5,10 +5,10 @@ import { MAX_ID } from '#lib/fields.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { fingerprintOf } from '../testkit/fingerprint.ts'
 import { type RestRequest, useTestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { methodOf } from './testkit/method-of.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 const shop = useTestShop()
 let shared: Stage

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
-import { OPENER_COOKIE } from '../orders/order-access.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { cartOf, CHECKOUT, firstStep } from '../orders/testkit/checkout.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type RestAnswer, type TestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
 import { methodOf } from './testkit/method-of.ts'
+import { OPENER_COOKIE } from '../context.ts'
 
 let shop: TestShop
 let stage: Stage

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/stage.ts'
+import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
 import { methodOf } from './testkit/method-of.ts'
 
 const shop = useTestShop()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
-import { growHub, makeHub, type Hub } from '../testkit/hub.ts'
+import { growHub, makeHub, type Hub } from '../testkit/list-parents.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()

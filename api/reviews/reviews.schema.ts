@@ -13,7 +13,8 @@ import {
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
-import { approveReview, deleteReview, REVIEW_SENT, reviewsMatching, submitReview } from './reviews.service.ts'
+import { approveReview, deleteReview, REVIEW_SENT, submitReview } from './reviews.service.ts'
+import { reviewsMatching } from './reviews.filter.ts'
 
 /** What a shopper thinks of a product. */
 export const Review = builder.prismaNode('Review', {

@@ -1,8 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import { havingText } from '#lib/text-search.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
 import type { Prisma, Review } from '#prisma/client.ts'
-import { idsOfProductsNamed } from '#api/products/products-named.ts'
 import { countAttempt } from '#api/throttles/throttles.service.ts'
 import { customerIdOf, type Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
@@ -80,21 +77,4 @@ export async function approveReview(ctx: Context, id: number): Promise<Review> {
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
   if (count === 0) throw noSuchReview()
-}
-
-/** The rows that a text search and a filter of the panel mean, newest first; both optional. */
-export function reviewsMatching(search: string | null, isApproved: boolean | null): ListedRows {
-  const text = search?.trim()
-  return {
-    table: sql`reviews`,
-    sortKey: sql`t.created_at`,
-    descending: true,
-    anyOf: text
-      ? [
-          havingText(text, sql`t.customer_name, t.customer_email, t.text`),
-          sql`t.product_id = ANY (${idsOfProductsNamed(text)})`,
-        ]
-      : null,
-    allOf: isApproved === null ? [] : [sql`t.is_approved = ${isApproved}`],
-  }
 }

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
-import { listProducts } from '../products/products.listing.ts'
+import { listProducts } from '../products/product-list.service.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestCategories } from './search.service.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
-import { listProducts } from '#api/products/products.listing.ts'
+import { listProducts } from '#api/products/product-list.service.ts'
 
 const shop = useTestShop()
 

@@ -4,14 +4,14 @@ import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { ProductType } from '../products/product-filter.schema.ts'
-import { productRows } from '../products/product-parts.ts'
+import { productRows } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
 import { setInventory, type InventoryRecord } from './inventory.service.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import { stockChangeInput } from './stock.input.ts'
 import { stockStatus } from './stock.rules.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 const interfaces = [UserErrorInterface]
 

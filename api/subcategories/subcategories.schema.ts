@@ -1,8 +1,8 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
-import { ProductType } from '../products/product-filter.schema.ts'
 import { subcategoryProductCounts } from './subcategories.loaders.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 /** A subcategory; under category 46 it is a party theme. */
 export const Subcategory = builder.prismaNode('Subcategory', {

@@ -10,10 +10,10 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { ProductType } from '../products/product-filter.schema.ts'
 import { subcategoryInput } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
+import { ProductType } from '../product-type.schema.ts'
 
 const SubcategoryFields = builder.inputType('SubcategoryFields', {
   description: 'What the form of a subcategory or party theme holds.',

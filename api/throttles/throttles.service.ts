@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from '#lib/database/sql.ts'
 import type { App, Context } from '../context.ts'
 import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.ts'
-import { limiterOver, type Limiter } from './limiter.ts'
+import { limiterOver, type Limiter } from './limiter.service.ts'
 import { networkOf } from './throttles.rules.ts'
 
 /** What floods are counted for: an hour at a time, orders in the 15 minutes that they wait for their lines (decisions 10). */

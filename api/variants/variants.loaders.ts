@@ -1,5 +1,8 @@
-import { defineLoader } from '#lib/loaders.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../context.ts'
+import { sql } from '#lib/database/sql.ts'
+import { VARIANT_COLUMNS } from './variants.sql.ts'
+import type { StockedVariant } from './variants.records.ts'
 
 /** Which sizes the viewer may see: the admin all, others those that are sold now, of products that are still in the shop. */
 export const areVisibleVariants = defineLoader<Context, number, boolean>(async ({ db, viewer }, ids) => {
@@ -10,4 +13,28 @@ export const areVisibleVariants = defineLoader<Context, number, boolean>(async (
   })
   const visible = new Set(rows.map(({ id }) => id))
   return ids.map((id) => visible.has(id))
+})
+
+const quantities = defineLoader<Context, number, { variantId: number; quantity: number } | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<{ variantId: number; quantity: number }>(sql`
+    SELECT variant_id AS "variantId", quantity FROM stock WHERE variant_id = ANY(${[...ids]}::int[])`)
+  return inOrderOf(ids, rows, ({ variantId }) => variantId)
+})
+
+/** Pieces of a variant on hand: of the row when the listing read it, else loaded with the others of the same tick. */
+export function variantQuantity(
+  ctx: Context,
+  variant: { id: number } | { id: number; quantity: number },
+): number | Promise<number> {
+  if ('quantity' in variant) return variant.quantity
+  return quantities(ctx)
+    .load(variant.id)
+    .then((row) => row?.quantity ?? 0)
+}
+
+/** Variants that exist, with their stock; null for one that was deleted. */
+export const liveVariants = defineLoader<Context, number, StockedVariant | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<StockedVariant>(sql`
+    SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id WHERE v.id = ANY(${[...ids]}::int[]) AND v.deleted_at IS NULL`)
+  return inOrderOf(ids, rows, ({ id }) => id)
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
-import { variantShape } from '../products/products.shape.ts'
 import { route, success } from '../rest/route.ts'
 import { variantInput } from './variants.input.ts'
 import { allVariants, createVariant, deleteVariant, updateVariant } from './variants.service.ts'
+import { variantShape } from './variants.json.ts'
 
 const productPath = z.looseObject({ productId: idField })
 const variantPath = z.looseObject({ variantId: idField })

@@ -1,8 +1,7 @@
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
-import { variantQuantity } from './variant-stock.ts'
-import { areVisibleVariants } from './variants.loaders.ts'
+import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
 
 /** A size of a sale product. */
 export const Variant = builder.prismaNode('Variant', {

@@ -3,12 +3,12 @@ import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
-import type { StockedVariant } from '../products/product-row.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
-import { VARIANT_COLUMNS } from './variant-stock.ts'
 import type { VariantInput } from './variants.input.ts'
+import type { StockedVariant } from './variants.records.ts'
+import { VARIANT_COLUMNS } from './variants.sql.ts'
 
 const noSuchVariant = () => new NotFoundError('Размерът не е намерен')
 

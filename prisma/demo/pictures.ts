@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { imageKeyOf, imageUrlOf, variantName } from '#api/images/images.rules.ts'
-import type { ImageStorage } from '#api/images/image-storage.ts'
+import type { ImageStorage } from '#api/storage/image-storage.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { popularCategoryId, type Demo } from './demo-data.ts'
 

@@ -1,5 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react'
-import { themeLook } from '#rules/theme-looks.ts'
+import { themeLook } from '#rules/theme-styles.ts'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 
 const KEYWORDS = [

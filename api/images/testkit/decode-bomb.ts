@@ -1,6 +1,6 @@
 // Run as a process of its own, so that nothing else counts: works on the file given and prints by how many MiB its memory grew.
 import { readFile } from 'node:fs/promises'
-import { processPicture } from '../process-picture.ts'
+import { processPicture } from '../process-picture.service.ts'
 import { flat } from './pictures.ts'
 
 const mebibyte = 1024 * 1024

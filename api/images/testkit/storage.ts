@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImageStorage } from '../image-storage.ts'
-import { openLocalImageStorage } from '../local-image-storage.ts'
+import type { ImageStorage } from '../../storage/image-storage.ts'
+import { openLocalImageStorage } from '../../storage/local-image-storage.ts'
 
 /** A storage in a folder of its own. */
 export interface TestStorage {

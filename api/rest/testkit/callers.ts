@@ -2,7 +2,7 @@
 import { endSession } from '../../sessions/sessions.service.ts'
 import { CONTRACT } from '../../testkit/contract.ts'
 import type { Sender, TestShop } from '../../testkit/shop.ts'
-import type { Stage } from '../../testkit/stage.ts'
+import type { Stage } from '../../testkit/samples.ts'
 import type { Scope } from '../route.ts'
 
 /** `owner` is the customer to whom cart, order and account on the stage belong, `other` another customer, `revoked` an admin who was logged out. */

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { App } from '../context.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { openSession, viewerOf } from '../sessions/sessions.service.ts'
+import { adminLogin } from './admins.service.ts'
+import { ensureFirstAdmin } from './first-admin.service.ts'
+
+const shop = useTestShop()
+
+beforeEach(async () => {
+  await shop.app.db.admin.deleteMany()
+})
+
+const startedWith = (password: string | undefined): App => ({
+  ...shop.app,
+  config: { ...shop.app.config, admin: { username: 'admin', password } },
+})
+const logIn = (password: string) => adminLogin(shop.visitor(), { username: 'admin', password })
+
+describe('ensureFirstAdmin()', () => {
+  test('makes a random password at the first start, tells it once and stores its hash', async () => {
+    const first = await ensureFirstAdmin(startedWith(undefined))
+    expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) })
+    expect(await ensureFirstAdmin(startedWith(undefined))).toEqual({ username: 'admin', password: null })
+    const { passwordHash } = await shop.app.db.admin.findUniqueOrThrow({ where: { username: 'admin' } })
+    expect(passwordHash).toMatch(/^\$argon2id\$/)
+    await expect(logIn(first.password ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
+  })
+
+  test('takes the password of the settings and tells nothing', async () => {
+    expect(await ensureFirstAdmin(startedWith('парола от настройките'))).toEqual({ username: 'admin', password: null })
+    await expect(logIn('парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
+  })
+
+  test('follows a changed setting, and ends the sessions of the old password', async () => {
+    await ensureFirstAdmin(startedWith('парола от настройките'))
+    const { sessionToken } = await logIn('парола от настройките')
+    await ensureFirstAdmin(startedWith('парола от настройките'))
+    expect(await viewerOf(shop.app, sessionToken)).toMatchObject({ kind: 'admin' })
+    await ensureFirstAdmin(startedWith('друга парола от настройките'))
+    expect(await viewerOf(shop.app, sessionToken)).toEqual({ kind: 'visitor' })
+    await expect(logIn('парола от настройките')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await expect(logIn('друга парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
+  })
+
+  test('keeps the stored password when the setting is taken away', async () => {
+    await ensureFirstAdmin(startedWith('парола от настройките'))
+    await ensureFirstAdmin(startedWith(undefined))
+    await expect(logIn('парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
+  })
+
+  test('tells the password in one of 16 processes that start at once, and that one works', async () => {
+    const starts = await Promise.all(Array.from({ length: 16 }, () => ensureFirstAdmin(startedWith(undefined))))
+    const told = starts.flatMap(({ password }) => (password === null ? [] : [password]))
+    expect(told).toHaveLength(1)
+    await expect(logIn(told[0] ?? '')).resolves.toMatchObject({ admin: { username: 'admin' } })
+  })
+
+  test('leaves other admins alone', async () => {
+    const other = await shop.app.db.admin.create({ data: { username: 'other', passwordHash: 'none' } })
+    const token = await openSession(shop.app, { adminId: other.id })
+    await ensureFirstAdmin(startedWith('парола от настройките'))
+    expect(await viewerOf(shop.app, token)).toMatchObject({ kind: 'admin', adminId: other.id })
+  })
+})

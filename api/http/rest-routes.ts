@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_ID } from '#lib/fields.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { contextOf, type App, type Context } from '../context.ts'
+import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '#lib/errors.ts'
+import { factsOf } from './facts.ts'
+import { LONG_LIST, sendLongList } from './long-list.ts'
+import { sendAnswer } from './send-answer.ts'
+import { requireScope, type Answer, type Route, type StreamRoute } from '../rest/route.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const TEXT_PARAMETERS = new Set(['sessionId', 'lineId'])
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Ids in a path that are no positive 32-bit integers name nothing (decisions 8). */
+function pathParameters(params: unknown): Record<string, unknown> {
+  if (!isRecord(params)) return {}
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => {
+      if (!name.endsWith('Id') || TEXT_PARAMETERS.has(name)) return [name, text]
+      if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw new NotFoundError()
+      return [name, Number(text)]
+    }),
+  )
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.isMultipart()) throw new UnsupportedMediaError()
+  if (request.body === undefined || request.body === null) return {}
+  if (!isRecord(request.body)) throw new InvalidInputError([], 'Очаква се JSON обект.')
+  return request.body
+}
+
+function rawInput(request: FastifyRequest): Record<string, unknown> {
+  const query = isRecord(request.query) ? request.query : {}
+  const key = request.headers['idempotency-key']
+  return { ...query, ...bodyOf(request), ...pathParameters(request.params), idempotencyKey: key }
+}
+
+function sendBody(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type(JSON_TYPE).send(body)
+}
+
+/** Mounts one call: who asks, may they, read the input, answer. */
+function mounted(app: App, found: Route, cache: AnswerCache) {
+  const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const result = await found.read(rawInput(request)).answer(ctx)
+    reply.headers(result.headers ?? {})
+    for (const [name, value] of Object.entries(result.cookies ?? {})) {
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: app.config.http.cookieSecure,
+        path: '/api',
+        maxAge: 3600,
+      })
+    }
+    return result
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(app, await factsOf(app, request))
+    requireScope(ctx, found.scope)
+    if (!found.cached) {
+      reply.header('cache-control', 'no-store')
+      const { status, body } = await answer(ctx, request, reply)
+      if (Array.isArray(body) && body.length > LONG_LIST)
+        return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
+      return sendBody(reply, status, JSON.stringify(body))
+    }
+    const call = found.read(rawInput(request))
+    // Staff see what shoppers do not: sizes that are switched off.
+    const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
+    const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
+      const { status, body } = await call.answer(ctx)
+      const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
+      return { status, headers, body: Buffer.from(JSON.stringify(body)), isPublic: status === 200 }
+    })
+    return sendAnswer(request, reply, cached)
+  }
+}
+
+function mountedStream(app: App, found: StreamRoute) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(app, await factsOf(app, request))
+    requireScope(ctx, found.scope)
+    return found.handle(ctx, request, reply)
+  }
+}
+
+/** Puts the whole table of routes on the server. */
+export function mountRoutes(
+  http: FastifyInstance,
+  app: App,
+  cache: AnswerCache,
+  routes: readonly (Route | StreamRoute)[],
+): void {
+  for (const found of routes) {
+    const handler = found.kind === 'stream' ? mountedStream(app, found) : mounted(app, found, cache)
+    http.route({ method: found.method, url: found.path, handler })
+  }
+}
+
+/** A path without the names of its parameters: two calls may name the same place differently. */
+export function shapeOfPath(path: string): string {
+  return path.replaceAll(/:\w+/g, ':any')
+}
+
+/** The methods that each path takes. */
+export function methodsByPath(routes: readonly (Route | StreamRoute)[]): Map<string, Set<string>> {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, method } of routes) {
+    const shape = shapeOfPath(path)
+    paths.set(shape, (paths.get(shape) ?? new Set()).add(method))
+  }
+  return paths
+}

@@ -1,0 +1,78 @@
+import { createGate } from '#lib/gate.ts'
+import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts'
+import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
+import { sharp } from '#lib/sharp.ts'
+
+/** One file to serve. `content` is null when the storage streams it. */
+export interface ServedPicture {
+  name: string
+  bytes: number
+  content: Buffer | null
+}
+
+const twoAtATime = createGate(2)
+const underway = new WeakMap<ImageStorage, Map<string, Promise<ServedPicture | null>>>()
+
+/**
+ * The picture in one width (null: its own) and format. What does not exist yet is made from the stored file and kept; calls
+ * for the same one that arrive meanwhile share the work. A smaller picture is not enlarged. Null when the key is unknown.
+ */
+export async function pictureVariant(
+  storage: ImageStorage,
+  key: string,
+  width: ServedWidth | null,
+  format: ServedFormat,
+): Promise<ServedPicture | null> {
+  const name = variantName(key, width, format)
+  const stored = await storage.stat(name)
+  if (stored !== null) return { name, bytes: stored.bytes, content: null }
+  if (name === masterOf(key)) return null
+  return onceAtATime(storage, name, () => twoAtATime(() => makeVariant(storage, key, name, width, format)))
+}
+
+function masterOf(key: string): string {
+  return variantName(key, null, 'webp')
+}
+
+async function onceAtATime(
+  storage: ImageStorage,
+  name: string,
+  make: () => Promise<ServedPicture | null>,
+): Promise<ServedPicture | null> {
+  const making = underway.get(storage) ?? new Map<string, Promise<ServedPicture | null>>()
+  underway.set(storage, making)
+  const begun = making.get(name) ?? make().finally(() => making.delete(name))
+  making.set(name, begun)
+  return begun
+}
+
+async function makeVariant(
+  storage: ImageStorage,
+  key: string,
+  name: string,
+  width: ServedWidth | null,
+  format: ServedFormat,
+): Promise<ServedPicture | null> {
+  const master = await storage.read(masterOf(key))
+  if (master === null) return null
+  const content = await encode(master, width, format)
+  await keep(storage, name, content)
+  return { name, bytes: content.length, content }
+}
+
+function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
+  const picture = width === null ? sharp(master) : sharp(master).resize({ width, withoutEnlargement: true })
+  // Higher efforts save a few per cent and cost the first visitor half a second a picture.
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer()
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+// Pictures go on being served while the disk is full, they are only made again each time.
+async function keep(storage: ImageStorage, name: string, content: Buffer): Promise<void> {
+  try {
+    await storage.write(name, content)
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+  }
+}

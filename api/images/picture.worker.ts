@@ -1,0 +1,26 @@
+// Run by picture-process.service.ts for one picture: the upload on stdin, the answer on stdout (see readAnswer there).
+import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { InvalidInputError } from '#lib/errors.ts'
+import { processPicture } from './process-picture.service.ts'
+
+function sizes(width: number, height: number): Buffer {
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return header
+}
+
+async function answerFor(upload: Buffer): Promise<Buffer> {
+  try {
+    const { bytes, width, height } = await processPicture(upload)
+    return Buffer.concat([sizes(width, height), bytes])
+  } catch (error) {
+    if (error instanceof InvalidInputError) return Buffer.concat([sizes(0, 0), Buffer.from(error.message)])
+    throw error
+  }
+}
+
+// When memory runs out, Linux shall end this process and not the shop. Elsewhere there is no such file.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+process.stdout.write(await answerFor(await buffer(process.stdin)))

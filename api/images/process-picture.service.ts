@@ -1,0 +1,75 @@
+import type { Metadata } from 'sharp'
+import { InvalidInputError } from '#lib/errors.ts'
+import { imageMessages, maxDecodingBytes, maxPixels, maxSide } from './images.rules.ts'
+import { pictureFormatOf } from './picture-format.rules.ts'
+import { sharp } from '#lib/sharp.ts'
+
+/** A picture as it is stored: upright, at most 2000 px, without metadata, in WebP. */
+export interface ProcessedPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+const input = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
+
+/**
+ * Makes the stored picture out of an upload (decisions 10). Not for the server's own process, see picture-process.service.ts.
+ * Fails with `InvalidInputError` for what is no JPEG, PNG, WebP, GIF or
+ * AVIF by its content, is damaged, unpacks to more than 40 megapixels or needs too much memory. Of an animation the first frame stays.
+ */
+export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  await checkPicture(bytes)
+  const { data, info } = await decoded(() =>
+    sharp(bytes, input)
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const format = pictureFormatOf(bytes)
+  if (format === null) throw refused(imageMessages.notAPicture)
+  const metadata = await decoded(() => sharp(bytes, input).metadata())
+  if (metadata.format !== format) throw refused(imageMessages.notAPicture)
+  if (decodingBytesOf(metadata) > maxDecodingBytes) throw refused(imageMessages.tooHeavy)
+}
+
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const tooBig = String(error).includes('exceeds pixel limit')
+    throw refused(tooBig ? imageMessages.tooManyPixels : imageMessages.damaged)
+  }
+}
+
+function refused(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'image', message }])
+}
+
+type Measures = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'hasAlpha' | 'chromaSubsampling'
+>
+
+/** About how many bytes decoding takes at its peak, as measured per format; a base for encoding included. */
+export function decodingBytesOf(picture: Measures): number {
+  const base = 48 * 1024 * 1024
+  return base + picture.width * picture.height * bytesPerPixel(picture)
+}
+
+function bytesPerPixel(picture: Measures): number {
+  const deep = picture.depth !== 'uchar'
+  // A progressive picture is held whole until its last scan; otherwise rows are dropped as they are shrunk.
+  if (picture.format === 'jpeg') return picture.isProgressive ? coefficientsPerPixel(picture) * 2 : 0.5
+  if (picture.format === 'png') return picture.isProgressive ? picture.channels * (deep ? 2.4 : 1.2) : deep ? 2.5 : 1.5
+  if (picture.format === 'heif') return (picture.hasAlpha ? 18 : 15.5) * (deep ? 1.35 : 1)
+  return picture.format === 'gif' ? 4.6 : 3.2
+}
+
+function coefficientsPerPixel(picture: Measures): number {
+  return picture.chromaSubsampling === '4:2:0' ? 1.5 : picture.channels
+}

@@ -1,0 +1,16 @@
+import { sql } from '#lib/database/sql.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { havingText } from '#lib/text-search.ts'
+import type { InquiryStatus } from '#prisma/client.ts'
+
+/** The rows that a text search and a status filter of the panel mean, newest first; both optional. */
+export function inquiriesMatching(search: string | null, status: InquiryStatus | null): ListedRows {
+  const text = search?.trim()
+  return {
+    table: sql`inquiries`,
+    sortKey: sql`t.created_at`,
+    descending: true,
+    anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
+    allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { DELIVERY_FEES_STOTINKI, orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { CartOwner } from '../carts/cart-owner.sql.ts'
+import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
+import type { Context } from '../context.ts'
+import { keyRow, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'
+import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
+import { usablePromo, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
+import { CartEmptyError } from './orders.errors.ts'
+import type { PlaceOrderInput } from './orders.input.ts'
+import { requireAsExpected, requireBuyable } from './place-order.rules.ts'
+
+/** What the database says about an order that somebody wants, at one moment. */
+export interface OrderFacts<Answer> {
+  lines: CartLineRow[]
+  /** Null without a code, and when it cannot be used. */
+  promo: TakenPromo | null
+  /** Null without a key, and when nothing is kept under it. */
+  kept: KeyRow<Answer> | null
+}
+
+/** A cart that may be ordered as it was read: its lines priced, and what they cost together. */
+export interface PricedCart {
+  lines: CartLineView[]
+  promo: TakenPromo | null
+  amounts: OrderAmounts
+}
+
+/** Reads all that is known about the order in one statement. Nothing is locked. */
+export async function readOrderFacts<Answer>(
+  ctx: Context,
+  owner: CartOwner,
+  promoCode: string | null,
+  call: KeyedCall,
+): Promise<OrderFacts<Answer>> {
+  const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
+    SELECT ${cartLinesSql(owner)} AS lines,
+      (SELECT to_jsonb(promo) FROM (${usablePromo(promoCode, ctx.clock())}) AS promo) AS promo,
+      (SELECT to_jsonb(kept) FROM (${keyRow(call)}) AS kept) AS kept`)
+  if (!facts) throw new Error('a statement without FROM gave no row')
+  return facts
+}
+
+/**
+ * Prices a cart at today's prices and refuses what cannot be ordered as it is. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
+ * `CartChangedError` and the stock errors of sales; whether a rental's days are free is decided when they are taken.
+ */
+export function pricedCart(
+  ctx: Context,
+  { lines: rows, promo }: OrderFacts<unknown>,
+  input: PlaceOrderInput,
+): PricedCart {
+  if (rows.length === 0) throw new CartEmptyError()
+  if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
+  const today = dayInSofia(ctx.clock())
+  const lines = rows.map((row) => cartLineView(row, today))
+  const amounts = orderAmounts(
+    lines.map(({ totalStotinki }) => totalStotinki),
+    DELIVERY_FEES_STOTINKI[input.deliveryMethod],
+    promo?.discountPercentage ?? 0,
+  )
+  requireBuyable(lines, amounts, today)
+  requireAsExpected(lines, amounts, input)
+  return { lines, promo, amounts }
+}

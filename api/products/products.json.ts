@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import { decimalOf } from '#rules/money.ts'
+import type { Json } from '../rest/route.ts'
+import { productRows } from './product-parts.loaders.ts'
+import { activeVariants, type ProductRow } from './products.records.ts'
+import { variantShape } from '../variants/variants.json.ts'
+
+/** The product as the viewer may see it: sizes that are switched off are for the admin alone. */
+export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
+  if (viewer.kind === 'admin') return product
+  return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts) } }
+}
+
+/** A product in REST; `category` and the like are the first of each (decisions 8). */
+export function productShape(product: ProductRow): Json {
+  const { images, categories, subcategories, variants } = product.parts
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    type: product.type,
+    price: decimalOf(product.priceStotinki),
+    pricePerDay: product.pricePerDayStotinki === null ? null : decimalOf(product.pricePerDayStotinki),
+    featured: product.featured,
+    imageUrl: images[0]?.url ?? null,
+    imageUrls: images.map(({ url }) => url),
+    category: categories[0]?.name ?? null,
+    categoryId: categories[0]?.id ?? null,
+    subcategory: subcategories[0]?.name ?? null,
+    subcategoryId: subcategories[0]?.id ?? null,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    subcategories: subcategories.map(({ id, name }) => ({ id, name })),
+    variants: variants.map(variantShape),
+  }
+}
+
+/** Products by id as REST shows them, deleted ones left out; one statement. */
+export async function productShapes(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
+  const rows = await productRows(ctx).loadMany([...new Set(ids)])
+  const shapes = new Map<number, Json>()
+  for (const row of rows) {
+    if (row instanceof Error) throw row
+    if (row) shapes.set(row.id, productShape(visibleTo(ctx, row)))
+  }
+  return shapes
+}

@@ -1,0 +1,42 @@
+import type { Prisma, ReservationStatus } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { havingText } from '#lib/text-search.ts'
+import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+
+/** Which reservations are meant; what is left out does not matter (back-office 5). */
+export interface ReservationFilter {
+  /** In the name of the product or of the customer. */
+  search?: string | null | undefined
+  status?: ReservationStatus | null | undefined
+  /** Ends on it or later. */
+  from?: CalendarDay | null | undefined
+  /** Starts on it or earlier. */
+  to?: CalendarDay | null | undefined
+}
+
+// The columns of the index `orders_pieces`.
+const ORDER_TEXTS = sql`o.customer_name, o.customer_email, o.customer_phone, o.promo_code`
+
+function waysToFind(text: string): Prisma.Sql[] {
+  const ofCustomer = sql`SELECT l.id FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.type = 'rent' WHERE ${havingText(text, ORDER_TEXTS, sql`o.customer_name`)}`
+  return [sql`t.product_id = ANY (${idsOfProductsNamed(text)})`, sql`t.order_line_id = ANY (ARRAY(${ofCustomer}))`]
+}
+
+/** The rows that a filter means, newest first. A period matches when it meets the range that is asked about. */
+export function reservationsMatching({ search, status, from, to }: ReservationFilter): ListedRows {
+  const text = search?.trim()
+  const allOf: Prisma.Sql[] = []
+  if (status) allOf.push(sql`t.status = ${status}::reservation_status`)
+  // Ends on the day or later, starts on the day or earlier: in the words of the index `reservations_period`.
+  if (from) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(${from}::date, NULL)`)
+  if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)
+  return {
+    table: sql`reservations`,
+    sortKey: sql`t.created_at`,
+    descending: true,
+    anyOf: text ? waysToFind(text) : null,
+    allOf,
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from '#lib/database/sql.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { havingText } from '#lib/text-search.ts'
+import { idsOfProductsNamed } from '../products/products-named.sql.ts'
+
+/** The rows that a text search and a filter of the panel mean, newest first; both optional. */
+export function reviewsMatching(search: string | null, isApproved: boolean | null): ListedRows {
+  const text = search?.trim()
+  return {
+    table: sql`reviews`,
+    sortKey: sql`t.created_at`,
+    descending: true,
+    anyOf: text
+      ? [
+          havingText(text, sql`t.customer_name, t.customer_email, t.text`),
+          sql`t.product_id = ANY (${idsOfProductsNamed(text)})`,
+        ]
+      : null,
+    allOf: isApproved === null ? [] : [sql`t.is_approved = ${isApproved}`],
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals'
+import { lookOfIcon, themeLook } from './theme-styles.ts'
+
+describe('themeLook()', () => {
+  test.each([
+    ['Принцеси', 'PRINCESS'],
+    ['ПАРТИ ЕДНОРОЗИ', 'UNICORN'],
+    ['Еднорог и дъга', 'UNICORN'],
+    ['Пиратско приключение', 'PIRATE'],
+    ['Супергерои', 'SUPERHERO'],
+    ['Фигури и животни', 'ANIMAL'],
+    ['Горски феи', 'FAIRY'],
+    ['Космос', 'SPACE'],
+    ['Диско парти', 'MUSIC'],
+    ['Цветя', 'FLOWER'],
+    ['Футбол', 'SPORT'],
+    ['Цифри и букви', 'BALLOON'],
+  ])('gives „%s“ the icon %s', (name, icon) => {
+    expect(themeLook(name).icon).toBe(icon)
+  })
+})
+
+describe('lookOfIcon()', () => {
+  test('finds the tint of an icon in any case', () => {
+    expect(lookOfIcon('pirate')?.gradient).toEqual({ from: '#4c5bd4', to: '#33294f' })
+  })
+  test('knows nothing of other names', () => {
+    expect(lookOfIcon('dragon')).toBeNull()
+  })
+})

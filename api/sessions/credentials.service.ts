@@ -1,0 +1,26 @@
+import { passwordMatches } from '#lib/passwords.ts'
+import { reserveLogin } from '#api/throttles/login-attempts.service.ts'
+import { accountKey } from '#api/throttles/throttles.rules.ts'
+import type { Context } from '../context.ts'
+import { WrongCredentialsError } from './sessions.errors.ts'
+
+/** Whose password is tried; `name` is the e-mail address or the username as typed, whether or not there is such an account. */
+export interface Claim {
+  kind: 'customer' | 'admin'
+  name: string
+  password: string
+}
+
+/**
+ * Checks a password against the stored hash (null for an account that does not exist, which reads and takes the same).
+ * Fails with `WrongCredentialsError` carrying the given message, or with `TooManyAttemptsError` before anything is computed (decisions 7).
+ */
+export async function checkCredentials(
+  ctx: Context,
+  { kind, name, password }: Claim,
+  storedHash: string | null,
+  message: string,
+): Promise<void> {
+  const matches = await passwordMatches(storedHash, password, () => reserveLogin(ctx, accountKey(kind, name)))
+  if (!matches) throw new WrongCredentialsError(message)
+}

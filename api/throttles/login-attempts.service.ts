@@ -1,0 +1,74 @@
+import type { App, Context } from '../context.ts'
+import { limiterOver, type Limiter } from './limiter.service.ts'
+import { networkOf } from './throttles.rules.ts'
+import { takeAttempt } from './throttles.service.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const REMEMBERED_SECONDS = 30 * 24 * 3600
+
+interface LoginLimits {
+  /** Failures for one account, wherever they came from. */
+  account: Limiter
+  /** Failures from one address, for whatever account. */
+  address: Limiter
+  /** Failures for one account from an address that its owner has logged in from. */
+  own: Limiter
+  /** Addresses that the owner of an account has logged in from. */
+  seen: Limiter
+}
+
+const LIMITS_OF = new WeakMap<App['sql'], LoginLimits>()
+
+function loginLimits({ sql, config: { limits } }: Context): LoginLimits {
+  const known = LIMITS_OF.get(sql)
+  if (known) return known
+  const made = {
+    account: limiterOver(sql, 'login-account', limits.loginsPerAccount, WINDOW_SECONDS),
+    address: limiterOver(sql, 'login-address', limits.loginsPerAddress, WINDOW_SECONDS),
+    own: limiterOver(sql, 'login-own', limits.loginsPerAccount, WINDOW_SECONDS),
+    seen: limiterOver(sql, 'login-seen', 1, REMEMBERED_SECONDS),
+  }
+  LIMITS_OF.set(sql, made)
+  return made
+}
+
+function ownKey(ctx: Context, account: string): string {
+  return `${account} ${networkOf(ctx.address)}`
+}
+
+/** Takes the account's point. Where its owner is known to log in from has a share of its own: nobody elsewhere can lock the owner out. */
+async function takeForAccount(ctx: Context, account: string): Promise<() => Promise<unknown>> {
+  const limits = loginLimits(ctx)
+  const own = ownKey(ctx, account)
+  if ((await limits.seen.get(own)) === null) {
+    await takeAttempt(limits.account, account)
+    return () => limits.account.reward(account)
+  }
+  await takeAttempt(limits.own, own)
+  await limits.account.penalty(account)
+  return () => Promise.all([limits.own.reward(own), limits.account.reward(account)])
+}
+
+/**
+ * Counts a login as failed before its password is looked at, so that any number of parallel tries gets no more looks than the limit:
+ * 10 in 15 minutes for one account, 50 for one address (decisions 7). Returns what gives the points back once it has succeeded.
+ * Fails with `TooManyAttemptsError`.
+ */
+export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
+  const limits = loginLimits(ctx)
+  const giveBack = await takeForAccount(ctx, account)
+  try {
+    await takeAttempt(limits.address, networkOf(ctx.address))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return async () => {
+    await Promise.all([giveBack(), limits.address.reward(networkOf(ctx.address)), rememberAddress(ctx, account)])
+  }
+}
+
+/** Notes that the owner of the account is at home at this address. */
+export async function rememberAddress(ctx: Context, account: string): Promise<void> {
+  await loginLimits(ctx).seen.set(ownKey(ctx, account), 1, REMEMBERED_SECONDS)
+}
