@@ -1,67 +1,55 @@
-import { sql } from '#lib/database/sql.ts'
 import { foldCatalogChanges } from './cache/catalog-version.ts'
+import { sweepCarts } from './carts/carts.service.ts'
 import type { App } from './context.ts'
-import { removeUnusedImages } from './images/unused-images.service.ts'
+import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
+import { sweepImages } from './images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
 
-const EVERY_MS = 60_000
-const CART_DAYS = 60
-const IDEMPOTENCY_HOURS = 48
-/** A form with uploaded pictures may stay open this long. */
-const UNUSED_IMAGE_HOURS = 24
-/** Looking through the picture files costs more than the other chores, and hurries nobody. */
-const IMAGES_EVERY_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-async function forgetOldCarts(app: App): Promise<void> {
-  await app.sql.run(
-    sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${CART_DAYS})`,
-  )
-}
-
-async function forgetOldKeys(app: App): Promise<void> {
-  await app.sql.run(
-    sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
-  )
-}
-
-let imagesLookedAt = 0
-
-async function removeOldImages(app: App): Promise<void> {
-  if (Date.now() - imagesLookedAt < IMAGES_EVERY_MS) return
-  imagesLookedAt = Date.now()
-  await removeUnusedImages(app, { olderThanHours: UNUSED_IMAGE_HOURS })
+interface Chore {
+  name: string
+  everyMs: number
+  run: (app: App) => Promise<unknown>
 }
 
 /** Every chore is one conditional statement or transaction, so any number of processes may do it at once. */
-const CHORES = {
-  'delete abandoned orders': deleteAbandonedOrders,
-  'end expired sessions': sweepSessions,
-  'forget old attempts': sweepThrottles,
-  'forget old carts': forgetOldCarts,
-  'forget old idempotency keys': forgetOldKeys,
-  'remove unused pictures': removeOldImages,
-  'fold catalogue changes': (app: App) => foldCatalogChanges(app.sql),
-}
+const CHORES: readonly Chore[] = [
+  { name: 'delete abandoned orders', everyMs: MINUTE_MS, run: deleteAbandonedOrders },
+  { name: 'end expired sessions', everyMs: MINUTE_MS, run: sweepSessions },
+  { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
+  { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },
+  { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
+  // Looking through the picture files costs more than the other chores, and hurries nobody.
+  { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
+  { name: 'fold catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => foldCatalogChanges(sql) },
+]
 
-/** Does every chore once; one that fails is logged and does not stop the others. */
-async function keepHouse(app: App): Promise<void> {
-  for (const [chore, run] of Object.entries(CHORES)) {
+/** Does the chores that are due; one that fails is logged and does not stop the others. */
+async function keepHouse(app: App, startedAt: Map<Chore, number>): Promise<void> {
+  for (const chore of CHORES) {
+    const now = Date.now()
+    // A timer may fire some milliseconds early.
+    if (now - (startedAt.get(chore) ?? 0) < chore.everyMs - MINUTE_MS / 2) continue
+    startedAt.set(chore, now)
     try {
-      await run(app)
+      await chore.run(app)
     } catch (error) {
-      app.log.warn({ err: error, chore }, 'a chore failed; it is tried again in a minute')
+      app.log.warn({ err: error, chore: chore.name }, 'a chore failed; it is tried again when it is next due')
     }
   }
 }
 
 /** Keeps house every minute until the returned function is called; that waits for the round under way. */
 export function startHousekeeping(app: App): () => Promise<void> {
+  const startedAt = new Map<Chore, number>()
   let round = Promise.resolve()
   const timer = setInterval(() => {
-    round = round.then(() => keepHouse(app))
-  }, EVERY_MS)
+    round = round.then(() => keepHouse(app, startedAt))
+  }, MINUTE_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -28,6 +28,7 @@ import './subcategories/subcategory-writes.schema.ts'
 import './stock/stock.schema.ts'
 import './stock/stock-movements.schema.ts'
 import './reservations/reservations.schema.ts'
+import './orders/reservation-order.schema.ts'
 import './panel/panel.schema.ts'
 import './search/search.schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Context } from '../context.ts'
+import type { App, Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.sql.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'
@@ -52,5 +52,14 @@ export async function clearCart(ctx: Context, { sessionId }: { sessionId: string
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.run(
     sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`,
+  )
+}
+
+const ABANDONED_AFTER_DAYS = 60
+
+/** Forgets visitors' carts that nobody has touched for 60 days. */
+export async function sweepCarts(app: App): Promise<void> {
+  await app.sql.run(
+    sql`DELETE FROM carts WHERE customer_id IS NULL AND updated_at < now() - make_interval(days => ${ABANDONED_AFTER_DAYS})`,
   )
 }

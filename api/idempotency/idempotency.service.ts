@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import type { App } from '../context.ts'
 import { IdempotencyMismatchError } from './idempotency.errors.ts'
 
 /** A call that may be repeated. Keys of different callers and operations never meet. */
@@ -98,4 +99,13 @@ export async function onceForKey<Answer extends object>(
   const done = await work()
   if (call.keyHash !== null) await tx.run(answerKept(call, done.status, sql`${JSON.stringify(done.answer)}::jsonb`))
   return { ...done, isReplayed: false }
+}
+
+const FORGOTTEN_AFTER_HOURS = 48
+
+/** Forgets keys that are older than 48 hours. */
+export async function sweepIdempotencyKeys(app: App): Promise<void> {
+  await app.sql.run(
+    sql`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS})`,
+  )
 }

@@ -25,6 +25,11 @@ export async function removeUnusedImages(
   return { unused: unused.length, orphaned: orphaned.length }
 }
 
+/** Removes unused pictures that are a day old: a form with uploads may stay open that long. */
+export async function sweepImages(ctx: ImagesContext): Promise<void> {
+  await removeUnusedImages(ctx, { olderThanHours: 24 })
+}
+
 async function forgetUnused(ctx: ImagesContext, olderThanHours: number): Promise<string[]> {
   const rows = await ctx.sql.rows<{ key: string }>(sql`
     DELETE FROM images

@@ -16,7 +16,6 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { DatesTakenError } from '../availability/availability.errors.ts'
-import { Order } from '../orders/orders.schema.ts'
 import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching } from './reservations.filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
@@ -53,12 +52,6 @@ const Reservation = builder.prismaNode('Reservation', {
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     product: t.relation('product', { description: 'What is reserved, even when it has left the shop since.' }),
-    order: t.field({
-      type: Order,
-      description: 'The order it came with.',
-      select: { orderLine: { select: { order: true } } },
-      resolve: ({ orderLine }) => orderLine.order,
-    }),
   }),
 })
 
