@@ -1,19 +1,11 @@
 import type { HttpAnswer } from '../cache/answer-cache.ts'
-import type { RequestFacts } from '../context.ts'
 import { createFastPath } from './fast-path.ts'
 import { answerOfResponse } from './response-answer.ts'
 import { requestIds, type Yoga } from './yoga.ts'
-
-/** One GraphQL request as it came over HTTP. */
-export interface GraphHttpRequest {
-  /** The JSON body, unread. */
-  body: string
-  accept: string
-  facts: RequestFacts
-}
+import type { GraphHttpRequest } from './graph-request.ts'
 
 /** Answers GraphQL requests. */
-export type GraphAnswerer = (question: GraphHttpRequest) => Promise<HttpAnswer>
+export type GraphAnswerer = (request: GraphHttpRequest) => Promise<HttpAnswer>
 
 async function throughYoga(yoga: Yoga, { body, accept, facts }: GraphHttpRequest): Promise<HttpAnswer> {
   const request = new yoga.fetchAPI.Request('http://shop/graphql', {

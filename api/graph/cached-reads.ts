@@ -4,7 +4,7 @@ import type { AnswerCache, HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { maskError } from './mask-error.ts'
 import { isPublicRead } from './public-read.ts'
-import type { GraphRequest } from './yoga.ts'
+import type { GraphRequest } from './graph-request.ts'
 
 const answers = new WeakMap<object, HttpAnswer>()
 

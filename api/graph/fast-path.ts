@@ -5,9 +5,9 @@ import type { ExecutionResult } from 'graphql'
 import { processRegularResult, type GraphQLParams } from 'graphql-yoga'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import { cachedAnswerOf } from './cached-reads.ts'
-import type { GraphHttpRequest } from './answer.ts'
 import { answerOfResponse } from './response-answer.ts'
 import type { Yoga } from './yoga.ts'
+import type { GraphHttpRequest } from './graph-request.ts'
 
 /** The media type that Yoga chooses for what clients usually accept; everything else takes the Yoga path. */
 const MEDIA_TYPES = new Map([

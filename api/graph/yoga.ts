@@ -1,18 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import type { AnswerCache } from '../cache/answer-cache.ts'
-import { contextOf, type App, type Context, type RequestFacts } from '../context.ts'
+import { contextOf, type App, type Context } from '../context.ts'
 import { schema } from '../schema.ts'
 import { cachePublicReads } from './cached-reads.ts'
 import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
+import type { GraphRequest } from './graph-request.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { resolveIdsSynchronously } from './synchronous-ids.ts'
-
-/** What the HTTP side hands over with a request. */
-export interface GraphRequest {
-  facts: RequestFacts
-}
 
 /** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
 export const requestIds = new AsyncLocalStorage<string>()
