@@ -1,79 +1,274 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 
-const root = join(import.meta.dirname)
+const root = import.meta.dirname
 
-async function sources(): Promise<{ path: string; imports: string[] }[]> {
+/** Below all nouns, and the frames of their two faces. */
+const BELOW = [
+  'lib',
+  'rules',
+  'generated',
+  'context.ts',
+  'builder.ts',
+  'errors.schema.ts',
+  'scalars.schema.ts',
+  'product-type.schema.ts',
+  'rest',
+]
+
+/** Which noun may use which, besides what is below all of them. */
+const NOUNS: Record<string, readonly string[]> = {
+  admins: ['sessions'],
+  availability: [],
+  carts: ['availability', 'items', 'products', 'variants'],
+  categories: ['images'],
+  customers: ['sessions', 'throttles'],
+  idempotency: [],
+  images: ['storage'],
+  inquiries: ['throttles'],
+  items: ['availability'],
+  orders: [
+    'availability',
+    'carts',
+    'idempotency',
+    'items',
+    'products',
+    'promo-codes',
+    'reservations',
+    'stock',
+    'throttles',
+    'variants',
+  ],
+  panel: ['orders'],
+  'party-themes': ['categories', 'products', 'subcategories'],
+  products: ['availability', 'categories', 'images', 'subcategories', 'variants'],
+  'promo-codes': ['throttles'],
+  reservations: ['availability', 'products'],
+  reviews: ['orders', 'products', 'throttles'],
+  search: ['categories', 'products', 'subcategories'],
+  sessions: ['throttles'],
+  stock: ['products'],
+  subcategories: ['categories'],
+  throttles: [],
+  variants: ['products', 'stock'],
+  viewer: ['admins', 'customers'],
+}
+
+/** Which room that is no noun may use which; nothing is added to these. */
+const FRAME: Record<string, readonly string[]> = {
+  rules: [],
+  lib: ['generated', 'rules'],
+  storage: ['lib'],
+  cache: ['lib'],
+  rest: ['context.ts', 'expected-failure.ts', 'lib'],
+  graph: ['cache', 'context.ts', 'expected-failure.ts', 'lib', 'rules', 'schema.ts'],
+  http: ['cache', 'context.ts', 'generated', 'graph', 'images', 'lib', 'rest', 'routes.ts', 'rules', 'sessions'],
+  'context.ts': ['generated', 'lib', 'storage'],
+  'builder.ts': ['context.ts', 'generated', 'lib', 'plugin-descriptions.ts', 'rules'],
+  'errors.schema.ts': ['builder.ts', 'lib'],
+  'expected-failure.ts': ['lib'],
+  'product-type.schema.ts': ['builder.ts'],
+  'scalars.schema.ts': ['builder.ts', 'rules'],
+  'housekeeping.ts': ['cache', 'carts', 'context.ts', 'idempotency', 'images', 'orders', 'sessions', 'throttles'],
+  'give-back-memory.ts': [],
+  'environment.ts': [],
+  'plugin-descriptions.ts': [],
+}
+
+/** Where the whole is put together: the schema, the routes, and the start, which alone knows the seed and the storefront too. */
+const WHOLE = ['schema.ts', 'routes.ts', 'server.ts']
+
+/** Pairs that use each other, and why. */
+const BACK_AND_FORTH: Record<string, string> = {
+  'products variants': 'a product is shown and made with its sizes; a size is added to a product that must exist',
+}
+
+/** What the end of a file's name may say in the room of a noun; ARCHITECTURE.md tells what each means. */
+const ROLES = [
+  'schema',
+  'rest',
+  'http',
+  'json',
+  'input',
+  'service',
+  'rules',
+  'errors',
+  'loaders',
+  'filter',
+  'sql',
+  'records',
+  'worker',
+]
+
+interface Source {
+  path: string
+  room: string
+  /** Files of ours from here, what is outside with `../`, and packages by name. */
+  imports: string[]
+}
+
+function roomOf(path: string): string {
+  const parts = path.split('/')
+  return parts[0] === '..' ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
+}
+
+function resolved(from: string, target: string): string {
+  const aliased = target
+    .replace(/^#prisma\//, 'generated/prisma/')
+    .replace(/^#api\//, '')
+    .replace(/^#/, '')
+  return target.startsWith('.') ? relative(root, join(root, from, '..', target)) : aliased
+}
+
+const IMPORT =
+  /(?:^import |^(?:import|export) [^'"]*? from |\bimport\()'([^']+)'|\bnew URL\('([^'/]+\.ts)', import\.meta\.url\)/gm
+
+async function sources(): Promise<Source[]> {
   const names = await readdir(root, { recursive: true })
   const own = names.filter(
-    (name) =>
-      name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('generated') && !name.includes('testkit'),
+    (name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$|^generated\/|(^|\/)testkit\//.test(name),
   )
   return Promise.all(
-    own.map(async (name) => {
-      const text = await readFile(join(root, name), 'utf8')
-      const imports = [...text.matchAll(/from '([^']+)'|^import '([^']+)'/gm)].map(
-        (match) => match[1] ?? match[2] ?? '',
+    own.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8')
+      const imports = [...text.matchAll(IMPORT)].map(([, module = '', worker]) =>
+        resolved(path, worker === undefined ? module : `./${worker}`),
       )
-      return { path: name, imports: imports.map((target) => resolved(name, target)) }
+      return { path, room: roomOf(path), imports }
     }),
   )
 }
 
-function resolved(from: string, target: string): string {
-  if (target.startsWith('#'))
-    return target
-      .replace('#rules/', 'rules/')
-      .replace('#lib/', 'lib/')
-      .replace('#api/', '')
-      .replace('#prisma/', 'generated/prisma/')
-  return target.startsWith('.') ? relative(root, join(root, from, '..', target)) : target
+let all: Source[]
+
+beforeAll(async () => {
+  all = await sources()
+})
+
+const isOurs = (target: string): boolean => target.endsWith('.ts')
+
+/** `from → to` for each pair of rooms of which one imports the other. */
+function arrows(): Set<string> {
+  return new Set(
+    all.flatMap(({ room, imports }) =>
+      imports
+        .filter(isOurs)
+        .map(roomOf)
+        .filter((to) => to !== room && !WHOLE.includes(room))
+        .map((to) => `${room} → ${to}`),
+    ),
+  )
 }
 
-async function offenders(inside: (path: string) => boolean, forbidden: (target: string) => boolean): Promise<string[]> {
-  const found: string[] = []
-  for (const { path, imports } of await sources())
-    if (inside(path)) for (const target of imports) if (forbidden(target)) found.push(`${path} imports ${target}`)
-  return found
+const listed = (rooms: Record<string, readonly string[]>): string[] =>
+  Object.entries(rooms).flatMap(([room, others]) => others.map((to) => `${room} → ${to}`))
+
+function offenders(inside: (path: string) => boolean, forbidden: (target: string) => boolean): string[] {
+  return all
+    .filter(({ path }) => inside(path))
+    .flatMap(({ path, imports }) => imports.filter(forbidden).map((target) => `${path} imports ${target}`))
 }
 
-test('rules import nothing but rules and date-fns, so that the browser can use them', async () => {
+/** The first way from a node back to itself that is found; null when there is none. */
+function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>()
+  const visit = (node: string, way: readonly string[]): string[] | null => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
+    if (done.has(node)) return null
+    for (const next of graph.get(node) ?? []) {
+      const found = visit(next, [...way, node])
+      if (found) return found
+    }
+    done.add(node)
+    return null
+  }
+  for (const node of graph.keys()) {
+    const found = visit(node, [])
+    if (found) return found
+  }
+  return null
+}
+
+test('every room uses what its line of the table allows, and nothing is allowed that no room uses', () => {
+  const found = arrows()
+  const belowNouns = [...found].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    return from in NOUNS && BELOW.includes(to)
+  })
+  const rest = [...found].filter((arrow) => !belowNouns.includes(arrow))
+  expect(rest.toSorted()).toEqual([...listed(NOUNS), ...listed(FRAME)].toSorted())
+  expect(new Set(belowNouns.map((arrow) => arrow.split(' → ')[1]))).toEqual(new Set(BELOW))
+  expect([...new Set(all.map(({ room }) => room))].toSorted()).toEqual(
+    [...Object.keys(NOUNS), ...Object.keys(FRAME), ...WHOLE].toSorted(),
+  )
+})
+
+test('no two rooms use each other but for a written reason, and none over others', () => {
+  const found = arrows()
+  const pairs = [...found].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    return from < to && found.has(`${to} → ${from}`) ? [`${from} ${to}`] : []
+  })
+  expect(pairs).toEqual(Object.keys(BACK_AND_FORTH))
+  const oneWay = new Map<string, string[]>()
+  for (const arrow of found) {
+    const [from = '', to = ''] = arrow.split(' → ')
+    if (!pairs.includes(`${from} ${to}`)) oneWay.set(from, [...(oneWay.get(from) ?? []), to])
+  }
+  expect(cycleIn(oneWay)).toBeNull()
+})
+
+test('no file imports itself over others, neither types nor at run time', () => {
+  expect(cycleIn(new Map(all.map(({ path, imports }) => [path, imports])))).toBeNull()
+})
+
+test('only the start knows what is outside of api', () => {
   expect(
-    await offenders(
+    offenders(
+      (path) => path !== 'server.ts',
+      (target) => target.startsWith('../'),
+    ),
+  ).toEqual([])
+})
+
+test('rules import nothing but rules and date-fns, so that the browser can use them', () => {
+  expect(
+    offenders(
       (path) => path.startsWith('rules/'),
       (target) => !target.startsWith('rules/') && !/^(@date-fns|date-fns)/.test(target),
     ),
   ).toEqual([])
 })
 
-test('lib knows no noun', async () => {
-  const shared = /^(lib|rules|generated|errors\.ts|context\.ts|images\/gate)/
+test('nothing behind the faces knows Pothos, Fastify or a face', () => {
+  const face = /^(@pothos|fastify|@fastify|builder\.ts|schema\.ts|routes\.ts)|\.(schema|rest|http)\.ts$/
+  // Where the faces are put together.
+  const inFront = /^(builder|schema|routes|server)\.ts$|^(graph|http|rest)\/|\.(schema|rest|http)\.ts$/
   expect(
-    await offenders(
-      (path) => path.startsWith('lib/'),
-      (target) => target.includes('/') && target.endsWith('.ts') && !shared.test(target),
-    ),
-  ).toEqual([])
-})
-
-test('nothing behind the faces knows Pothos, Fastify or a face', async () => {
-  const face = /^(@pothos|fastify|@fastify|builder\.ts|schema\.ts)|\.(schema|rest)\.ts$/
-  // Where the faces are put together, and the uploads, which are read as they arrive.
-  const inFront =
-    /^(builder|schema|server)\.ts$|^(graph|http|rest)\/|\.(schema|rest|http)\.ts$|^images\/read-upload\.ts$/
-  expect(
-    await offenders(
+    offenders(
       (path) => !inFront.test(path),
       (target) => face.test(target),
     ),
   ).toEqual([])
 })
 
-test('the whole schema is imported by the graph server and its printer alone', async () => {
-  const found = await offenders(
+test('the whole schema is imported by the graph server and its printer alone', () => {
+  const found = offenders(
     () => true,
     (target) => target === 'schema.ts',
   )
   expect(found.toSorted()).toEqual(['graph/print-schema.ts imports schema.ts', 'graph/yoga.ts imports schema.ts'])
+})
+
+test('every file of a noun ends in a role, and every role has a file', () => {
+  const ends = all.filter(({ room }) => room in NOUNS).map(({ path }) => [path, path.split('.').at(-2) ?? ''] as const)
+  expect(ends.filter(([, role]) => !ROLES.includes(role)).map(([path]) => path)).toEqual([])
+  expect(new Set(ends.map(([, role]) => role))).toEqual(new Set(ROLES))
+})
+
+test('ARCHITECTURE.md tells of exactly these roles', async () => {
+  const text = await readFile(join(root, '../ARCHITECTURE.md'), 'utf8')
+  const told = /The role of a file is the end of its name:([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
+  expect([...told.matchAll(/`(\w+)`/g)].map(([, role = '']) => role).toSorted()).toEqual(ROLES.toSorted())
 })
