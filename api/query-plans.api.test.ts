@@ -13,7 +13,7 @@ import { CONTRACT } from './testkit/contract.ts'
 import { fillLargeShop } from './testkit/large-shop.ts'
 import { workOf } from './testkit/plans.ts'
 import { testShop, type SentStatement, type TestShop } from './testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from './testkit/samples.ts'
+import { bodyOn, pathOn, makeSamples, type Samples } from './testkit/samples.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
 
 /** A table that may be read whole for one row: as many as a shop has at most of categories, themes or promo codes. */
@@ -23,7 +23,7 @@ const SMALL_TABLE = 1_000
 const MOST = { perAnswer: 10, besides: 1_000 } as const
 
 let shop: TestShop
-let stage: Stage
+let samples: Samples
 let orderToken: string
 let explainer: Client
 let large: ReadonlySet<string>
@@ -33,10 +33,10 @@ let customer: Awaited<ReturnType<TestShop['customer']>>
 beforeAll(async () => {
   shop = await testShop()
   await fillLargeShop(shop.app)
-  stage = await stageOf(shop)
+  samples = await makeSamples(shop)
   const placed = await placeOrder(
     shop.visitor(),
-    wholeOrder(await cartOf(shop.visitor(), [{ productId: stage.plainId }])),
+    wholeOrder(await cartOf(shop.visitor(), [{ productId: samples.plainId }])),
   )
   orderToken = placed.accessToken
   admin = await shop.admin()
@@ -99,13 +99,13 @@ const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234']
 
 const searches = (inFilter: boolean, ...narrowed: Variables[]): Variables[] =>
   [{}, ...narrowed, ...TEXTS.flatMap((search) => [{ search }, ...narrowed.map((more) => ({ search, ...more }))])].map(
-    (wish) => (inFilter ? { filter: wish, first: 20 } : { ...wish, first: 20 }),
+    (variables) => (inFilter ? { filter: variables, first: 20 } : { ...variables, first: 20 }),
   )
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
 /** What every query of the clients is asked with. */
-function questions(): Record<string, Variables[]> {
+function variablesByOperation(): Record<string, Variables[]> {
   const one = [{ databaseId: 101 }]
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]
@@ -214,7 +214,7 @@ interface Answer {
 
 describe('every query of the clients reads in proportion to what it answers', () => {
   test('all of them are asked', async () => {
-    expect(Object.keys(questions()).toSorted()).toEqual([...(await clientQueries()).keys()].toSorted())
+    expect(Object.keys(variablesByOperation()).toSorted()).toEqual([...(await clientQueries()).keys()].toSorted())
   })
 
   test.each(LOOKED_THROUGH)('but where %s', async (_reason, name, variables) => {
@@ -222,13 +222,13 @@ describe('every query of the clients reads in proportion to what it answers', ()
     expect(await wasteOf(name, () => shop.graphql(query?.text ?? '', variables, admin))).not.toEqual([])
   })
 
-  test.each(Object.keys(questions()))(
+  test.each(Object.keys(variablesByOperation()))(
     '%s',
     async (name) => {
       const query = (await clientQueries()).get(name)
       const as = name.startsWith('Admin') || name === 'PanelFigures' || name === 'StockHistory' ? admin : customer
       const wasted: string[] = []
-      for (const wish of questions()[name] ?? []) {
+      for (const variables of variablesByOperation()[name] ?? []) {
         const known = (variables: Variables) =>
           Object.fromEntries(Object.entries(variables).filter(([variable]) => query?.variables.includes(variable)))
         const ask = async (variables: Variables) => {
@@ -241,10 +241,10 @@ describe('every query of the clients reads in proportion to what it answers', ()
           wasted.push(...waste)
           return pages.find(({ pageInfo }) => pageInfo?.hasNextPage)?.pageInfo?.endCursor ?? null
         }
-        const end = await ask(known(wish))
+        const end = await ask(known(variables))
         if (end === null) continue
-        await ask(known({ ...wish, after: end }))
-        if (query?.variables.includes('before')) await ask(known({ ...wish, first: null, last: 20, before: end }))
+        await ask(known({ ...variables, after: end }))
+        if (query?.variables.includes('before')) await ask(known({ ...variables, first: null, last: 20, before: end }))
       }
       expect(wasted).toEqual([])
     },
@@ -274,11 +274,11 @@ test('every call of the contract reads in proportion to what it answers', async 
         ? admin
         : path.startsWith('/api/users')
           ? customer
-          : stage.owner
-    const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyOn(stage, method, path) }
+          : samples.owner
+    const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyOn(samples, method, path) }
     wasted.push(
       ...(await wasteOf(`${method} ${path}`, () =>
-        shop.rest({ method: methodOf(method), url: pathOn(stage, path), as, ...body }),
+        shop.rest({ method: methodOf(method), url: pathOn(samples, path), as, ...body }),
       )),
     )
   }
@@ -288,8 +288,8 @@ test('every call of the contract reads in proportion to what it answers', async 
 test('so do an order with a key and a promo code, logins, and the chores of every minute', async () => {
   const { app } = shop
   const sessionId = await cartOf(customer, [
-    { productId: stage.plainId },
-    { productId: stage.rentalId, rentalStartDate: day, rentalEndDate: day },
+    { productId: samples.plainId },
+    { productId: samples.rentalId, rentalStartDate: day, rentalEndDate: day },
   ])
   const order = wholeOrder(sessionId, { idempotencyKey: 'key-of-this-order', promoCode: 'КОД9' })
   const login = (url: string, body: Variables) => shop.rest({ method: 'POST', url, body })

@@ -30,9 +30,9 @@ const order: Flow = async (send, goods) => {
 /** The same flows through the hand-written server; it has no search. */
 export const CEILING_FLOWS: Partial<Record<FlowName, Flow>> = {
   'page computed': page,
-  'page kept': page,
+  'page cached': page,
   'product computed': product,
-  'product kept': product,
+  'product cached': product,
   cart,
   order,
 }

@@ -10,11 +10,11 @@ export type Flow = (send: Send, goods: Goods) => Promise<void>
 /** Everything that is measured. */
 export const FLOW_NAMES = [
   'page computed',
-  'page kept',
+  'page cached',
   'product computed',
-  'product kept',
+  'product cached',
   'search computed',
-  'search kept',
+  'search cached',
   'cart',
   'order',
 ] as const

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { openConnection } from './connection.ts'
 import { bodyOf } from './flows.ts'
 import type { Goods } from './goods.ts'
-import { pageQuestion, productQuestion } from './shop-flows.ts'
+import { pageQuery, productQuery } from './shop-flows.ts'
 
 /** Fails unless both servers say the same of every category and of fifty products: a ratio of different work would mean nothing. */
 export async function requireSameAnswers(
@@ -12,14 +12,14 @@ export async function requireSameAnswers(
 ): Promise<void> {
   const [shop, ceiling] = await Promise.all([openConnection(shopPort), openConnection(ceilingPort)])
   const same = async (question: string, path: string) => {
-    const asked = { path: '/graphql', body: question }
-    const ours: unknown = JSON.parse(bodyOf(await shop.send(asked), asked))
+    const request = { path: '/graphql', body: question }
+    const ours: unknown = JSON.parse(bodyOf(await shop.send(request), request))
     const theirs: unknown = JSON.parse(bodyOf(await ceiling.send({ path }), { path }))
     if (!isDeepStrictEqual(ours, theirs))
       throw new Error(`The servers differ on ${path}:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
   }
-  for (const id of categoryIds) await same(pageQuestion(id), `/category/${id}`)
-  for (const id of productIds.slice(0, 50)) await same(productQuestion(id), `/product/${id}`)
+  for (const id of categoryIds) await same(pageQuery(id), `/category/${id}`)
+  for (const id of productIds.slice(0, 50)) await same(productQuery(id), `/product/${id}`)
   shop.close()
   ceiling.close()
 }

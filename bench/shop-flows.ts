@@ -30,7 +30,7 @@ function computed(query: string, variables: object): string {
   return JSON.stringify({ query, variables: { ...variables, turn: turns } })
 }
 
-function kept(query: string, variables: object): string {
+function cached(query: string, variables: object): string {
   return JSON.stringify({ query, variables })
 }
 
@@ -46,7 +46,7 @@ async function add(send: Send, sessionId: string, { productId, variantId, starts
   const variant = variantId === null ? null : globalId('Variant', variantId)
   await ask(
     send,
-    kept(ADD, {
+    cached(ADD, {
       input: {
         sessionId,
         productId: globalId('Product', productId),
@@ -60,25 +60,25 @@ async function add(send: Send, sessionId: string, { productId, variantId, starts
 }
 
 /** The body that asks the graph for the page of a category. */
-export const pageQuestion = (categoryId: number): string => kept(PAGE, { categoryId })
+export const pageQuery = (categoryId: number): string => cached(PAGE, { categoryId })
 
 /** The body that asks the graph for a product. */
-export const productQuestion = (databaseId: number): string => kept(PRODUCT, { databaseId })
+export const productQuery = (databaseId: number): string => cached(PRODUCT, { databaseId })
 
 const page =
-  (body: typeof kept): Flow =>
+  (body: typeof cached): Flow =>
   async (send, { categoryIds }) => {
     await ask(send, body(PAGE, { categoryId: oneOf(categoryIds) }))
   }
 
 const product =
-  (body: typeof kept): Flow =>
+  (body: typeof cached): Flow =>
   async (send, { productIds }) => {
     await ask(send, body(PRODUCT, { databaseId: oneOf(productIds) }))
   }
 
 const search =
-  (body: typeof kept): Flow =>
+  (body: typeof cached): Flow =>
   async (send, { words }) => {
     await ask(send, body(SEARCH, { text: oneOf(words) }))
   }
@@ -87,7 +87,7 @@ const cart: Flow = async (send, goods) => {
   const sessionId = newSession()
   await add(send, sessionId, wantedSize(goods))
   await add(send, sessionId, wantedRental(goods))
-  await ask(send, kept(CART, { sessionId }))
+  await ask(send, cached(CART, { sessionId }))
 }
 
 const order: Flow = async (send, goods) => {
@@ -101,17 +101,17 @@ const order: Flow = async (send, goods) => {
     paymentMethod: 'CASH_ON_DELIVERY',
     idempotencyKey: newSession(),
   }
-  await ask(send, kept(ORDER, { input }))
+  await ask(send, cached(ORDER, { input }))
 }
 
 /** The flows through the shop's graph. */
 export const SHOP_FLOWS: Record<FlowName, Flow> = {
   'page computed': page(computed),
-  'page kept': page(kept),
+  'page cached': page(cached),
   'product computed': product(computed),
-  'product kept': product(kept),
+  'product cached': product(cached),
   'search computed': search(computed),
-  'search kept': search(kept),
+  'search cached': search(cached),
   cart,
   order,
 }

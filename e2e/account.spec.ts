@@ -53,7 +53,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
     request,
     '{ products(first: 2, filter: { type: SALE, available: true }) { edges { node { databaseId name } } } }',
   )
-  const [kept, added] = products.edges.map(({ node }) => node)
+  const [first, added] = products.edges.map(({ node }) => node)
   const email = `${unique('iva').replace(' ', '.')}@example.com`
   const { register } = await ask<{ register: { sessionToken: string } }>(
     request,
@@ -63,7 +63,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
     },
   )
   await page.addInitScript((token) => localStorage.setItem('session-token', token), register.sessionToken)
-  await page.goto(`/products/${kept?.databaseId}`)
+  await page.goto(`/products/${first?.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 
@@ -83,7 +83,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await expect(other.getByTestId('cart-count')).toHaveText('2')
   await expect(other.getByRole('button', { name: 'Ива' })).toBeVisible()
   await other.goto('/cart')
-  for (const product of [kept, added])
+  for (const product of [first, added])
     await expect(other.getByTestId('cart-line').filter({ hasText: product?.name ?? '' })).toHaveCount(1)
   await context.close()
 })

@@ -101,9 +101,9 @@ for (const [storage, close] of [
       request,
       '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
     )
-    let asked = 0
+    let requests = 0
     page.on('request', (sent) => {
-      if (sent.url().endsWith('/graphql')) asked += 1
+      if (sent.url().endsWith('/graphql')) requests += 1
     })
     await page.addInitScript(close)
     await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
@@ -111,6 +111,6 @@ for (const [storage, close] of [
     await expect(page.getByTestId('cart-count')).toHaveText('1')
     await page.getByRole('link', { name: /^Количка/ }).click()
     await expect(page.getByTestId('cart-line')).toHaveCount(1)
-    expect(asked).toBeLessThan(20)
+    expect(requests).toBeLessThan(20)
   })
 }

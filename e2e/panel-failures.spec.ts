@@ -205,7 +205,7 @@ test('Orders are asked again each minute and stocks each two, and both when the 
     ['rent/stock', 'AdminInventory', 120],
   ] as const) {
     let begun = 0
-    let asked = 0
+    let requests = 0
     const isIt = (request: { postData: () => string | null }) =>
       new RegExp(`query ${query}\\b`).test(request.postData() ?? '')
     page.on('request', (request) => {
@@ -213,20 +213,20 @@ test('Orders are asked again each minute and stocks each two, and both when the 
     })
     // Counted when answered: what is asked again meanwhile is the same question.
     page.on('requestfinished', (request) => {
-      if (isIt(request)) asked += 1
+      if (isIt(request)) requests += 1
     })
     await page.goto(`/admin/${path}`)
     await main(page).locator('tbody tr').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const before = asked
+    const before = requests
     await page.clock.runFor((seconds - 5) * 1000)
     // What the page asked before this answer would have been seen by now.
     await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
     expect(begun, `${path} too early`).toBe(before)
     await page.clock.runFor(6000)
-    await expect.poll(() => asked, path).toBe(before + 1)
+    await expect.poll(() => requests, path).toBe(before + 1)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect.poll(() => asked, `${path} on focus`).toBe(before + 2)
+    await expect.poll(() => requests, `${path} on focus`).toBe(before + 2)
     page.removeAllListeners('request')
     page.removeAllListeners('requestfinished')
   }

@@ -159,14 +159,14 @@ test('A turned page is asked for once, on a slow machine too', async ({ page }) 
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.postData()?.includes('AdminProducts') === true) asked += 1
+    if (request.postData()?.includes('AdminProducts') === true) requests += 1
   })
   await page.getByRole('button', { name: 'Следваща' }).click()
   await expect(page.getByRole('button', { name: 'Предишна' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('A session that ends over a form is renewed over it, and the same save goes through', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts'
 
-const GONE = 'от друг администратор. Написаното остава тук, за да го копирате.'
+const DELETED_BY_OTHER = 'от друг администратор. Написаното остава тук, за да го копирате.'
 
 /** Opens the same thing for both admins. */
 async function bothEdit(pages: readonly Page[], name: string): Promise<void> {
@@ -94,7 +94,7 @@ test('Of two admins on one category the second is told what the first changed; a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
   await expect(page.getByText('Категорията е изтрита')).toBeVisible()
   await save(second)
-  await expect(mine.getByRole('alert')).toHaveText(`Категорията е изтрита ${GONE}`)
+  await expect(mine.getByRole('alert')).toHaveText(`Категорията е изтрита ${DELETED_BY_OTHER}`)
   await expect(mine.getByLabel('Описание')).toHaveValue('Дълго описание')
   await second.context().close()
 })

@@ -190,13 +190,13 @@ describe('adminSessions', () => {
       'AdminSession',
       customer.viewer.kind === 'customer' ? Reflect.get(customer.viewer, 'sessionId') : 0,
     )
-    const asked = [
+    const reads = [
       shop.graphql(NODE, { id: thereId }, other),
       shop.graphql(NODE, { id: thereId }),
       shop.graphql(NODE, { id: thereId }, customer),
     ]
     for (const { data } of await Promise.all([
-      ...asked,
+      ...reads,
       shop.graphql(NODE, { id: ofCustomer }, customer),
       shop.graphql(NODE, { id: ofCustomer }, here),
     ])) {

@@ -12,7 +12,7 @@ export const adminRoutes = [
     scope: 'public',
     input: adminLoginInput,
     call: adminLogin,
-    shape: ({ sessionToken, admin: { id, username } }) => ({
+    json: ({ sessionToken, admin: { id, username } }) => ({
       sessionToken,
       admin: { id, username },
       message: 'Успешен вход',
@@ -24,6 +24,6 @@ export const adminRoutes = [
     scope: 'public',
     input: z.object({}),
     call: (ctx) => endSession(ctx, 'admin'),
-    shape: success,
+    json: success,
   }),
 ]

@@ -55,12 +55,12 @@ export function catalogVersionOf(database: Pick<Database, 'within'>): CatalogVer
 /** Folds the rows of backends that are gone into one, so that the table stays small. The sum, and so the version, stays. */
 export async function foldCatalogChanges(database: Sql): Promise<void> {
   await database.run(sql`
-    WITH gone AS (
+    WITH deleted AS (
       DELETE FROM catalog_changes
       WHERE backend_pid <> 0 AND backend_pid NOT IN (SELECT pid FROM pg_stat_activity)
       RETURNING changes
     )
     INSERT INTO catalog_changes (backend_pid, changes)
-    SELECT 0, sum(changes) FROM gone HAVING count(*) > 0
+    SELECT 0, sum(changes) FROM deleted HAVING count(*) > 0
     ON CONFLICT (backend_pid) DO UPDATE SET changes = catalog_changes.changes + excluded.changes`)
 }

@@ -250,8 +250,8 @@ describe('the cart in the graph', () => {
         ),
       )
     const products = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.app, { variants: [{}] })))
-    const wishes = products.map(({ id, variants }) => ({ productId: id, productVariantId: variants[0]?.id ?? 0 }))
-    const [one, sixty] = [await cartOf(shop.visitor(), wishes.slice(0, 1)), await cartOf(shop.visitor(), wishes)]
+    const items = products.map(({ id, variants }) => ({ productId: id, productVariantId: variants[0]?.id ?? 0 }))
+    const [one, sixty] = [await cartOf(shop.visitor(), items.slice(0, 1)), await cartOf(shop.visitor(), items)]
     // From the second time on the query is known as nobody's to share.
     await read(newSession())
     const counts = [await read(one), await read(sixty)]

@@ -32,9 +32,9 @@ describe('at once', () => {
   test('each add is told how many lines the cart has with it', async () => {
     const products = await Promise.all(many(30, () => makeProduct(shop.app)))
     const sessionId = newSession()
-    const wish = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
+    const item = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
     const added = await Promise.all(
-      products.map(({ id: productId }) => addToCart(shop.visitor(), { ...wish, productId })),
+      products.map(({ id: productId }) => addToCart(shop.visitor(), { ...item, productId })),
     )
     expect(added.map(({ lineCount }) => lineCount).toSorted((a, b) => a - b)).toEqual(
       products.map((_, index) => index + 1),

@@ -1,6 +1,6 @@
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { productShapes } from '../products/products.json.ts'
+import { productsJson } from '../products/products.json.ts'
 import { route, success, type Json } from '../rest/route.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import type { CartLineView } from './cart-view.service.ts'
@@ -15,7 +15,7 @@ interface ShownLine {
 }
 
 async function shown(ctx: Context, lines: readonly CartLineView[], sessionId: string | null): Promise<ShownLine[]> {
-  const products = await productShapes(
+  const products = await productsJson(
     ctx,
     lines.map(({ productId }) => productId),
   )
@@ -28,7 +28,7 @@ async function shownLine(ctx: Context, line: CartLineView, sessionId: string | n
 }
 
 /** A cart line in REST (storefront 3, decisions 8). */
-function lineShape({ line, sessionId, product }: ShownLine): Json {
+function lineJson({ line, sessionId, product }: ShownLine): Json {
   return {
     id: line.id,
     productId: line.productId,
@@ -43,11 +43,11 @@ function lineShape({ line, sessionId, product }: ShownLine): Json {
     available: line.available,
     problem: line.problem && { ...line.problem },
     product,
-    variant: line.variantId === null ? null : variantShape(line),
+    variant: line.variantId === null ? null : variantJson(line),
   }
 }
 
-function variantShape(line: CartLineView): Json {
+function variantJson(line: CartLineView): Json {
   const { variantId, productId, size, unitPriceStotinki, available, isVariantSold } = line
   return {
     id: variantId,
@@ -68,7 +68,7 @@ export const cartRoutes = [
     scope: 'public',
     input: cartInput,
     call: async (ctx, input) => shown(ctx, (await viewCart(ctx, input)).lines, input.sessionId),
-    shape: (lines) => lines.map(lineShape),
+    json: (lines) => lines.map(lineJson),
   }),
   route({
     method: 'POST',
@@ -79,7 +79,7 @@ export const cartRoutes = [
       const { lineId, isNew } = await addToCart(ctx, input)
       return { isNew, line: await shownLine(ctx, await cartLine(ctx, lineId), input.sessionId) }
     },
-    shape: ({ line }) => lineShape(line),
+    json: ({ line }) => lineJson(line),
     status: ({ isNew }) => (isNew ? 201 : 200),
   }),
   route({
@@ -88,7 +88,7 @@ export const cartRoutes = [
     scope: 'public',
     input: lineQuantityInput,
     call: async (ctx, input) => shownLine(ctx, await setCartLineQuantity(ctx, input), null),
-    shape: lineShape,
+    json: lineJson,
   }),
   route({
     method: 'DELETE',
@@ -96,7 +96,7 @@ export const cartRoutes = [
     scope: 'public',
     input: cartLineInput,
     call: removeCartLine,
-    shape: success,
+    json: success,
   }),
   route({
     method: 'DELETE',
@@ -104,6 +104,6 @@ export const cartRoutes = [
     scope: 'public',
     input: cartInput,
     call: clearCart,
-    shape: success,
+    json: success,
   }),
 ]

@@ -189,17 +189,17 @@ describe('viewCart()', () => {
   })
 
   test('keeps and marks lines that can no longer be bought', async () => {
-    const gone = await makeProduct(shop.app, { variants: [{}] })
+    const deleted = await makeProduct(shop.app, { variants: [{}] })
     const less = await makeProduct(shop.app, { quantity: 9 })
     const none = await makeProduct(shop.app, { quantity: 9 })
     const sized = await makeProduct(shop.app, { quantity: 9 })
     const sessionId = await cartOf(shop.visitor(), [
-      { productId: gone.id, productVariantId: gone.variants[0]?.id ?? 0 },
+      { productId: deleted.id, productVariantId: deleted.variants[0]?.id ?? 0 },
       { productId: less.id, quantity: 5 },
       { productId: none.id },
       { productId: sized.id },
     ])
-    await shop.app.db.variant.updateMany({ where: { productId: gone.id }, data: { isActive: false } })
+    await shop.app.db.variant.updateMany({ where: { productId: deleted.id }, data: { isActive: false } })
     await shop.app.sql.transaction(async (tx) => {
       for (const [productId, quantity] of [
         [less.id, 2],
@@ -337,10 +337,10 @@ describe('merging', () => {
 
   test('keeps what has no room in the visitor’s cart until there is some', async () => {
     const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(shop.app)))
-    const wishes = products.map(({ id: productId }) => ({ productId }))
+    const items = products.map(({ id: productId }) => ({ productId }))
     const customer = await shop.customer()
-    await cartOf(customer, wishes.slice(0, 98))
-    const sessionId = await cartOf(shop.visitor(), wishes.slice(98))
+    await cartOf(customer, items.slice(0, 98))
+    const sessionId = await cartOf(shop.visitor(), items.slice(98))
     expect(await quantities(sessionId, customer)).toHaveLength(100)
     expect(await quantities(sessionId)).toHaveLength(2)
   })

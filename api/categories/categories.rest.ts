@@ -7,7 +7,7 @@ import { categoriesOf, createCategory, deleteCategory, updateCategory } from './
 
 const categoryPath = z.object({ categoryId: idField })
 
-function categoryShape({ id, name, description, imageUrl, type }: Category): Json {
+function categoryJson({ id, name, description, imageUrl, type }: Category): Json {
   return { id, name, description, imageUrl, type }
 }
 
@@ -18,7 +18,7 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType) {
     scope,
     input: z.object({}),
     call: (ctx) => categoriesOf(ctx, type),
-    shape: (categories) => categories.map(categoryShape),
+    json: (categories) => categories.map(categoryJson),
     cached: scope === 'public',
   })
 }
@@ -31,7 +31,7 @@ function writes(path: string, type: ProductType) {
       scope: 'admin',
       input: categoryInput,
       call: (ctx, input) => createCategory(ctx, type, input),
-      shape: categoryShape,
+      json: categoryJson,
       status: 201,
     }),
     route({
@@ -40,7 +40,7 @@ function writes(path: string, type: ProductType) {
       scope: 'admin',
       input: categoryInput.extend(categoryPath.shape),
       call: (ctx, { categoryId, ...data }) => updateCategory(ctx, type, categoryId, data),
-      shape: categoryShape,
+      json: categoryJson,
     }),
     route({
       method: 'DELETE',
@@ -48,7 +48,7 @@ function writes(path: string, type: ProductType) {
       scope: 'admin',
       input: categoryPath,
       call: (ctx, { categoryId }) => deleteCategory(ctx, type, categoryId),
-      shape: success,
+      json: success,
     }),
   ]
 }

@@ -131,10 +131,10 @@ describe('a customer through node(id)', () => {
   test('is there for that customer and the admin only; for others it is as if there were none', async () => {
     const self = await shop.customer()
     const id = globalId('Customer', self.viewer.customerId)
-    const askedBy = async (as?: Sender) => shop.graphql(NODE, { id }, as)
-    expect(await askedBy(self)).toEqual({ data: { node: { id, email: expect.any(String), firstName: 'Мария' } } })
-    expect(await askedBy(await shop.admin())).toEqual({ data: { node: expect.objectContaining({ id }) } })
-    const [visitor, other] = [await askedBy(), await askedBy(await shop.customer())]
+    const readBy = async (as?: Sender) => shop.graphql(NODE, { id }, as)
+    expect(await readBy(self)).toEqual({ data: { node: { id, email: expect.any(String), firstName: 'Мария' } } })
+    expect(await readBy(await shop.admin())).toEqual({ data: { node: expect.objectContaining({ id }) } })
+    const [visitor, other] = [await readBy(), await readBy(await shop.customer())]
     const missing = await shop.graphql(NODE, { id: globalId('Customer', 2_147_483_647) }, await shop.customer())
     expect(visitor).toEqual({ data: { node: null } })
     expect(other).toEqual({ data: { node: null } })

@@ -6,12 +6,12 @@ import { loginInput, registerInput } from './customers.input.ts'
 import { ownProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
-function userShape({ id, firstName, lastName, email }: Customer): Json {
+function userJson({ id, firstName, lastName, email }: Customer): Json {
   return { id, firstName, lastName, email }
 }
 
-function loginShape({ sessionToken, customer }: CustomerLogin): Json {
-  return { sessionToken, user: userShape(customer) }
+function loginJson({ sessionToken, customer }: CustomerLogin): Json {
+  return { sessionToken, user: userJson(customer) }
 }
 
 /** Accounts of customers (storefront 7). */
@@ -22,7 +22,7 @@ export const customerRoutes = [
     scope: 'public',
     input: registerInput,
     call: register,
-    shape: loginShape,
+    json: loginJson,
     status: 201,
   }),
   route({
@@ -31,7 +31,7 @@ export const customerRoutes = [
     scope: 'public',
     input: loginInput,
     call: login,
-    shape: loginShape,
+    json: loginJson,
   }),
   route({
     method: 'POST',
@@ -39,7 +39,7 @@ export const customerRoutes = [
     scope: 'public',
     input: z.object({}),
     call: (ctx) => endSession(ctx, 'customer'),
-    shape: success,
+    json: success,
   }),
   route({
     method: 'GET',
@@ -47,6 +47,6 @@ export const customerRoutes = [
     scope: 'customer',
     input: z.object({}),
     call: ownProfile,
-    shape: userShape,
+    json: userJson,
   }),
 ]

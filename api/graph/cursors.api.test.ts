@@ -10,13 +10,13 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { schema } from '../schema.ts'
-import { stageOf, type Stage } from '../testkit/samples.ts'
+import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
-let stage: Stage
+let samples: Samples
 beforeAll(async () => {
-  stage = await stageOf(shop)
+  samples = await makeSamples(shop)
 })
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -71,8 +71,8 @@ const isConnection = ({ args }: Field) => args.some(({ name }) => name === 'afte
 /** Arguments that a field needs before anything below it can be asked. */
 function requiredArgs({ name, args }: Field): string {
   const values: Record<string, unknown> = {
-    databaseId: name === 'order' ? stage.orderId : stage.productId,
-    sessionId: stage.sessionId,
+    databaseId: name === 'order' ? samples.orderId : samples.productId,
+    sessionId: samples.sessionId,
   }
   const text = (argument: GraphQLArgument): string => {
     const type = getNamedType(argument.type)
@@ -140,7 +140,7 @@ describe('cursors', () => {
           `last: 2, before: ${JSON.stringify(cursor)}`,
         ]) {
           const told = new Set<string>()
-          for (const as of [await admin, stage.owner, shop.visitor()])
+          for (const as of [await admin, samples.owner, shop.visitor()])
             for (const code of codesOf(await shop.graphql(queryWith(args, 'totalCount'), {}, as)))
               told.add(String(code))
           // Who may not read the connection at all is told that first.
@@ -177,7 +177,7 @@ describe('cursors', () => {
     const surprises = []
     let taken = 0
     for (const { name, queryWith } of connections()) {
-      for (const as of [await shop.admin(), stage.owner]) {
+      for (const as of [await shop.admin(), samples.owner]) {
         const { data } = await shop.graphql(queryWith('first: 1', 'edges { cursor }'), {}, as)
         const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(data))?.[1]
         if (cursor === undefined) continue

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { stageOf, type Stage } from '../testkit/samples.ts'
+import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
-let stages: Stage[]
+let sets: Samples[]
 
 /** Whatever a change of `table` commits is gone with the commit, as if somebody had deleted it before the answer was read. */
 async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
-  const name = `gone_at_once_${table}`
+  const name = `deleted_at_once_${table}`
   await shop.app.db.$executeRawUnsafe(
     `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${deletion} AND id = NEW.${idColumn}; RETURN NULL; END $$`,
   )
@@ -18,17 +18,17 @@ async function deleteAtOnce(table: string, idColumn: string, deletion: string): 
 
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
 
-const productOf = ({ categoryId }: Stage) => `type: SALE, name: "Балон", price: "2.00", categoryIds: [${categoryId}]`
+const productOf = ({ categoryId }: Samples) => `type: SALE, name: "Балон", price: "2.00", categoryIds: [${categoryId}]`
 
 beforeAll(async () => {
-  stages = [await stageOf(shop), await stageOf(shop), await stageOf(shop)]
+  sets = [await makeSamples(shop), await makeSamples(shop), await makeSamples(shop)]
   const deletion = 'UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'
   await deleteAtOnce('products', 'id', deletion)
   await deleteAtOnce('stock', 'product_id', deletion)
   await deleteAtOnce('orders', 'id', 'DELETE FROM orders WHERE true')
 })
 
-test.each<[string, number, (stage: Stage) => string]>([
+test.each<[string, number, (samples: Samples) => string]>([
   ['createProduct', 0, (s) => `product: {${productOf(s)}}`],
   ['updateProduct', 0, (s) => `productId: "${globalId('Product', s.plainId)}", product: {${productOf(s)}}`],
   ['setStock', 1, (s) => `productId: "${globalId('Product', s.plainId)}", type: SALE, quantity: 7, threshold: 1`],
@@ -36,10 +36,10 @@ test.each<[string, number, (stage: Stage) => string]>([
   ['setOrderPaymentStatus', 1, (s) => `orderId: "${globalId('Order', s.openOrderId)}", paymentStatus: PAID`],
   ['updateOrderNotes', 2, (s) => `orderId: "${globalId('Order', s.openOrderId)}", notes: "Бележка"`],
 ])('%s answers NotFoundError when what it changed was deleted before it is read again', async (mutation, at, input) => {
-  const stage = stages[at]
-  if (!stage) throw new Error('there is no such stage')
+  const samples = sets[at]
+  if (!samples) throw new Error('there are no such samples')
   const answer = await shop.graphql(
-    `mutation { ${mutation}(input: {${input(stage)}}) { __typename } }`,
+    `mutation { ${mutation}(input: {${input(samples)}}) { __typename } }`,
     {},
     await shop.admin(),
   )

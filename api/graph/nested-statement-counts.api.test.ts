@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
-import { growHub, makeHub, type Hub } from '../testkit/list-parents.ts'
+import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
 import { makeAdmin } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
-import { nodeTypes, PAGE, questionsWith } from './testkit/questions.ts'
+import { nodeTypes, PAGE, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
-let hub: Hub
+let parents: ListParents
 beforeAll(async () => {
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
-  hub = await makeHub(shop, owners)
+  parents = await makeListParents(shop, owners)
 })
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofLists, ofNodes } = questionsWith({
+const { ofLists, ofNodes } = queriesWith({
   Int: '1',
   Float: '1',
   Boolean: 'true',
@@ -53,16 +53,16 @@ async function idsOf(type: string): Promise<string[]> {
 test('lists below one object, and many nodes at once, cost as many statements with 1 and with 100 rows, whoever asks', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
   const roots = [
-    `product(databaseId: ${hub.productId})`,
-    `category(databaseId: ${hub.categoryId})`,
-    `order(databaseId: ${hub.orderId})`,
+    `product(databaseId: ${parents.productId})`,
+    `category(databaseId: ${parents.categoryId})`,
+    `order(databaseId: ${parents.orderId})`,
     'fixedPartyTheme(themeId: 1)',
     'searchSuggestions(text: "Продукт", first: 10)',
   ]
   let there = 0
   for (const rows of [1, PAGE]) {
     await grow(shop, owners, rows - there)
-    await growHub(shop, hub, rows - there)
+    await growLists(shop, parents, rows - there)
     for (let made = there; made < rows; made += 1) await makeAdmin(shop.app)
     there = rows
     for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { isInterfaceType } from 'graphql'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
-import { stageOf, type Stage } from '../testkit/samples.ts'
+import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 
 const shop = useTestShop()
-let stage: Stage
+let samples: Samples
 let callers: Record<Caller, Sender>
 let rows: Record<string, Partial<Record<State, number>>>
 
@@ -18,35 +18,35 @@ const MISSING = 2_147_483_647
 
 beforeAll(async () => {
   const { db } = shop.app
-  stage = await stageOf(shop)
+  samples = await makeSamples(shop)
   const admin = await shop.admin()
-  callers = { visitor: shop.visitor(), owner: stage.owner, other: await shop.customer(), admin }
+  callers = { visitor: shop.visitor(), owner: samples.owner, other: await shop.customer(), admin }
   const [product, sized] = [await makeProduct(shop.app), await makeProduct(shop.app, { variants: [{}, {}, {}] })]
   const [off, removed] = sized.variants.map(({ id }) => id)
   await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
   await db.variant.update({ where: { id: removed ?? 0 }, data: { deletedAt: new Date() } })
   await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
-  const gone = await makeProduct(shop.app, { variants: [{}] })
-  await db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
-  const approved = await makeReview(shop.app, { productId: stage.productId, isApproved: true })
-  const ofGone = await makeReview(shop.app, { productId: gone.id, isApproved: true })
+  const deleted = await makeProduct(shop.app, { variants: [{}] })
+  await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+  const approved = await makeReview(shop.app, { productId: samples.productId, isApproved: true })
+  const ofDeleted = await makeReview(shop.app, { productId: deleted.id, isApproved: true })
   rows = {
     Admin: { existing: admin.viewer.adminId },
     AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
-    Category: { existing: stage.categoryId },
-    Customer: { existing: stage.owner.viewer.customerId },
-    Inquiry: { existing: stage.inquiryId },
-    Order: { existing: stage.orderId },
-    Product: { existing: stage.productId, deleted: product.id },
-    PromoCode: { existing: stage.promoCodeId },
-    Reservation: { existing: stage.reservationId },
-    Review: { existing: approved.id, hidden: stage.reviewId, deleted: ofGone.id },
-    Subcategory: { existing: stage.subcategoryId },
-    Variant: { existing: stage.variantId, hidden: off ?? 0, deleted: removed ?? 0 },
+    Category: { existing: samples.categoryId },
+    Customer: { existing: samples.owner.viewer.customerId },
+    Inquiry: { existing: samples.inquiryId },
+    Order: { existing: samples.orderId },
+    Product: { existing: samples.productId, deleted: product.id },
+    PromoCode: { existing: samples.promoCodeId },
+    Reservation: { existing: samples.reservationId },
+    Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
+    Subcategory: { existing: samples.subcategoryId },
+    Variant: { existing: samples.variantId, hidden: off ?? 0, deleted: removed ?? 0 },
   }
-  goneSize = gone.variants[0]?.id ?? 0
+  deletedSize = deleted.variants[0]?.id ?? 0
 })
-let goneSize = 0
+let deletedSize = 0
 
 /** Who sees the row that exists; nobody but the admin sees what is hidden. */
 const SEEN_BY: Record<string, readonly Caller[]> = {
@@ -103,7 +103,7 @@ test.each(['visitor', 'owner', 'other'] as const)(
   'a %s does not see the sizes of a deleted product',
   async (caller) => {
     const as = callers[caller]
-    expect(await answers('Variant', goneSize, as)).toBe(await answers('Variant', MISSING, as))
+    expect(await answers('Variant', deletedSize, as)).toBe(await answers('Variant', MISSING, as))
   },
 )
 

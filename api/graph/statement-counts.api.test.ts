@@ -4,7 +4,7 @@ import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
-import { PAGE, questionsWith } from './testkit/questions.ts'
+import { PAGE, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofRoots, ofLists } = questionsWith({
+const { ofRoots, ofLists } = queriesWith({
   Int: '1',
   Float: '1',
   Boolean: 'true',

@@ -9,7 +9,7 @@ let http: FastifyInstance
 
 const listOf = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Балон „${id}“ 🎈`, notes: null }))
 
-const asked = (headers: Record<string, string>) => http.inject({ url: '/2500', headers })
+const list = (headers: Record<string, string>) => http.inject({ url: '/2500', headers })
 
 beforeAll(async () => {
   http = fastify()
@@ -30,9 +30,9 @@ test.each([LONG_LIST + 1, 2 * LONG_LIST, 2 * LONG_LIST + 1])(
 
 test('sendLongList() compresses as the client likes it, under one ETag, and answers 304 for what the client has', async () => {
   const [plain, br, gzip] = await Promise.all([
-    asked({}),
-    asked({ 'accept-encoding': 'gzip, br' }),
-    asked({ 'accept-encoding': 'gzip, br;q=0' }),
+    list({}),
+    list({ 'accept-encoding': 'gzip, br' }),
+    list({ 'accept-encoding': 'gzip, br;q=0' }),
   ])
   expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(
     [undefined, 'br', 'gzip'],
@@ -42,7 +42,7 @@ test('sendLongList() compresses as the client likes it, under one ETag, and answ
   expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(1)
   expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(br.rawPayload.length) })
 
-  const again = await asked({ 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+  const again = await list({ 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 

@@ -105,7 +105,7 @@ export function mountRoutes(
 }
 
 /** A path without the names of its parameters: two calls may name the same place differently. */
-export function shapeOfPath(path: string): string {
+export function pathPattern(path: string): string {
   return path.replaceAll(/:\w+/g, ':any')
 }
 
@@ -113,8 +113,8 @@ export function shapeOfPath(path: string): string {
 export function methodsByPath(routes: readonly (Route | StreamRoute)[]): Map<string, Set<string>> {
   const paths = new Map<string, Set<string>>()
   for (const { path, method } of routes) {
-    const shape = shapeOfPath(path)
-    paths.set(shape, (paths.get(shape) ?? new Set()).add(method))
+    const pattern = pathPattern(path)
+    paths.set(pattern, (paths.get(pattern) ?? new Set()).add(method))
   }
   return paths
 }

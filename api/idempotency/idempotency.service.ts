@@ -14,7 +14,7 @@ export interface KeyedCall {
 }
 
 /** What was answered; `answer` is plain JSON. */
-export interface KeptAnswer<Answer> {
+export interface StoredAnswer<Answer> {
   status: number
   answer: Answer
 }
@@ -22,7 +22,7 @@ export interface KeptAnswer<Answer> {
 const sha256 = (text: string) => createHash('sha256').update(text)
 
 /** What stands under a key, and whether it came with the same body. */
-export interface KeyRow<Answer> extends KeptAnswer<Answer> {
+export interface KeyRow<Answer> extends StoredAnswer<Answer> {
   isSame: boolean
 }
 
@@ -39,23 +39,26 @@ export function keyedCall(operation: string, caller: string, key: string | null,
  * Claims the key first thing in the transaction; null means the work is ours to do. While another call with the key runs this waits for its
  * outcome, then gives its answer. Fails with `IdempotencyMismatchError` when the key came with another body.
  */
-async function claimKey<Answer>(tx: Sql, { scope, keyHash, bodyHash }: KeyedCall): Promise<KeptAnswer<Answer> | null> {
+async function claimKey<Answer>(
+  tx: Sql,
+  { scope, keyHash, bodyHash }: KeyedCall,
+): Promise<StoredAnswer<Answer> | null> {
   if (keyHash === null) return null
   const claimed = await tx.run(sql`
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
   if (claimed === 1) return null
-  const kept = await tx.first<KeyRow<Answer>>(keyRow({ scope, keyHash, bodyHash }))
+  const stored = await tx.first<KeyRow<Answer>>(selectKeySql({ scope, keyHash, bodyHash }))
   // The sweep may have taken a very old key between the two statements: then the work is ours after all.
-  return kept ? sameAnswer(kept) : claimKey(tx, { scope, keyHash, bodyHash })
+  return stored ? sameAnswer(stored) : claimKey(tx, { scope, keyHash, bodyHash })
 }
 
 /** Statement for what is kept under the call's key, a `KeyRow`; no row when there is none. */
-export function keyRow({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
+export function selectKeySql({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
   return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
 }
 
 /** The answer kept for a call. Fails with `IdempotencyMismatchError` when it was another call's. */
-export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): KeptAnswer<Answer> {
+export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): StoredAnswer<Answer> {
   if (!isSame) throw new IdempotencyMismatchError()
   return { status, answer }
 }
@@ -63,7 +66,7 @@ export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): 
 /**
  * Statement that claims the key together with its answer, for work that is one statement: a key that is taken fails the whole of it. `from` gives the row that `answer`, a jsonb expression, is made of.
  */
-export function keyAnswered(
+export function insertKeySql(
   { scope, keyHash, bodyHash }: KeyedCall,
   status: number,
   answer: Prisma.Sql,
@@ -75,12 +78,12 @@ export function keyAnswered(
 }
 
 /** Statement that keeps the answer under the claimed key; touches nothing without a key. `answer` is a jsonb expression. */
-function answerKept({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
+function storeAnswerSql({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
   return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
 }
 
 /** An answer, and whether it was given before for the same key. */
-export interface OnceAnswer<Answer> extends KeptAnswer<Answer> {
+export interface OnceAnswer<Answer> extends StoredAnswer<Answer> {
   isReplayed: boolean
 }
 
@@ -92,12 +95,12 @@ export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<
 export async function onceForKey<Answer extends object>(
   tx: Sql,
   call: KeyedCall,
-  work: () => Promise<KeptAnswer<Answer>>,
+  work: () => Promise<StoredAnswer<Answer>>,
 ): Promise<OnceAnswer<Answer>> {
-  const kept = await claimKey<Answer>(tx, call)
-  if (kept) return { ...kept, isReplayed: true }
+  const stored = await claimKey<Answer>(tx, call)
+  if (stored) return { ...stored, isReplayed: true }
   const done = await work()
-  if (call.keyHash !== null) await tx.run(answerKept(call, done.status, sql`${JSON.stringify(done.answer)}::jsonb`))
+  if (call.keyHash !== null) await tx.run(storeAnswerSql(call, done.status, sql`${JSON.stringify(done.answer)}::jsonb`))
   return { ...done, isReplayed: false }
 }
 

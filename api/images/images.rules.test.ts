@@ -97,8 +97,8 @@ describe('readFormat()', () => {
     ['avif', undefined, 'avif'],
     ['svg', 'image/avif', undefined],
     ['', undefined, undefined],
-  ])('answers ?f=%j with Accept %j by %j', (asked, accept, format) => {
-    expect(readFormat(asked, accept)).toBe(format)
+  ])('answers ?f=%j with Accept %j by %j', (parameter, accept, format) => {
+    expect(readFormat(parameter, accept)).toBe(format)
   })
 })
 

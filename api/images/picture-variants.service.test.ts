@@ -7,14 +7,14 @@ import { flat, noisy } from './testkit/pictures.ts'
 import { storedNames, testStorage, type TestStorage } from './testkit/storage.ts'
 
 const key = 'ab'.repeat(16)
-let place: TestStorage
+let location: TestStorage
 beforeEach(async () => {
-  place = await testStorage()
+  location = await testStorage()
 })
-afterEach(() => place.drop())
+afterEach(() => location.drop())
 
 async function store(picture: Sharp) {
-  await place.storage.write(variantName(key, null, 'webp'), await picture.webp().toBuffer())
+  await location.storage.write(variantName(key, null, 'webp'), await picture.webp().toBuffer())
 }
 
 async function contentOf(storage: ImageStorage, picture: ServedPicture | null) {
@@ -35,8 +35,8 @@ describe('pictureVariant()', () => {
   test.each(servedFormats)('serves every width in %s', async (format) => {
     await store(flat(1500, 750))
     for (const width of [...servedWidths, null]) {
-      const picture = await pictureVariant(place.storage, key, width, format)
-      const content = await contentOf(place.storage, picture)
+      const picture = await pictureVariant(location.storage, key, width, format)
+      const content = await contentOf(location.storage, picture)
       expect(content).toHaveLength(picture?.bytes ?? -1)
       const metadata = await sharp(content ?? Buffer.alloc(0)).metadata()
       expect(metadata).toMatchObject({ width: width ?? 1500, height: (width ?? 1500) / 2 })
@@ -46,14 +46,14 @@ describe('pictureVariant()', () => {
 
   test('does not enlarge a small picture', async () => {
     await store(flat(100, 50))
-    const picture = await pictureVariant(place.storage, key, 640, 'webp')
+    const picture = await pictureVariant(location.storage, key, 640, 'webp')
     expect(await sharp(picture?.content ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 100, height: 50 })
   })
 
   test('keeps transparency where the format has it, and puts white behind it elsewhere', async () => {
     await store(flat(100, 50, 4))
     const [avif, jpg] = await Promise.all(
-      (['avif', 'jpg'] as const).map((format) => pictureVariant(place.storage, key, 320, format)),
+      (['avif', 'jpg'] as const).map((format) => pictureVariant(location.storage, key, 320, format)),
     )
     expect(await sharp(avif?.content ?? Buffer.alloc(0)).metadata()).toMatchObject({ hasAlpha: true })
     const { data } = await sharp(jpg?.content ?? Buffer.alloc(0))
@@ -64,7 +64,7 @@ describe('pictureVariant()', () => {
 
   test('makes a variant once, however many ask for it at the same time, and not again later', async () => {
     await store(noisy(400, 400))
-    const { written, storage } = noting(place.storage)
+    const { written, storage } = noting(location.storage)
     const first = await Promise.all(Array.from({ length: 20 }, () => pictureVariant(storage, key, 320, 'avif')))
     const later = await pictureVariant(storage, key, 320, 'avif')
     expect(written).toEqual([variantName(key, 320, 'avif')])
@@ -73,14 +73,14 @@ describe('pictureVariant()', () => {
   })
 
   test('knows no picture without its stored file, and stores nothing for one', async () => {
-    expect(await pictureVariant(place.storage, key, null, 'webp')).toBeNull()
-    expect(await pictureVariant(place.storage, key, 320, 'avif')).toBeNull()
-    expect(await storedNames(place.storage)).toEqual([])
+    expect(await pictureVariant(location.storage, key, null, 'webp')).toBeNull()
+    expect(await pictureVariant(location.storage, key, 320, 'avif')).toBeNull()
+    expect(await storedNames(location.storage)).toEqual([])
   })
 
   test('goes on serving while the disk is full', async () => {
     await store(flat(400, 200))
-    const full = { ...place.storage, write: () => Promise.reject(new StorageFullError('full')) }
+    const full = { ...location.storage, write: () => Promise.reject(new StorageFullError('full')) }
     const picture = await pictureVariant(full, key, 320, 'webp')
     expect(await sharp(picture?.content ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 320 })
   })

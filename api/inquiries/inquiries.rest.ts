@@ -7,7 +7,7 @@ import { allInquiries, deleteInquiry, INQUIRY_SENT, sendInquiry, setInquiryStatu
 
 const inquiryPath = z.object({ inquiryId: idField })
 
-function inquiryShape({ id, name, email, phone, message, status, createdAt }: Inquiry): Json {
+function inquiryJson({ id, name, email, phone, message, status, createdAt }: Inquiry): Json {
   return { id, name, email, phone, message, status, createdAt: createdAt.toISOString() }
 }
 
@@ -19,7 +19,7 @@ export const inquiryRoutes = [
     scope: 'public',
     input: inquiryInput,
     call: sendInquiry,
-    shape: () => ({ success: true, message: INQUIRY_SENT }),
+    json: () => ({ success: true, message: INQUIRY_SENT }),
   }),
   route({
     method: 'GET',
@@ -27,7 +27,7 @@ export const inquiryRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allInquiries,
-    shape: (inquiries) => inquiries.map(inquiryShape),
+    json: (inquiries) => inquiries.map(inquiryJson),
   }),
   route({
     method: 'PATCH',
@@ -35,7 +35,7 @@ export const inquiryRoutes = [
     scope: 'admin',
     input: inquiryPath.extend(inquiryStatusInput.shape),
     call: (ctx, { inquiryId, status }) => setInquiryStatus(ctx, inquiryId, status),
-    shape: inquiryShape,
+    json: inquiryJson,
   }),
   route({
     method: 'DELETE',
@@ -43,6 +43,6 @@ export const inquiryRoutes = [
     scope: 'admin',
     input: inquiryPath,
     call: (ctx, { inquiryId }) => deleteInquiry(ctx, inquiryId),
-    shape: success,
+    json: success,
   }),
 ]

@@ -23,7 +23,7 @@ interface Page {
 }
 
 /** Prisma's query for each row of a page. */
-type Shape<Query> = Omit<Query, keyof Page>
+type RowQuery<Query> = Omit<Query, keyof Page>
 
 const totals = new WeakMap<object, number>()
 
@@ -62,14 +62,14 @@ export async function listedPage<Query extends Page, Row extends { id: number }>
   args: object,
   listed: ListedRows,
   query: Query,
-  read: (query: Shape<Query> & { where: { id: { in: number[] } } }) => Promise<Row[]>,
+  read: (query: RowQuery<Query> & { where: { id: { in: number[] } } }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const found = await ctx.sql.rows<{ id: number; total: number | null }>(pageOf(listed, query))
   if (typeof found[0]?.total === 'number') totals.set(args, found[0].total)
-  const { cursor: _cursor, take = 0, skip: _skip, ...shape } = query
+  const { cursor: _cursor, take = 0, skip: _skip, ...rowQuery } = query
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await read({ ...shape, where: { id: { in: ids } } })
+  const rows = await read({ ...rowQuery, where: { id: { in: ids } } })
   return inOrderOf(take < 0 ? ids.toReversed() : ids, rows, ({ id }) => id).filter((row) => row !== null)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { NotFoundError } from './errors.ts'
 import { asRead, notWritten, requireVersion } from './versions.ts'
 
-const gone = () => new NotFoundError('Няма')
+const notFound = () => new NotFoundError('Няма')
 const refused = (expectedVersion?: number | null) => () => requireVersion({ expectedVersion }, { version: 3 })
 
 describe('requireVersion()', () => {
@@ -23,7 +23,7 @@ test('the condition of a write names a version only when one was read', () => {
   ])
 })
 
-test('what was not written is gone, or has another version', () => {
-  expect(notWritten(null, gone)).toMatchObject({ code: 'NOT_FOUND', message: 'Няма' })
-  expect(notWritten({ version: 5 }, gone)).toMatchObject({ code: 'STALE_VERSION', currentVersion: 5 })
+test('what was not written does not exist, or has another version', () => {
+  expect(notWritten(null, notFound)).toMatchObject({ code: 'NOT_FOUND', message: 'Няма' })
+  expect(notWritten({ version: 5 }, notFound)).toMatchObject({ code: 'STALE_VERSION', currentVersion: 5 })
 })

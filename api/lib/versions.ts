@@ -23,6 +23,6 @@ export function requireVersion({ expectedVersion: version }: Versioned, present:
 }
 
 /** Why a write under `asRead` has touched no row: it is gone, or has another version by now. */
-export function notWritten(present: { version: number } | null | undefined, gone: () => UserError): UserError {
-  return present ? new StaleVersionError(present.version) : gone()
+export function notWritten(present: { version: number } | null | undefined, notFound: () => UserError): UserError {
+  return present ? new StaleVersionError(present.version) : notFound()
 }

@@ -14,7 +14,7 @@ export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
 }
 
-/** A wish to know; without a delivery method there is no fee yet (storefront 9). */
+/** What is asked about; without a delivery method there is no fee yet (storefront 9). */
 export interface SummaryAsk {
   sessionId: string
   promoCode: string | null

@@ -4,9 +4,9 @@ import { DELIVERY_FEES_STOTINKI, orderAmounts, type OrderAmounts } from '#rules/
 import type { CartOwner } from '../carts/cart-owner.sql.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
-import { keyRow, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'
+import { selectKeySql, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
-import { usablePromo, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
+import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { requireAsExpected, requireBuyable } from './place-order.rules.ts'
@@ -17,7 +17,7 @@ export interface OrderFacts<Answer> {
   /** Null without a code, and when it cannot be used. */
   promo: TakenPromo | null
   /** Null without a key, and when nothing is kept under it. */
-  kept: KeyRow<Answer> | null
+  stored: KeyRow<Answer> | null
 }
 
 /** A cart that may be ordered as it was read: its lines priced, and what they cost together. */
@@ -36,8 +36,8 @@ export async function readOrderFacts<Answer>(
 ): Promise<OrderFacts<Answer>> {
   const facts = await ctx.sql.first<OrderFacts<Answer>>(sql`
     SELECT ${cartLinesSql(owner)} AS lines,
-      (SELECT to_jsonb(promo) FROM (${usablePromo(promoCode, ctx.clock())}) AS promo) AS promo,
-      (SELECT to_jsonb(kept) FROM (${keyRow(call)}) AS kept) AS kept`)
+      (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
+      (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a statement without FROM gave no row')
   return facts
 }

@@ -28,19 +28,19 @@ async function fullOrder({ quantity = 5, units = 2, maxUses = 3 } = {}) {
     makeRental(shop.app, { units }),
     makePromoCode(shop.app, { maxUses }),
   ])
-  const wishes = [
+  const items = [
     { productId: sale.id, quantity: 2 },
     { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 3) },
   ]
-  const again = async (which: readonly (typeof wishes)[number][] = wishes, more = {}) =>
+  const again = async (which: readonly (typeof items)[number][] = items, more = {}) =>
     placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), which), more))
-  const { orderId } = await again(wishes, { promoCode: promo.code })
+  const { orderId } = await again(items, { promoCode: promo.code })
   const held = async () => ({
     stock: (await shop.app.db.stock.findFirstOrThrow({ where: { productId: sale.id } })).quantity,
     days: await shop.app.db.rentalDay.count({ where: { productId: rental.id } }),
     uses: (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).usedCount,
   })
-  return { orderId, sale, rental, promo, wishes, again, held }
+  return { orderId, sale, rental, promo, items, again, held }
 }
 
 describe('setOrderStatus()', () => {
@@ -129,7 +129,7 @@ describe('changes at once', () => {
   })
 
   test('a storm of cancels, restores and new orders keeps every invariant', async () => {
-    const { orderId, promo, wishes, held, sale } = await fullOrder({ quantity: 3 })
+    const { orderId, promo, items, held, sale } = await fullOrder({ quantity: 3 })
     const storm = Array.from({ length: 48 }, async (_, index) => {
       if (index % 6 === 5)
         return placeOrder(
@@ -144,7 +144,7 @@ describe('changes at once', () => {
     ).toEqual([])
     const { days } = await held()
     expect(days).toBe((await present(orderId)).status === 'cancelled' ? 0 : 3)
-    expect(wishes).toHaveLength(2)
+    expect(items).toHaveLength(2)
   })
 })
 

@@ -102,7 +102,7 @@ describe('placeOrder in the graph', () => {
 
 test('checkoutSummary counts its tries of promo codes, and only those', async () => {
   const strict = await testShop({ LIMIT_PROMO_CHECKS: '2' })
-  const asked = async (promoCode: string | null) =>
+  const check = async (promoCode: string | null) =>
     (
       await strict.graphql(
         'query ($code: String) { checkoutSummary(sessionId: "s", promoCode: $code) { __typename } }',
@@ -110,7 +110,7 @@ test('checkoutSummary counts its tries of promo codes, and only those', async ()
       )
     ).data?.['checkoutSummary']
   const answers = []
-  for (const code of ['X', null, 'Y', 'Z', null]) answers.push(await asked(code))
+  for (const code of ['X', null, 'Y', 'Z', null]) answers.push(await check(code))
   expect(answers).toEqual(
     ['CheckoutSummary', 'CheckoutSummary', 'CheckoutSummary', 'TooManyAttemptsError', 'CheckoutSummary'].map(
       (type) => ({ __typename: type }),

@@ -3,7 +3,7 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import type { OrderStatus, Prisma } from '#prisma/client.ts'
 
-/** What the panel's list of orders is narrowed by; null leaves a wish out. */
+/** What the panel's list of orders is narrowed by; null leaves it open. */
 export interface OrderFilter {
   search: string | null
   status: OrderStatus | null

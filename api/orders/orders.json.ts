@@ -3,7 +3,7 @@ import type { Json } from '../rest/route.ts'
 import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
 
 /** An order in REST: all fields of section 3 of both documents (decisions 8). Notes are for the admin; to others they are null. */
-export function orderShape(order: OrderRecord, showsNotes: boolean) {
+export function orderJson(order: OrderRecord, showsNotes: boolean) {
   return {
     id: order.id,
     userId: order.customerId,
@@ -33,7 +33,7 @@ export function orderShape(order: OrderRecord, showsNotes: boolean) {
 }
 
 /** A stored order line in REST; `price` is that of one piece, for a rental of one day. */
-export function orderLineShape(line: OrderLineRecord) {
+export function orderLineJson(line: OrderLineRecord) {
   return {
     id: line.id,
     orderId: line.orderId,
@@ -51,6 +51,6 @@ export function orderLineShape(line: OrderLineRecord) {
 }
 
 /** The lines of an order. */
-export function itemsShape({ lines }: OrderWithLines): Json {
-  return lines.map(orderLineShape)
+export function itemsJson({ lines }: OrderWithLines): Json {
+  return lines.map(orderLineJson)
 }

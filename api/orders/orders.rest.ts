@@ -5,7 +5,7 @@ import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { openOrderInput, orderItemInput, orderPath, orderStatusInput } from './orders.input.ts'
 import { allOrders, changeOrderStatus, orderDetails, ownOrders } from './orders.service.ts'
-import { itemsShape, orderLineShape, orderShape } from './orders.json.ts'
+import { itemsJson, orderLineJson, orderJson } from './orders.json.ts'
 import { OPENER_COOKIE } from '../context.ts'
 
 /** Ordering in two steps and reading one's orders (storefront 7), and the panel's orders (back-office 7). */
@@ -16,7 +16,7 @@ export const orderRoutes = [
     scope: 'public',
     input: openOrderInput,
     call: openOrder,
-    shape: ({ order }) => orderShape(order, false),
+    json: ({ order }) => orderJson(order, false),
     status: ({ status }) => status,
     headers: replayedHeader,
     cookies: ({ openerCookie }) => ({ [OPENER_COOKIE]: openerCookie }),
@@ -27,7 +27,7 @@ export const orderRoutes = [
     scope: 'public',
     input: orderItemInput,
     call: addOrderLine,
-    shape: ({ answer }) => orderLineShape(answer),
+    json: ({ answer }) => orderLineJson(answer),
     status: ({ status }) => status,
     headers: replayedHeader,
   }),
@@ -37,7 +37,7 @@ export const orderRoutes = [
     scope: 'customer',
     input: z.object({}),
     call: ownOrders,
-    shape: (orders) => orders.map((order) => ({ ...orderShape(order, false), items: itemsShape(order) })),
+    json: (orders) => orders.map((order) => ({ ...orderJson(order, false), items: itemsJson(order) })),
   }),
   route({
     method: 'GET',
@@ -45,7 +45,7 @@ export const orderRoutes = [
     scope: 'account',
     input: orderPath,
     call: orderDetails,
-    shape: (order, ctx) => ({ order: orderShape(order, ctx.viewer.kind === 'admin'), items: itemsShape(order) }),
+    json: (order, ctx) => ({ order: orderJson(order, ctx.viewer.kind === 'admin'), items: itemsJson(order) }),
   }),
   route({
     method: 'GET',
@@ -53,7 +53,7 @@ export const orderRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allOrders,
-    shape: (orders) => orders.map((order) => orderShape(order, true)),
+    json: (orders) => orders.map((order) => orderJson(order, true)),
   }),
   route({
     method: 'PATCH',
@@ -61,6 +61,6 @@ export const orderRoutes = [
     scope: 'admin',
     input: orderPath.extend(orderStatusInput.shape),
     call: changeOrderStatus,
-    shape: (order) => orderShape(order, true),
+    json: (order) => orderJson(order, true),
   }),
 ]

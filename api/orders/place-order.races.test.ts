@@ -101,11 +101,11 @@ describe('orders at once', () => {
     ])
     await times(12, async () => {
       const sessionId = await cartOf(shop.visitor(), [{ productId: first.id }])
-      const wish = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
+      const item = { sessionId, productVariantId: null, rentalStartDate: null, rentalEndDate: null, quantity: 1 }
       const [{ orderId }] = await Promise.all([
         place(sessionId),
-        addToCart(shop.visitor(), { ...wish, productId: second.id }),
-        addToCart(shop.visitor(), { ...wish, productId: first.id }),
+        addToCart(shop.visitor(), { ...item, productId: second.id }),
+        addToCart(shop.visitor(), { ...item, productId: first.id }),
       ])
       const ordered = await shop.app.db.orderLine.findMany({ where: { orderId } })
       const { lines } = await viewCart(shop.visitor(), { sessionId })

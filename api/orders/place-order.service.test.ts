@@ -7,7 +7,7 @@ import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { openByToken } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, newSession, wholeOrder, type Wish } from './testkit/checkout.ts'
+import { cartOf, newSession, wholeOrder, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(async () => {
@@ -16,8 +16,8 @@ afterEach(async () => {
 })
 
 const today = dayInSofia(new Date())
-const order = (wishes: readonly Wish[], more: Record<string, unknown> = {}, ctx: Context = shop.visitor()) =>
-  cartOf(ctx, wishes).then((sessionId) => placeOrder(ctx, wholeOrder(sessionId, more)))
+const order = (items: readonly CartItem[], more: Record<string, unknown> = {}, ctx: Context = shop.visitor()) =>
+  cartOf(ctx, items).then((sessionId) => placeOrder(ctx, wholeOrder(sessionId, more)))
 const stored = (id: number) =>
   shop.app.db.order.findUniqueOrThrow({
     where: { id },
@@ -137,9 +137,9 @@ describe('placeOrder()', () => {
       makeProduct(shop.app, { quantity: 1 }),
       makeProduct(shop.app, { quantity: 1 }),
     ])
-    const wishes = [{ productId: one.id }, { productId: two.id }]
-    const late = await cartOf(shop.visitor(), wishes)
-    await order(wishes)
+    const items = [{ productId: one.id }, { productId: two.id }]
+    const late = await cartOf(shop.visitor(), items)
+    await order(items)
     await expect(placeOrder(shop.visitor(), wholeOrder(late))).rejects.toMatchObject({
       code: 'CART_CHANGED',
       lines: [
@@ -169,14 +169,14 @@ describe('placeOrder()', () => {
 
   test('sums overlapping rentals of one cart day by day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 2 })
-    const wish = (from: number, to: number, quantity: number) => ({
+    const item = (from: number, to: number, quantity: number) => ({
       productId,
       quantity,
       rentalStartDate: addDays(today, from),
       rentalEndDate: addDays(today, to),
     })
-    await expect(order([wish(1, 3, 1), wish(3, 5, 2)])).rejects.toMatchObject({ code: 'DATES_TAKEN', productId })
-    await order([wish(1, 3, 1), wish(4, 5, 2), wish(2, 3, 1)])
+    await expect(order([item(1, 3, 1), item(3, 5, 2)])).rejects.toMatchObject({ code: 'DATES_TAKEN', productId })
+    await order([item(1, 3, 1), item(4, 5, 2), item(2, 3, 1)])
     expect(await shop.app.db.reservation.count({ where: { productId } })).toBe(3)
   })
 

@@ -80,7 +80,7 @@ async function writeOrder(
 async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const facts = await readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
-    if (facts.kept) return sameAnswer(facts.kept).answer
+    if (facts.stored) return sameAnswer(facts.stored).answer
     const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call)
     if (written) return written
   }

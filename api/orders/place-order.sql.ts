@@ -2,8 +2,8 @@ import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { isCartOf, type CartOwner } from '../carts/cart-owner.sql.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
-import { keyAnswered, type KeyedCall } from '../idempotency/idempotency.service.ts'
-import { promoUseTaken } from '../promo-codes/promo-uses.service.ts'
+import { insertKeySql, type KeyedCall } from '../idempotency/idempotency.service.ts'
+import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
 import { insertLinesSql, insertOrderSql, type NewLine, type OrderDraft } from './order-insert.sql.ts'
 
@@ -46,7 +46,7 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
   const used =
     promo === null
       ? sql``
-      : sql`promo AS (${promoUseTaken(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+      : sql`promo AS (${takePromoUseSql(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
   return sql`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)
@@ -76,7 +76,7 @@ export function placeOrderSql({ owner, lines, promo, order, call, nonce }: Order
     ), emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
     ), answered AS (
-      ${keyAnswered(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
+      ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}
     )
     SELECT id, status, payment_status AS "paymentStatus", version FROM placed`
 }

@@ -8,7 +8,7 @@ import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { deleteAbandonedOrders } from './abandoned-orders.service.ts'
-import { firstStep, outcomes, secondStep, type Wish } from './testkit/checkout.ts'
+import { firstStep, outcomes, secondStep, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(async () => {
@@ -21,8 +21,8 @@ const today = dayInSofia(new Date())
 const opener = (): Context => ({ ...shop.visitor(), openerCookie: 'o'.repeat(43) })
 const open = async (ctx: Context = opener(), more: Record<string, unknown> = {}) =>
   (await openOrder(ctx, firstStep(more))).order.id
-const add = (orderId: number, wish: Wish, ctx: Context = opener(), more: Record<string, unknown> = {}) =>
-  addOrderLine(ctx, secondStep(orderId, wish, more))
+const add = (orderId: number, item: CartItem, ctx: Context = opener(), more: Record<string, unknown> = {}) =>
+  addOrderLine(ctx, secondStep(orderId, item, more))
 const stored = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } })
 const onHand = async (productId: number) =>
   (await shop.app.db.stock.findFirstOrThrow({ where: { productId } })).quantity

@@ -1,7 +1,7 @@
-import { themeLook, type ThemeLook } from '#rules/theme-styles.ts'
+import { themeStyle, type ThemeStyle } from '#rules/theme-styles.ts'
 
 /** One of the nine themes that are the same in every shop (storefront 2, fixed theme detail). */
-export interface FixedTheme extends ThemeLook {
+export interface FixedTheme extends ThemeStyle {
   /** 1 to 9, also in its address. */
   themeId: number
   name: string
@@ -15,7 +15,7 @@ const theme = (themeId: number, name: string, description: string, keywords: rea
   name,
   description,
   keywords,
-  ...themeLook(name),
+  ...themeStyle(name),
 })
 
 /** The nine fixed themes. */

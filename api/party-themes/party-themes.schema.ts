@@ -1,5 +1,5 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { lookOfIcon, themeLook, type ThemeGradient } from '#rules/theme-styles.ts'
+import { styleOfIcon, themeStyle, type ThemeGradient } from '#rules/theme-styles.ts'
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
@@ -33,7 +33,7 @@ const Gradient = builder.objectRef<ThemeGradient>('ThemeGradient').implement({
 })
 
 const lookOf = ({ icon, name }: { icon: string | null; name: string }) =>
-  (icon === null ? null : lookOfIcon(icon)) ?? themeLook(name)
+  (icon === null ? null : styleOfIcon(icon)) ?? themeStyle(name)
 
 builder.prismaObjectFields('Subcategory', (t) => ({
   themeIcon: t.field({

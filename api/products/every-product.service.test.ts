@@ -30,8 +30,8 @@ test('every product has the parts that a page of a list shows of it, in the same
   await app.db.variant.updateMany({ where: { productId: plain.id }, data: { deletedAt: new Date() } })
   const rental = await makeRental(app, { name: 'Арка', units: 5 })
   await makeRental(app, { name: 'Ютия', units: 2 })
-  const gone = await makeProduct(app, { name: 'Я' })
-  await app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const deleted = await makeProduct(app, { name: 'Я' })
+  await app.db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   const today = dayInSofia(app.clock())
   await placeOrder(
     shop.visitor(),

@@ -5,7 +5,7 @@ import { route, success } from '../rest/route.ts'
 import { productInput } from './product-writes.input.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
 import { productOf } from './products.service.ts'
-import { productShape } from './products.json.ts'
+import { productJson } from './products.json.ts'
 
 const productPath = z.object({ productId: idField })
 
@@ -17,7 +17,7 @@ export const productWriteRoutes = [
     scope: 'admin',
     input: productInput,
     call: createProduct,
-    shape: productShape,
+    json: productJson,
     status: 201,
   }),
   route({
@@ -26,7 +26,7 @@ export const productWriteRoutes = [
     scope: 'admin',
     input: z.looseObject(productPath.shape),
     call: (ctx, { productId, ...raw }) => updateProduct(ctx, productId, parseInput(productInput, raw)),
-    shape: productShape,
+    json: productJson,
   }),
   route({
     method: 'DELETE',
@@ -34,7 +34,7 @@ export const productWriteRoutes = [
     scope: 'admin',
     input: productPath,
     call: (ctx, { productId }) => deleteProduct(ctx, productId),
-    shape: success,
+    json: success,
   }),
   route({
     // The panel sends it with an empty body and means nothing by it (back-office 7): it changes nothing.
@@ -43,6 +43,6 @@ export const productWriteRoutes = [
     scope: 'admin',
     input: productPath,
     call: (ctx, { productId }) => productOf(ctx, productId),
-    shape: productShape,
+    json: productJson,
   }),
 ]

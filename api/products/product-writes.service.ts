@@ -57,7 +57,7 @@ async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise
 }
 
 // A category may be deleted between the check and the write.
-const CATEGORY_GONE = {
+const NO_SUCH_CATEGORY = {
   foreignKey: () => new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }]),
 }
 
@@ -112,7 +112,7 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
     for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
     return product.id
   })
-  return fresh(ctx, await refusing(made, CATEGORY_GONE))
+  return fresh(ctx, await refusing(made, NO_SUCH_CATEGORY))
 }
 
 /**
@@ -138,7 +138,7 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
     },
   })
   await refusing(written, {
-    ...CATEGORY_GONE,
+    ...NO_SUCH_CATEGORY,
     missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
   })
   return fresh(ctx, productId)

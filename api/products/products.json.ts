@@ -3,7 +3,7 @@ import { decimalOf } from '#rules/money.ts'
 import type { Json } from '../rest/route.ts'
 import { productRows } from './product-parts.loaders.ts'
 import { activeVariants, type ProductRow } from './products.records.ts'
-import { variantShape } from '../variants/variants.json.ts'
+import { variantJson } from '../variants/variants.json.ts'
 
 /** The product as the viewer may see it: sizes that are switched off are for the admin alone. */
 export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
@@ -12,7 +12,7 @@ export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow 
 }
 
 /** A product in REST; `category` and the like are the first of each (decisions 8). */
-export function productShape(product: ProductRow): Json {
+export function productJson(product: ProductRow): Json {
   const { images, categories, subcategories, variants } = product.parts
   return {
     id: product.id,
@@ -30,17 +30,17 @@ export function productShape(product: ProductRow): Json {
     subcategoryId: subcategories[0]?.id ?? null,
     categories: categories.map(({ id, name }) => ({ id, name })),
     subcategories: subcategories.map(({ id, name }) => ({ id, name })),
-    variants: variants.map(variantShape),
+    variants: variants.map(variantJson),
   }
 }
 
 /** Products by id as REST shows them, deleted ones left out; one statement. */
-export async function productShapes(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
+export async function productsJson(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
   const rows = await productRows(ctx).loadMany([...new Set(ids)])
-  const shapes = new Map<number, Json>()
+  const written = new Map<number, Json>()
   for (const row of rows) {
     if (row instanceof Error) throw row
-    if (row) shapes.set(row.id, productShape(visibleTo(ctx, row)))
+    if (row) written.set(row.id, productJson(visibleTo(ctx, row)))
   }
-  return shapes
+  return written
 }

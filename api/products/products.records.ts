@@ -5,7 +5,7 @@ import type { StockedVariant } from '../variants/variants.records.ts'
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
 /** A category or subcategory that a product stands in. */
-export interface ProductPlace {
+export interface NamedCategory {
   id: number
   name: string
 }
@@ -14,8 +14,8 @@ export interface ProductPlace {
 export interface ProductParts {
   /** The main one first. */
   images: ProductPicture[]
-  categories: ProductPlace[]
-  subcategories: ProductPlace[]
+  categories: NamedCategory[]
+  subcategories: NamedCategory[]
   /** Every variant that was not deleted, inactive ones too. */
   variants: StockedVariant[]
   /** Units that can be bought, or are free for rent today (decisions 3). */

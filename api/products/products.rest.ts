@@ -12,8 +12,8 @@ import {
   productsInCategory,
   productsInSubcategory,
 } from './products.service.ts'
-import { productShape, visibleTo } from './products.json.ts'
-import { variantShape } from '../variants/variants.json.ts'
+import { productJson, visibleTo } from './products.json.ts'
+import { variantJson } from '../variants/variants.json.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })
@@ -31,25 +31,25 @@ function list<Input>(
     scope,
     input,
     call,
-    shape: (products, ctx) => products.map((product) => productShape(visibleTo(ctx, product))),
+    json: (products, ctx) => products.map((product) => productJson(visibleTo(ctx, product))),
     cached: scope === 'public',
   })
 }
 
-function partOf(path: string, shape: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
+function partOf(path: string, json: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
   return route({
     method: 'GET',
     path,
     scope,
     input: productPath,
     call: (ctx, { productId }) => productOf(ctx, productId),
-    shape: (product, ctx) => shape(visibleTo(ctx, product)),
+    json: (product, ctx) => json(visibleTo(ctx, product)),
     cached: scope === 'public',
   })
 }
 
-const categoriesShape = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
-const subcategoriesShape = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
+const categoriesJson = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
+const subcategoriesJson = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
 
 /** Reading products (storefront 7, back-office 7). */
 export const productRoutes = [
@@ -66,7 +66,7 @@ export const productRoutes = [
     scope: 'public',
     input: nothing,
     call: availabilityOfAll,
-    shape: (products) => products.map(({ productId, available }) => ({ productId, available })),
+    json: (products) => products.map(({ productId, available }) => ({ productId, available })),
     cached: true,
   }),
   route({
@@ -75,13 +75,13 @@ export const productRoutes = [
     scope: 'public',
     input: productPath.extend({ startDate: dayField.optional(), endDate: dayField.optional() }),
     call: (ctx, { productId, startDate, endDate }) => availabilityOf(ctx, productId, startDate, endDate),
-    shape: ({ productId, available, quantity }) => ({ productId, available, quantity }),
+    json: ({ productId, available, quantity }) => ({ productId, available, quantity }),
     cached: true,
   }),
-  partOf('/api/products/:productId', productShape),
-  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantShape)),
-  partOf('/api/products/:productId/categories', categoriesShape),
-  partOf('/api/products/:productId/subcategories', subcategoriesShape),
-  partOf('/api/admin/products/:productId/categories', categoriesShape, 'admin'),
-  partOf('/api/admin/products/:productId/subcategories', subcategoriesShape, 'admin'),
+  partOf('/api/products/:productId', productJson),
+  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantJson)),
+  partOf('/api/products/:productId/categories', categoriesJson),
+  partOf('/api/products/:productId/subcategories', subcategoriesJson),
+  partOf('/api/admin/products/:productId/categories', categoriesJson, 'admin'),
+  partOf('/api/admin/products/:productId/subcategories', subcategoriesJson, 'admin'),
 ]

@@ -9,7 +9,7 @@ import {
   priceRange,
   type ProductParts,
   type ProductPicture,
-  type ProductPlace,
+  type NamedCategory,
 } from './products.records.ts'
 import { filterOf, ProductFilterInput, ProductSort } from './product-filter.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
@@ -23,7 +23,7 @@ const Picture = builder.objectRef<ProductPicture>('Picture').implement({
   }),
 })
 
-const Place = builder.objectRef<ProductPlace>('ProductPlace').implement({
+const CategoryOfProduct = builder.objectRef<NamedCategory>('ProductPlace').implement({
   description: 'A category or subcategory that a product stands in.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
@@ -78,12 +78,12 @@ export const Product = builder.prismaNode('Product', {
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images),
     }),
     categories: t.field({
-      type: [Place],
+      type: [CategoryOfProduct],
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories),
     }),
     subcategories: t.field({
-      type: [Place],
+      type: [CategoryOfProduct],
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories),
     }),

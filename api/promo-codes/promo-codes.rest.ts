@@ -14,7 +14,7 @@ import {
 const promoCodePath = z.object({ promoCodeId: idField })
 
 // The contract has no versions.
-function promoCodeShape({ validFrom, validUntil, createdAt, version: _version, ...promo }: PromoCode): Json {
+function promoCodeJson({ validFrom, validUntil, createdAt, version: _version, ...promo }: PromoCode): Json {
   return {
     ...promo,
     validFrom: validFrom.toISOString(),
@@ -31,7 +31,7 @@ export const promoCodeRoutes = [
     scope: 'public',
     input: checkPromoCodeInput,
     call: checkPromoCode,
-    shape: (check) => ({ ...check }),
+    json: (check) => ({ ...check }),
   }),
   route({
     method: 'GET',
@@ -39,7 +39,7 @@ export const promoCodeRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allPromoCodes,
-    shape: (promoCodes) => promoCodes.map(promoCodeShape),
+    json: (promoCodes) => promoCodes.map(promoCodeJson),
   }),
   route({
     method: 'POST',
@@ -47,7 +47,7 @@ export const promoCodeRoutes = [
     scope: 'admin',
     input: promoCodeInput,
     call: createPromoCode,
-    shape: promoCodeShape,
+    json: promoCodeJson,
     status: 201,
   }),
   route({
@@ -56,7 +56,7 @@ export const promoCodeRoutes = [
     scope: 'admin',
     input: promoCodePath.and(promoCodeInput),
     call: (ctx, { promoCodeId, ...input }) => updatePromoCode(ctx, promoCodeId, input),
-    shape: promoCodeShape,
+    json: promoCodeJson,
   }),
   route({
     method: 'DELETE',
@@ -64,6 +64,6 @@ export const promoCodeRoutes = [
     scope: 'admin',
     input: promoCodePath,
     call: (ctx, { promoCodeId }) => deletePromoCode(ctx, promoCodeId),
-    shape: success,
+    json: success,
   }),
 ]

@@ -21,7 +21,7 @@ function isUsable(code: string | null, now: Date): Prisma.Sql {
 const takenColumns = sql`id, code, discount_percentage AS "discountPercentage"`
 
 /** Statement for what a use of the code would give now, a `TakenPromo`; no row means rejected. */
-export function usablePromo(code: string | null, now: Date): Prisma.Sql {
+export function selectUsablePromoSql(code: string | null, now: Date): Prisma.Sql {
   return sql`SELECT ${takenColumns} FROM promo_codes WHERE ${isUsable(code, now)}`
 }
 
@@ -29,14 +29,14 @@ export function usablePromo(code: string | null, now: Date): Prisma.Sql {
  * Statement that counts one use of a code if it can be used now and the condition holds, and returns a `TakenPromo`; no row means rejected.
  * A null code takes nothing.
  */
-export function promoUseTaken(code: string | null, now: Date, condition: Prisma.Sql = sql`true`): Prisma.Sql {
+export function takePromoUseSql(code: string | null, now: Date, condition: Prisma.Sql = sql`true`): Prisma.Sql {
   return sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE ${isUsable(code, now)} AND ${condition} RETURNING ${takenColumns}`
 }
 
 /** The code as it can be used now; null without a code. Nothing is taken. Fails with `PromoCodeRejectedError`. */
 export async function readPromo(tx: Sql, code: string | null, now: Date): Promise<TakenPromo | null> {
   if (code === null) return null
-  const promo = await tx.first<TakenPromo>(usablePromo(code, now))
+  const promo = await tx.first<TakenPromo>(selectUsablePromoSql(code, now))
   if (!promo) throw new PromoCodeRejectedError()
   return promo
 }
@@ -50,7 +50,7 @@ interface OrderPromo {
 /** Counts the use of an order whose first line has come. Fails with `PromoCodeRejectedError` when the code cannot be used any more; without a code nothing is taken. */
 export async function takePromoUse(tx: Sql, { promoCode, promoCodeId }: OrderPromo, now: Date): Promise<void> {
   if (promoCode === null) return
-  const promo = await tx.first<TakenPromo>(promoUseTaken(promoCode, now, sql`id = ${promoCodeId}::int`))
+  const promo = await tx.first<TakenPromo>(takePromoUseSql(promoCode, now, sql`id = ${promoCodeId}::int`))
   if (!promo) throw new PromoCodeRejectedError()
 }
 

@@ -29,13 +29,13 @@ interface FullDay {
 async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
   return tx.first<FullDay>(sql`
-    WITH asked AS (
+    WITH demand AS (
       SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
         generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
       GROUP BY 1, 2
     ), judged AS MATERIALIZED (
-      SELECT asked.*, (SELECT f.units FROM free_units_by_day(asked."productId", asked.day, asked.day) f) AS free FROM asked
+      SELECT demand.*, (SELECT f.units FROM free_units_by_day(demand."productId", demand.day, demand.day) f) AS free FROM demand
     )
     SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
 }

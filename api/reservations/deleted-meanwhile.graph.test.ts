@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { stageOf } from '../testkit/samples.ts'
+import { makeSamples } from '../testkit/samples.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
@@ -9,7 +9,7 @@ beforeAll(async () => {
     `CREATE FUNCTION delete_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM reservations WHERE id = NEW.id; RETURN NULL; END $$`,
   )
   await shop.app.db.$executeRawUnsafe(
-    'CREATE CONSTRAINT TRIGGER gone_at_once AFTER UPDATE ON reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_changed()',
+    'CREATE CONSTRAINT TRIGGER deleted_at_once AFTER UPDATE ON reservations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delete_changed()',
   )
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['setReservationStatus', 'status: APPROVED'],
   ['updateReservationNotes', 'notes: "Бележка"'],
 ])('%s answers NotFoundError when the reservation was deleted before it is read again', async (mutation, change) => {
-  const { reservationId } = await stageOf(shop)
+  const { reservationId } = await makeSamples(shop)
   const id = Buffer.from(`Reservation:${reservationId}`).toString('base64')
   const { data, errors } = await shop.graphql(
     `mutation { ${mutation}(input: { reservationId: "${id}", ${change} }) { __typename } }`,

@@ -49,9 +49,9 @@ async function unitsOut(productId: number): Promise<Map<string, number>> {
   return out
 }
 
-async function reserved(units: number, wishes: readonly Stay[]) {
+async function reserved(units: number, wanted: readonly Stay[]) {
   const { id: productId } = await makeRental(shop.app, { units })
-  for (const wish of wishes) await book(await cartFor(productId, wish))
+  for (const stay of wanted) await book(await cartFor(productId, stay))
   const reservations = await shop.app.db.reservation.findMany({ where: { productId }, orderBy: { id: 'asc' } })
   return { productId, ids: reservations.map(({ id }) => id) }
 }
@@ -61,12 +61,12 @@ describe('bookings at once', () => {
     '50 random overlapping ones of 5 units: no day is over and nobody is refused days that are free (round %i)',
     async (seed) => {
       const { id: productId } = await makeRental(shop.app, { units: 5 })
-      const wishes = stays(50, 20, seed)
-      const carts = await Promise.all(wishes.map((wish) => cartFor(productId, wish)))
+      const wanted = stays(50, 20, seed)
+      const carts = await Promise.all(wanted.map((stay) => cartFor(productId, stay)))
       const settled = await Promise.allSettled(carts.map(book))
       const out = await unitsOut(productId)
       expect(Math.max(...out.values())).toBeLessThanOrEqual(5)
-      const refused = wishes.filter((_wish, index) => settled[index]?.status === 'rejected')
+      const refused = wanted.filter((_stay, index) => settled[index]?.status === 'rejected')
       expect(
         (await outcomes(settled.flatMap((one) => (one.status === 'rejected' ? [Promise.reject(one.reason)] : []))))
           .refused,
@@ -107,7 +107,7 @@ describe('decisions at once', () => {
       reservationId: ids[(index * 7) % ids.length] ?? 0,
       status: statuses[(index * 3 + (index >> 3)) % 4] ?? 'pending',
     }))
-    const carts = await Promise.all(stays(20, 6, 8).map((wish) => cartFor(productId, wish).catch(() => null)))
+    const carts = await Promise.all(stays(20, 6, 8).map((stay) => cartFor(productId, stay).catch(() => null)))
     const { refused } = await outcomes([
       ...decisions.map((decision) => decideReservation(admin, decision)),
       ...carts.flatMap((cart) => (cart === null ? [] : [book(cart)])),
@@ -134,7 +134,7 @@ test('stock that is lowered while others book never falls below what is out on a
   const admin = await shop.admin()
   for (const seed of [11, 12, 13, 14]) {
     const { id: productId } = await makeRental(shop.app, { units: 8 })
-    const [early = '', ...carts] = await Promise.all(stays(17, 3, seed).map((wish) => cartFor(productId, wish)))
+    const [early = '', ...carts] = await Promise.all(stays(17, 3, seed).map((stay) => cartFor(productId, stay)))
     await book(early)
     const lowering: Promise<unknown>[] = []
     const lowerOneByOne = async () => {

@@ -12,7 +12,7 @@ const reservationPath = z.object({ reservationId: idField })
 const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })
 
 /** A reservation in REST (back-office 3). */
-function reservationShape({
+function reservationJson({
   id,
   status,
   notes,
@@ -54,7 +54,7 @@ export const reservationRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allReservations,
-    shape: (reservations) => reservations.map(reservationShape),
+    json: (reservations) => reservations.map(reservationJson),
   }),
   route({
     method: 'PATCH',
@@ -62,7 +62,7 @@ export const reservationRoutes = [
     scope: 'admin',
     input: reservationPath.extend({ status: statusField, notes: notesField }),
     call: decideReservation,
-    shape: reservationShape,
+    json: reservationJson,
   }),
   route({
     method: 'DELETE',
@@ -70,6 +70,6 @@ export const reservationRoutes = [
     scope: 'admin',
     input: reservationPath,
     call: (ctx, { reservationId }) => deleteReservation(ctx, reservationId),
-    shape: success,
+    json: success,
   }),
 ]

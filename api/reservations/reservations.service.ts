@@ -25,7 +25,7 @@ export async function allReservations(ctx: Context): Promise<ReservationView[]> 
   return ctx.db.reservation.findMany({ include: withOrder, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** A wish to decide on a reservation; missing notes stay as they are. */
+/** A decision on a reservation; missing notes stay as they are. */
 export interface ReservationDecision {
   reservationId: number
   status: ReservationStatus

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { shapeOfPath } from '../http/rest-routes.ts'
+import { pathPattern } from '../http/rest-routes.ts'
 import { routes } from '../routes.ts'
 
 const shop = useTestShop()
@@ -44,7 +44,7 @@ describe('the contract', () => {
   test.each([...new Set(CONTRACT.map(([, path]) => path))])(
     '%s refuses other methods with 405 and says which it takes',
     async (path) => {
-      const taken = routes.filter((found) => shapeOfPath(found.path) === shapeOfPath(path)).map(({ method }) => method)
+      const taken = routes.filter((found) => pathPattern(found.path) === pathPattern(path)).map(({ method }) => method)
       for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
         (name) => !taken.includes(name),
       )) {

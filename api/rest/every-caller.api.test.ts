@@ -5,35 +5,35 @@ import { MAX_ID } from '#lib/fields.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { fingerprintOf } from '../testkit/fingerprint.ts'
 import { type RestRequest, useTestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
+import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { methodOf } from './testkit/method-of.ts'
 import { routes } from '../routes.ts'
 
 const shop = useTestShop()
-let shared: Stage
+let shared: Samples
 let picture: Buffer
 beforeAll(async () => {
-  shared = await stageOf(shop)
+  shared = await makeSamples(shop)
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } })
     .png()
     .toBuffer()
 })
 
-/** A stage on which nothing stands. */
-function missing(stage: Stage): Stage {
+/** Samples of which nothing exists. */
+function missing(samples: Samples): Samples {
   const ids = Object.fromEntries(
-    Object.entries(stage)
+    Object.entries(samples)
       .filter(([, value]) => typeof value === 'number')
       .map(([name]) => [name, MAX_ID]),
   )
-  return { ...stage, ...ids, sessionId: 'nobody-has-this-session', ownLineId: randomUUID() }
+  return { ...samples, ...ids, sessionId: 'nobody-has-this-session', ownLineId: randomUUID() }
 }
 
-function bodyOf(stage: Stage, { method, path, target }: Cell): Pick<RestRequest, 'body' | 'headers'> {
+function bodyOf(samples: Samples, { method, path, target }: Cell): Pick<RestRequest, 'body' | 'headers'> {
   if (method === 'GET' || method === 'DELETE') return {}
   if (!path.endsWith('/upload-image'))
-    return { body: bodyOn(target === 'missing' && !path.includes(':') ? missing(stage) : stage, method, path) }
+    return { body: bodyOn(target === 'missing' && !path.includes(':') ? missing(samples) : samples, method, path) }
   const head =
     '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
   return {
@@ -42,14 +42,14 @@ function bodyOf(stage: Stage, { method, path, target }: Cell): Pick<RestRequest,
   }
 }
 
-async function answerTo(stage: Stage, cell: Cell) {
+async function answerTo(samples: Samples, cell: Cell) {
   const { method, path, caller, target } = cell
-  const about = target === 'missing' ? missing(stage) : stage
-  const as = await callerOf(shop, stage, caller)
+  const about = target === 'missing' ? missing(samples) : samples
+  const as = await callerOf(shop, samples, caller)
   return shop.rest({
     method: methodOf(method),
     url: pathOn({ ...about, lineId: about.ownLineId }, path),
-    ...bodyOf(stage, cell),
+    ...bodyOf(samples, cell),
     ...(as && { as }),
   })
 }
@@ -90,14 +90,14 @@ describe('every call answers every caller as the table says', () => {
     }
 
     for (const cell of cells.filter((found) => statusOf(found) < 400)) {
-      const { status } = await answerTo(method === 'GET' ? shared : await stageOf(shop), cell)
+      const { status } = await answerTo(method === 'GET' ? shared : await makeSamples(shop), cell)
       expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
     }
   })
 })
 
-async function read(stage: Stage, caller: Caller, url: string): Promise<unknown> {
-  const as = await callerOf(shop, stage, caller)
+async function read(samples: Samples, caller: Caller, url: string): Promise<unknown> {
+  const as = await callerOf(shop, samples, caller)
   return (await shop.rest({ method: 'GET', url, ...(as && { as }) })).body
 }
 
@@ -105,57 +105,57 @@ describe('what is somebody’s own', () => {
   const NOT_OWNER = ['nobody', 'other', 'expired', 'forged', 'revoked', 'admin'] as const satisfies readonly Caller[]
 
   test('a customer’s cart is found by that customer under any session, by others under none, and emptied by nobody else', async () => {
-    const stage = await stageOf(shop)
+    const samples = await makeSamples(shop)
     const { sessionId } = await shop.app.db.cart.findFirstOrThrow({
-      where: { customerId: stage.owner.viewer.kind === 'customer' ? stage.owner.viewer.customerId : 0 },
+      where: { customerId: samples.owner.viewer.kind === 'customer' ? samples.owner.viewer.customerId : 0 },
     })
-    const own = [expect.objectContaining({ id: stage.ownLineId })]
+    const own = [expect.objectContaining({ id: samples.ownLineId })]
     for (const session of [sessionId, 'default-session', randomUUID()])
-      expect(await read(stage, 'owner', `/api/cart/${session}`)).toEqual(own)
+      expect(await read(samples, 'owner', `/api/cart/${session}`)).toEqual(own)
     for (const caller of NOT_OWNER) {
-      expect(await read(stage, caller, `/api/cart/${sessionId}`)).toEqual([])
-      const as = await callerOf(shop, stage, caller)
+      expect(await read(samples, caller, `/api/cart/${sessionId}`)).toEqual([])
+      const as = await callerOf(shop, samples, caller)
       expect(
         (await shop.rest({ method: 'DELETE', url: `/api/cart/clear/${sessionId}`, ...(as && { as }) })).status,
       ).toBe(200)
     }
-    expect(await read(stage, 'owner', `/api/cart/${sessionId}`)).toEqual(own)
+    expect(await read(samples, 'owner', `/api/cart/${sessionId}`)).toEqual(own)
   })
 
   test('a visitor’s cart is open to whoever knows its session, and a line of it to whoever holds its id', async () => {
-    const stage = await stageOf(shop)
-    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId}`)).toEqual([
-      expect.objectContaining({ id: stage.lineId }),
+    const samples = await makeSamples(shop)
+    expect(await read(samples, 'nobody', `/api/cart/${samples.sessionId}`)).toEqual([
+      expect.objectContaining({ id: samples.lineId }),
     ])
-    expect(await read(stage, 'nobody', `/api/cart/${stage.sessionId.toUpperCase()}`)).toEqual([])
+    expect(await read(samples, 'nobody', `/api/cart/${samples.sessionId.toUpperCase()}`)).toEqual([])
     const change = async (lineId: string) =>
       (await shop.rest({ method: 'PUT', url: `/api/cart/${lineId}`, body: { quantity: 2 } })).status
-    expect([await change(stage.lineId), await change(stage.ownLineId)]).toEqual([200, 404])
+    expect([await change(samples.lineId), await change(samples.ownLineId)]).toEqual([200, 404])
   })
 
   test('profile and orders are those of the token', async () => {
-    const stage = await stageOf(shop)
-    const { viewer } = stage.owner
-    expect(await read(stage, 'owner', '/api/users/profile')).toEqual(
+    const samples = await makeSamples(shop)
+    const { viewer } = samples.owner
+    expect(await read(samples, 'owner', '/api/users/profile')).toEqual(
       expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }),
     )
-    expect(await read(stage, 'other', '/api/users/profile')).not.toEqual(
+    expect(await read(samples, 'other', '/api/users/profile')).not.toEqual(
       expect.objectContaining({ id: viewer.kind === 'customer' ? viewer.customerId : 0 }),
     )
-    expect(await read(stage, 'owner', '/api/users/orders')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: stage.orderId })]),
+    expect(await read(samples, 'owner', '/api/users/orders')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: samples.orderId })]),
     )
-    expect(await read(stage, 'other', '/api/users/orders')).toEqual([])
+    expect(await read(samples, 'other', '/api/users/orders')).toEqual([])
   })
 
   test('an order with the customer’s own e-mail address is not the customer’s', async () => {
-    const stage = await stageOf(shop)
-    const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: stage.orderId } })
+    const samples = await makeSamples(shop)
+    const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: samples.orderId } })
     const namesake = await shop.customer()
     await shop.app.db.customer.update({ where: { id: namesake.viewer.customerId }, data: { email: customerEmail } })
     expect((await shop.rest({ method: 'GET', url: '/api/users/orders', as: namesake })).body).toEqual([])
-    expect((await shop.rest({ method: 'GET', url: `/api/orders/${stage.orderId}/details`, as: namesake })).status).toBe(
-      404,
-    )
+    expect(
+      (await shop.rest({ method: 'GET', url: `/api/orders/${samples.orderId}/details`, as: namesake })).status,
+    ).toBe(404)
   })
 })

@@ -6,17 +6,17 @@ import { CONTRACT } from '../testkit/contract.ts'
 import { brokenInvariants } from '../testkit/invariants.ts'
 import { makeProduct, unique } from '../testkit/make.ts'
 import { testShop, type RestAnswer, type TestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
+import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { methodOf } from './testkit/method-of.ts'
 import { OPENER_COOKIE } from '../context.ts'
 
 let shop: TestShop
-let stage: Stage
+let samples: Samples
 let other: Client
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
   shop = await testShop()
-  stage = await stageOf(shop)
+  samples = await makeSamples(shop)
   admin = await shop.admin()
   other = new Client({ connectionString: shop.app.config.database.url })
   await other.connect()
@@ -31,12 +31,12 @@ const CALLS = CONTRACT.filter(([, path]) => !/logout|placeholder|upload-image/.t
 
 async function send([method, path, scope]: (typeof CONTRACT)[number]): Promise<RestAnswer & { ms: number }> {
   const hasBody = method !== 'GET' && method !== 'DELETE'
-  const as = scope === 'admin' ? admin : stage.owner
+  const as = scope === 'admin' ? admin : samples.owner
   const begun = performance.now()
   const answer = await shop.rest({
     method: methodOf(method),
-    url: pathOn(stage, path),
-    ...(hasBody && { body: bodyOn(stage, method, path) }),
+    url: pathOn(samples, path),
+    ...(hasBody && { body: bodyOn(samples, method, path) }),
     as,
   })
   return { ...answer, ms: performance.now() - begun }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { bodyOn, pathOn, stageOf, type Stage } from '../testkit/samples.ts'
+import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { methodOf } from './testkit/method-of.ts'
 
 const shop = useTestShop()
-let stage: Stage
+let samples: Samples
 beforeAll(async () => {
-  stage = await stageOf(shop)
+  samples = await makeSamples(shop)
 })
 
 /** What can stand where another value is meant. */
@@ -65,29 +65,29 @@ const callerOf = async (path: string) =>
   /^\/api\/(?:admin|products\/:productId\/variants)/.test(path)
     ? shop.admin()
     : path === '/api/order-items'
-      ? stage.owner
+      ? samples.owner
       : shop.customer()
 
 describe.each(WRITES)('%s %s', (method, path) => {
   const send = async (body: unknown) =>
-    shop.rest({ method: methodOf(method), url: pathOn(stage, path), body, as: await callerOf(path) })
+    shop.rest({ method: methodOf(method), url: pathOn(samples, path), body, as: await callerOf(path) })
 
   test('takes what is right', async () => {
-    const { status, body } = await send(bodyOn(stage, method, path))
+    const { status, body } = await send(bodyOn(samples, method, path))
     if (path.endsWith('/login')) return expect(status).toBe(401)
     expect({ status: [200, 201].includes(status), body }).toEqual({ status: true, body })
   })
 
   test('answers anything in any field with what is wrong, never with a fault', async () => {
     const as = await callerOf(path)
-    const ordinary = bodyOn(stage, method, path)
+    const ordinary = bodyOn(samples, method, path)
     const found: unknown[] = []
     for (const field of Object.keys(ordinary)) {
-      const marked = JSON.stringify({ ...bodyOn(stage, method, path), [field]: '@here@' })
+      const marked = JSON.stringify({ ...bodyOn(samples, method, path), [field]: '@here@' })
       for (const value of [...EDGES.map((edge) => JSON.stringify(edge)), ...TEXTUAL_EDGES]) {
         const { status, body } = await shop.rest({
           method: methodOf(method),
-          url: pathOn(stage, path),
+          url: pathOn(samples, path),
           body: marked.replace('"@here@"', () => value),
           as,
         })
@@ -129,7 +129,7 @@ test.each(NAMED)('%s %s names nothing by what is no id', async (method, path, sc
       method: methodOf(method),
       url: path.replaceAll(/:\w+/g, edge),
       as,
-      ...(method !== 'GET' && method !== 'DELETE' && { body: bodyOn(stage, method, path) }),
+      ...(method !== 'GET' && method !== 'DELETE' && { body: bodyOn(samples, method, path) }),
     })
     const isText = /:(?:sessionId|lineId|width)/.test(path)
     if (isText ? ![200, 400, 404].includes(status) : status !== 404) found.push([edge, status, body])
@@ -159,7 +159,7 @@ test.each(CONTRACT.filter(([method]) => method === 'GET'))(
         `__proto__=${value}&constructor=${value}`,
         `productId=${value}&sessionId=${value}&categoryId=${value}`,
       ]) {
-        const { status, body } = await shop.rest({ method: 'GET', url: `${pathOn(stage, path)}?${query}`, as })
+        const { status, body } = await shop.rest({ method: 'GET', url: `${pathOn(samples, path)}?${query}`, as })
         if (![200, 400].includes(status)) found.push([query, status, body])
       }
     }

@@ -27,7 +27,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A route that reads its input, makes one service call and shapes the answer. */
+/** A route that reads its input, makes one service call and writes the answer as JSON. */
 export interface Route extends RouteFace {
   kind: 'json'
   /** Public reads that answer everybody but staff alike: the whole answer may be cached until the catalogue changes. */
@@ -52,7 +52,7 @@ export interface StreamRoute extends RouteFace {
 interface RouteParts<Input, Result> extends RouteFace {
   input: z.ZodType<Input>
   call: (ctx: Context, input: Input) => Promise<Result>
-  shape: (result: Result, ctx: Context) => Json
+  json: (result: Result, ctx: Context) => Json
   /** 200 unless said otherwise; a function when it depends on what happened. */
   status?: number | ((result: Result) => number)
   /** Cookies the answer sets, by name. */
@@ -63,7 +63,7 @@ interface RouteParts<Input, Result> extends RouteFace {
 
 /** Puts a route together; the scope cannot be left out. */
 export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
-  const { method, path, scope, input, call, shape, status = 200, cookies, headers, cached = false } = parts
+  const { method, path, scope, input, call, json, status = 200, cookies, headers, cached = false } = parts
   return {
     kind: 'json',
     method,
@@ -78,7 +78,7 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
           const result = await call(ctx, known)
           return {
             status: typeof status === 'function' ? status(result) : status,
-            body: shape(result, ctx),
+            body: json(result, ctx),
             ...(cookies && { cookies: cookies(result) }),
             ...(headers && { headers: headers(result) }),
           }

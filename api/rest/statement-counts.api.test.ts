@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
-import { growHub, makeHub, type Hub } from '../testkit/list-parents.ts'
+import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
 const shop = useTestShop()
 let owners: Owners
-let hub: Hub
+let parents: ListParents
 beforeAll(async () => {
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
-  hub = await makeHub(shop, owners)
+  parents = await makeListParents(shop, owners)
 })
 
 /** Every read but those of one file or one account. */
@@ -26,8 +26,8 @@ const OF_ONE = new Set([
 
 /** The address of a read about what grows. */
 function addressOf(path: string): string {
-  const categoryId = path.includes('/rental/') ? hub.rentCategoryId : hub.categoryId
-  const parts: Record<string, string | number> = { ...hub, categoryId, sessionId: owners.sessionId }
+  const categoryId = path.includes('/rental/') ? parents.rentCategoryId : parents.categoryId
+  const parts: Record<string, string | number> = { ...parents, categoryId, sessionId: owners.sessionId }
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => String(parts[name]))
 }
 
@@ -47,7 +47,7 @@ test('every list of REST costs as many statements with 1, 10 and 100 rows', asyn
   let there = 0
   for (const size of [1, 10, 100]) {
     await grow(shop, owners, size - there)
-    await growHub(shop, hub, size - there)
+    await growLists(shop, parents, size - there)
     there = size
     for (const path of READS) {
       let rows = 0

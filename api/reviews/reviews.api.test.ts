@@ -183,10 +183,10 @@ describe('reviews in the graph', () => {
 
   test('that wait are there through node(id) for the admin only', async () => {
     const { id } = await makeReview(shop.app, { productId: await newProductId() })
-    const asked = (as?: Sender) => shop.graphql(NODE, { id: globalId('Review', id) }, as)
-    expect(await asked()).toEqual({ data: { node: null } })
-    expect(await asked(customer)).toEqual({ data: { node: null } })
-    expect((await asked(admin)).data).toMatchObject({ node: { databaseId: id, isApproved: false } })
+    const read = (as?: Sender) => shop.graphql(NODE, { id: globalId('Review', id) }, as)
+    expect(await read()).toEqual({ data: { node: null } })
+    expect(await read(customer)).toEqual({ data: { node: null } })
+    expect((await read(admin)).data).toMatchObject({ node: { databaseId: id, isApproved: false } })
   })
 
   test('show their address to the admin only; for others the field is null with a code', async () => {
@@ -195,16 +195,16 @@ describe('reviews in the graph', () => {
       isApproved: true,
       customerEmail: SECRET,
     })
-    const asked = (as?: Sender) => shop.graphql(NODE_EMAIL, { id: globalId('Review', id) }, as)
-    expect(await asked()).toMatchObject({
+    const read = (as?: Sender) => shop.graphql(NODE_EMAIL, { id: globalId('Review', id) }, as)
+    expect(await read()).toMatchObject({
       data: { node: { customerName: 'Мария', customerEmail: null } },
       errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
     })
-    expect(await asked(customer)).toMatchObject({
+    expect(await read(customer)).toMatchObject({
       data: { node: { customerName: 'Мария', customerEmail: null } },
       errors: [{ extensions: { code: 'FORBIDDEN' } }],
     })
-    expect(await asked(admin)).toEqual({ data: { node: { customerName: 'Мария', customerEmail: SECRET } } })
+    expect(await read(admin)).toEqual({ data: { node: { customerName: 'Мария', customerEmail: SECRET } } })
   })
 
   test('of a deleted product are gone for everybody but the admin', async () => {

@@ -15,7 +15,7 @@ import {
 
 const reviewPath = z.object({ reviewId: idField })
 
-function reviewShape({
+function reviewJson({
   id,
   productId,
   rating,
@@ -40,8 +40,8 @@ function reviewShape({
 }
 
 /** What everybody may read: no e-mail address (decisions 10). */
-function publicShape(review: Review) {
-  return { ...reviewShape(review), customerEmail: null }
+function publicJson(review: Review) {
+  return { ...reviewJson(review), customerEmail: null }
 }
 
 /** Reviews of a product, and their approval (storefront 7, back-office 7). */
@@ -52,7 +52,7 @@ export const reviewRoutes = [
     scope: 'public',
     input: productPath,
     call: (ctx, { productId }) => approvedReviews(ctx, productId),
-    shape: (reviews) => reviews.map(publicShape),
+    json: (reviews) => reviews.map(publicJson),
     cached: true,
   }),
   route({
@@ -61,7 +61,7 @@ export const reviewRoutes = [
     scope: 'public',
     input: productPath,
     call: (ctx, { productId }) => averageRatingOf(ctx, productId),
-    shape: (averageRating) => ({ averageRating }),
+    json: (averageRating) => ({ averageRating }),
     cached: true,
   }),
   route({
@@ -70,7 +70,7 @@ export const reviewRoutes = [
     scope: 'public',
     input: productPath.extend(reviewInput.shape),
     call: submitReview,
-    shape: (review) => ({ ...reviewShape(review), message: REVIEW_SENT }),
+    json: (review) => ({ ...reviewJson(review), message: REVIEW_SENT }),
     status: 201,
   }),
   route({
@@ -79,7 +79,7 @@ export const reviewRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allReviews,
-    shape: (reviews) => reviews.map(reviewShape),
+    json: (reviews) => reviews.map(reviewJson),
   }),
   route({
     method: 'PATCH',
@@ -87,7 +87,7 @@ export const reviewRoutes = [
     scope: 'admin',
     input: reviewPath,
     call: (ctx, { reviewId }) => approveReview(ctx, reviewId),
-    shape: reviewShape,
+    json: reviewJson,
   }),
   route({
     method: 'DELETE',
@@ -95,6 +95,6 @@ export const reviewRoutes = [
     scope: 'admin',
     input: reviewPath,
     call: (ctx, { reviewId }) => deleteReview(ctx, reviewId),
-    shape: success,
+    json: success,
   }),
 ]

@@ -78,9 +78,9 @@ describe('submitReview()', () => {
   })
 
   test('refuses a product that is not there or was deleted', async () => {
-    const gone = await makeProduct(shop.app)
-    await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
-    for (const id of [gone.id, 2_147_483_647]) {
+    const deleted = await makeProduct(shop.app)
+    await shop.app.db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+    for (const id of [deleted.id, 2_147_483_647]) {
       await expect(submitReview(shop.visitor(), review(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(approvedReviews(shop.visitor(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(averageRatingOf(shop.visitor(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

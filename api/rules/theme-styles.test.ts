@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { lookOfIcon, themeLook } from './theme-styles.ts'
+import { styleOfIcon, themeStyle } from './theme-styles.ts'
 
-describe('themeLook()', () => {
+describe('themeStyle()', () => {
   test.each([
     ['Принцеси', 'PRINCESS'],
     ['ПАРТИ ЕДНОРОЗИ', 'UNICORN'],
@@ -16,15 +16,15 @@ describe('themeLook()', () => {
     ['Футбол', 'SPORT'],
     ['Цифри и букви', 'BALLOON'],
   ])('gives „%s“ the icon %s', (name, icon) => {
-    expect(themeLook(name).icon).toBe(icon)
+    expect(themeStyle(name).icon).toBe(icon)
   })
 })
 
-describe('lookOfIcon()', () => {
+describe('styleOfIcon()', () => {
   test('finds the tint of an icon in any case', () => {
-    expect(lookOfIcon('pirate')?.gradient).toEqual({ from: '#4c5bd4', to: '#33294f' })
+    expect(styleOfIcon('pirate')?.gradient).toEqual({ from: '#4c5bd4', to: '#33294f' })
   })
   test('knows nothing of other names', () => {
-    expect(lookOfIcon('dragon')).toBeNull()
+    expect(styleOfIcon('dragon')).toBeNull()
   })
 })

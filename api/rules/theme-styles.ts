@@ -19,13 +19,13 @@ export interface ThemeGradient {
 }
 
 /** The icon and the tint of a theme. */
-export interface ThemeLook {
+export interface ThemeStyle {
   icon: ThemeIcon
   gradient: ThemeGradient
 }
 
 // The first row with a part of a word in the name decides (back-office 2, Party themes).
-const LOOKS: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: ThemeGradient }[] = [
+const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: ThemeGradient }[] = [
   { parts: ['принцес', 'princess'], icon: 'PRINCESS', gradient: { from: '#ffb5c8', to: '#cdb6f2' } },
   { parts: ['еднорог', 'еднороз', 'unicorn'], icon: 'UNICORN', gradient: { from: '#cdb6f2', to: '#a8e3dd' } },
   { parts: ['пират', 'pirate'], icon: 'PIRATE', gradient: { from: '#4c5bd4', to: '#33294f' } },
@@ -38,16 +38,16 @@ const LOOKS: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: The
   { parts: ['спорт', 'футбол', 'sport'], icon: 'SPORT', gradient: { from: '#5ab6f0', to: '#6fbf5b' } },
 ]
 
-const PLAIN: ThemeLook = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }
+const PLAIN: ThemeStyle = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }
 
-/** The look of a theme by the keywords in its name; balloons when none is known. */
-export function themeLook(name: string): ThemeLook {
+/** The style of a theme by the keywords in its name; balloons when none is known. */
+export function themeStyle(name: string): ThemeStyle {
   const lower = name.toLowerCase()
-  return LOOKS.find(({ parts }) => parts.some((part) => lower.includes(part))) ?? PLAIN
+  return STYLES.find(({ parts }) => parts.some((part) => lower.includes(part))) ?? PLAIN
 }
 
-/** The look that belongs to an icon, for themes whose icon was chosen by hand; null for an unknown name. */
-export function lookOfIcon(icon: string): ThemeLook | null {
+/** The style that belongs to an icon, for themes whose icon was chosen by hand; null for an unknown name. */
+export function styleOfIcon(icon: string): ThemeStyle | null {
   const wanted = icon.toUpperCase()
-  return [...LOOKS, PLAIN].find((look) => look.icon === wanted) ?? null
+  return [...STYLES, PLAIN].find((style) => style.icon === wanted) ?? null
 }

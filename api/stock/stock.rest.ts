@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductType } from '#prisma/client.ts'
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { productShapes } from '../products/products.json.ts'
+import { productsJson } from '../products/products.json.ts'
 import { route, type Json } from '../rest/route.ts'
 import { inventoryOf, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { stockChangeInput, type StockChange } from './stock.input.ts'
@@ -14,14 +14,14 @@ interface ShownRecord {
 }
 
 async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise<ShownRecord[]> {
-  const products = await productShapes(
+  const products = await productsJson(
     ctx,
     records.map(({ productId }) => productId),
   )
   return records.map((record) => ({ record, product: products.get(record.productId) ?? null }))
 }
 
-function recordShape({ record, product }: ShownRecord): Json {
+function recordJson({ record, product }: ShownRecord): Json {
   const { id, productId, productName, priceStotinki, pricePerDayStotinki, quantity, lowStockThreshold } = record
   const productPrice = decimalOf(pricePerDayStotinki ?? priceStotinki)
   return { id, productId, productName, productPrice, quantityInStock: quantity, lowStockThreshold, product }
@@ -35,7 +35,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       scope: 'admin',
       input: z.object({}),
       call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)),
-      shape: (records) => records.map(recordShape),
+      json: (records) => records.map(recordJson),
     }),
     route({
       method: 'PATCH',
@@ -43,7 +43,7 @@ function inventoryRoutes(path: string, type: ProductType) {
       scope: 'admin',
       input: stockChangeInput,
       call: async (ctx: Context, input: StockChange) => shown(ctx, [await setInventory(ctx, type, input)]),
-      shape: ([record]) => (record ? recordShape(record) : null),
+      json: ([record]) => (record ? recordJson(record) : null),
     }),
   ]
 }

@@ -13,7 +13,7 @@ import {
 
 const subcategoryPath = z.object({ subcategoryId: idField })
 
-function subcategoryShape({
+function subcategoryJson({
   id,
   categoryId,
   name,
@@ -33,7 +33,7 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType | null)
     scope,
     input: z.object({}),
     call: (ctx) => subcategoriesOf(ctx, type),
-    shape: (subcategories) => subcategories.map(subcategoryShape),
+    json: (subcategories) => subcategories.map(subcategoryJson),
     cached: scope === 'public',
   })
 }
@@ -45,7 +45,7 @@ function create(path: string, type: ProductType) {
     scope: 'admin',
     input: subcategoryInput,
     call: (ctx, input) => createSubcategory(ctx, type, input),
-    shape: subcategoryShape,
+    json: subcategoryJson,
     status: 201,
   })
 }
@@ -63,7 +63,7 @@ export const subcategoryRoutes = [
     scope: 'admin',
     input: subcategoryInput.extend(subcategoryPath.shape),
     call: (ctx, { subcategoryId, ...data }) => updateSubcategory(ctx, subcategoryId, data),
-    shape: subcategoryShape,
+    json: subcategoryJson,
   }),
   route({
     method: 'DELETE',
@@ -71,6 +71,6 @@ export const subcategoryRoutes = [
     scope: 'admin',
     input: subcategoryPath,
     call: (ctx, { subcategoryId }) => deleteSubcategory(ctx, subcategoryId),
-    shape: success,
+    json: success,
   }),
 ]

@@ -6,7 +6,7 @@ import { freeIds, type Owners } from './grow.ts'
 import type { TestShop } from './shop.ts'
 
 /** One object of each kind that has lists of its own. */
-export interface Hub {
+export interface ListParents {
   productId: number
   categoryId: number
   rentCategoryId: number
@@ -15,7 +15,7 @@ export interface Hub {
 }
 
 /** Makes them, with nothing in their lists yet. The order is the customer's, still open. */
-export async function makeHub({ app }: TestShop, { customer }: Owners): Promise<Hub> {
+export async function makeListParents({ app }: TestShop, { customer }: Owners): Promise<ListParents> {
   const { id: categoryId } = await makeCategory(app)
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
@@ -25,8 +25,8 @@ export async function makeHub({ app }: TestShop, { customer }: Owners): Promise<
 }
 
 /** Adds so many to each of their lists, by a few statements however many. */
-export async function growHub({ app }: TestShop, hub: Hub, count: number): Promise<void> {
-  const { productId, categoryId, rentCategoryId, subcategoryId, orderId } = hub
+export async function growLists({ app }: TestShop, parents: ListParents, count: number): Promise<void> {
+  const { productId, categoryId, rentCategoryId, subcategoryId, orderId } = parents
   await app.sql.transaction(async (tx) => {
     const ids = await freeIds(tx, count)
     await tx.run(sql`INSERT INTO categories (id, type, name) SELECT n, 'sale', 'Категория ' || n FROM ${ids}`)

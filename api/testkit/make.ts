@@ -33,7 +33,7 @@ export interface VariantWish {
 }
 
 /** A product in the making; quantity is that of the product itself, without variants. */
-export interface ProductWish {
+export interface NewProduct {
   type?: 'sale' | 'rent'
   name?: string
   description?: string
@@ -57,8 +57,8 @@ function stockOf(quantity: number) {
 }
 
 /** A product with its stock, ledger, links and pictures; its variants come along in the order given. */
-export async function makeProduct(app: App, wish: ProductWish = {}): Promise<Product & { variants: Variant[] }> {
-  const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = wish
+export async function makeProduct(app: App, input: NewProduct = {}): Promise<Product & { variants: Variant[] }> {
+  const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = input
   const type = data.type ?? 'sale'
   const product = await app.db.product.create({
     data: {
@@ -98,9 +98,9 @@ export async function makeProduct(app: App, wish: ProductWish = {}): Promise<Pro
 /** A rental product with so many units. */
 export async function makeRental(
   app: App,
-  { units = 5, ...wish }: Omit<ProductWish, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
+  { units = 5, ...input }: Omit<NewProduct, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
 ): Promise<Product> {
-  return makeProduct(app, { ...wish, type: 'rent', quantity: units })
+  return makeProduct(app, { ...input, type: 'rent', quantity: units })
 }
 
 /** A promo code that is active now, 10 %, without a limit. */

@@ -6,7 +6,7 @@ import { makeCategory, makeProduct, makePromoCode, makeRental, makeReview, makeS
 import type { TestShop } from './shop.ts'
 
 /** One of everything that a call of the contract can be about. */
-export async function stageOf(shop: TestShop) {
+export async function makeSamples(shop: TestShop) {
   const { app } = shop
   const owner = await shop.customer()
   const { id: categoryId } = await makeCategory(app)
@@ -20,11 +20,11 @@ export async function stageOf(shop: TestShop) {
   const { id: plainId } = await makeProduct(app, { categoryIds: [categoryId], quantity: 9_000 })
   const { id: rentalId } = await makeRental(app, { categoryIds: [rentCategoryId], units: 500 })
   const rentalStartDate = addDays(dayInSofia(new Date()), 20)
-  const wishes = [
+  const items = [
     { productId, productVariantId: variants[0]?.id ?? 0 },
     { productId: rentalId, rentalStartDate, rentalEndDate: addDays(rentalStartDate, 2) },
   ]
-  const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, wishes)))
+  const { orderId } = await placeOrder(owner, wholeOrder(await cartOf(owner, items)))
   const reservation = await app.db.reservation.findFirstOrThrow({ where: { productId: rentalId } })
   const {
     order: { id: openOrderId },
@@ -60,23 +60,30 @@ export async function stageOf(shop: TestShop) {
   }
 }
 
-/** What stands on a stage. */
-export type Stage = Awaited<ReturnType<typeof stageOf>>
+/** One of everything that a call of the contract can be about. */
+export type Samples = Awaited<ReturnType<typeof makeSamples>>
 
-/** The path of a call, about what stands on the stage. */
-export function pathOn(stage: Stage, path: string): string {
+/** The path of a call, about one of the samples. */
+export function pathOn(samples: Samples, path: string): string {
   const productId = path.includes('rental-inventory')
-    ? stage.rentalId
+    ? samples.rentalId
     : path.includes('inventory')
-      ? stage.plainId
-      : stage.productId
-  const categoryId = path.includes('/rental') ? stage.rentCategoryId : stage.categoryId
-  const parts: Record<string, string | number> = { ...stage, owner: '', productId, categoryId, width: 150, height: 150 }
+      ? samples.plainId
+      : samples.productId
+  const categoryId = path.includes('/rental') ? samples.rentCategoryId : samples.categoryId
+  const parts: Record<string, string | number> = {
+    ...samples,
+    owner: '',
+    productId,
+    categoryId,
+    width: 150,
+    height: 150,
+  }
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => String(parts[name] ?? name))
 }
 
 /** A body that each writing call of the contract takes, with new names wherever they must be. */
-export function bodyOn(stage: Stage, method: string, path: string): Record<string, unknown> {
+export function bodyOn(samples: Samples, method: string, path: string): Record<string, unknown> {
   const named = { name: `Име ${unique()}`, description: 'Описание', imageUrl: null }
   const size = { size: `${unique()} см`, price: '3.40', quantity: 5 }
   const product = {
@@ -85,8 +92,8 @@ export function bodyOn(stage: Stage, method: string, path: string): Record<strin
     price: '12.50',
     pricePerDay: null,
     featured: false,
-    categoryIds: [stage.categoryId],
-    subcategoryIds: [stage.subcategoryId],
+    categoryIds: [samples.categoryId],
+    subcategoryIds: [samples.subcategoryId],
     imageUrls: [],
   }
   const promoCode = {
@@ -100,8 +107,8 @@ export function bodyOn(stage: Stage, method: string, path: string): Record<strin
   const bodies: Record<string, Record<string, unknown>> = {
     'POST /api/cart': {
       sessionId: newSession(),
-      productId: stage.productId,
-      productVariantId: stage.variantId,
+      productId: samples.productId,
+      productVariantId: samples.variantId,
       quantity: 1,
     },
     'PUT /api/cart/:lineId': { quantity: 2 },
@@ -112,7 +119,7 @@ export function bodyOn(stage: Stage, method: string, path: string): Record<strin
       reviewText: 'Чудесно!',
     },
     'POST /api/contact': { name: 'Мария', email: 'maria@example.com', phone: '0881234567', message: 'Здравейте' },
-    'POST /api/promo-codes/validate': { code: stage.code },
+    'POST /api/promo-codes/validate': { code: samples.code },
     'POST /api/orders': {
       ...CHECKOUT,
       notes: 'Бележка',
@@ -125,8 +132,8 @@ export function bodyOn(stage: Stage, method: string, path: string): Record<strin
       companyVat: 'BG123456789',
     },
     'POST /api/order-items': {
-      orderId: stage.openOrderId,
-      productId: stage.plainId,
+      orderId: samples.openOrderId,
+      productId: samples.plainId,
       productVariantId: null,
       quantity: 1,
       rentalStartDate: null,
@@ -156,9 +163,9 @@ export function bodyOn(stage: Stage, method: string, path: string): Record<strin
     'PUT /api/admin/categories/:categoryId': named,
     'POST /api/admin/rental-categories': named,
     'PUT /api/admin/rental-categories/:categoryId': named,
-    'POST /api/admin/subcategories': { ...named, categoryId: stage.categoryId },
-    'PUT /api/admin/subcategories/:subcategoryId': { ...named, categoryId: stage.categoryId },
-    'POST /api/admin/rental-subcategories': { ...named, categoryId: stage.rentCategoryId },
+    'POST /api/admin/subcategories': { ...named, categoryId: samples.categoryId },
+    'PUT /api/admin/subcategories/:subcategoryId': { ...named, categoryId: samples.categoryId },
+    'POST /api/admin/rental-subcategories': { ...named, categoryId: samples.rentCategoryId },
   }
   return bodies[`${method} ${path}`] ?? {}
 }

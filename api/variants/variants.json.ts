@@ -3,7 +3,7 @@ import type { Json } from '../rest/route.ts'
 import type { StockedVariant } from './variants.records.ts'
 
 /** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
-export function variantShape({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): {
+export function variantJson({ id, productId, size, priceStotinki, isActive, quantity }: StockedVariant): {
   [key: string]: Json
 } {
   return { id, productId, size, price: decimalOf(priceStotinki), quantity, quantityInStock: quantity, isActive }

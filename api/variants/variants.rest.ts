@@ -4,7 +4,7 @@ import { parseInput } from '#lib/input.ts'
 import { route, success } from '../rest/route.ts'
 import { variantInput } from './variants.input.ts'
 import { allVariants, createVariant, deleteVariant, updateVariant } from './variants.service.ts'
-import { variantShape } from './variants.json.ts'
+import { variantJson } from './variants.json.ts'
 
 const productPath = z.looseObject({ productId: idField })
 const variantPath = z.looseObject({ variantId: idField })
@@ -16,7 +16,7 @@ function create(path: string) {
     scope: 'admin',
     input: productPath,
     call: (ctx, { productId, ...raw }) => createVariant(ctx, productId, parseInput(variantInput, raw)),
-    shape: variantShape,
+    json: variantJson,
     status: 201,
   })
 }
@@ -31,7 +31,7 @@ export const variantRoutes = [
     scope: 'admin',
     input: z.object({}),
     call: allVariants,
-    shape: (variants) => variants.map(variantShape),
+    json: (variants) => variants.map(variantJson),
   }),
   route({
     method: 'PATCH',
@@ -39,7 +39,7 @@ export const variantRoutes = [
     scope: 'admin',
     input: variantPath,
     call: (ctx, { variantId, ...raw }) => updateVariant(ctx, variantId, parseInput(variantInput, raw)),
-    shape: variantShape,
+    json: variantJson,
   }),
   route({
     method: 'DELETE',
@@ -47,6 +47,6 @@ export const variantRoutes = [
     scope: 'admin',
     input: z.object({ variantId: idField }),
     call: (ctx, { variantId }) => deleteVariant(ctx, variantId),
-    shape: success,
+    json: success,
   }),
 ]

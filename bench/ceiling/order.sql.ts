@@ -35,7 +35,7 @@ export const ORDER_SQL = `
     SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
   ), emptied AS (
     DELETE FROM cart_lines USING wanted, placed WHERE cart_lines.id = wanted.id
-  ), kept AS (
+  ), stored AS (
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) SELECT 'ceiling', $7, $8, 201, jsonb_build_object('orderId', id) FROM placed
   )
   SELECT id, final_stotinki AS "finalStotinki" FROM placed`

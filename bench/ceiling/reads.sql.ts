@@ -32,21 +32,21 @@ const CARD = `
   'price', ${money('p.price_stotinki')}, 'pricePerDay', ${money('p.price_per_day_stotinki')}, 'images', images.list, 'variants', variants.list,
   'availability', json_build_object('available', free.units > 0, 'quantity', free.units), 'averageRating', reviews.average, 'reviewCount', reviews.count`
 
-const inPlaces = (links: string, places: string, key: string): string => `(
+const inCategories = (links: string, categories: string, key: string): string => `(
   SELECT coalesce(json_agg(json_build_object('databaseId', c.id, 'name', c.name) ORDER BY l.position, c.id), '[]')
-  FROM ${links} l JOIN ${places} c ON c.id = l.${key} WHERE l.product_id = p.id)`
+  FROM ${links} l JOIN ${categories} c ON c.id = l.${key} WHERE l.product_id = p.id)`
 
 /** The first 24 products of category `$1` by name. */
 export const PAGE_SQL = `
   WITH page AS MATERIALIZED (
-    SELECT p.*, row_number() OVER () AS place FROM (
+    SELECT p.*, row_number() OVER () AS position FROM (
       SELECT p.* FROM product_categories l JOIN products p ON p.id = l.product_id
       WHERE l.category_id = $1 AND p.deleted_at IS NULL ORDER BY lower(p.name), p.id LIMIT 25
     ) AS p
   )
   SELECT json_build_object('data', json_build_object('products', json_build_object(
     'totalCount', (SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = $1 AND p.deleted_at IS NULL),
-    'edges', (SELECT coalesce(json_agg(json_build_object('node', json_build_object(${CARD})) ORDER BY p.place), '[]') FROM page p ${PARTS} WHERE p.place <= 24),
+    'edges', (SELECT coalesce(json_agg(json_build_object('node', json_build_object(${CARD})) ORDER BY p.position), '[]') FROM page p ${PARTS} WHERE p.place <= 24),
     'pageInfo', (SELECT json_build_object('hasNextPage', count(*) > 24,
       'endCursor', replace(encode(convert_to('OffsetConnection:' || least(count(*), 24) - 1, 'UTF8'), 'base64'), E'\\n', '')) FROM page)
   )))::text AS answer`
@@ -55,6 +55,6 @@ export const PAGE_SQL = `
 export const PRODUCT_SQL = `
   SELECT json_build_object('data', json_build_object('product', (
     SELECT json_build_object(${CARD}, 'description', p.description,
-      'categories', ${inPlaces('product_categories', 'categories', 'category_id')},
-      'subcategories', ${inPlaces('product_subcategories', 'subcategories', 'subcategory_id')})
+      'categories', ${inCategories('product_categories', 'categories', 'category_id')},
+      'subcategories', ${inCategories('product_subcategories', 'subcategories', 'subcategory_id')})
     FROM products p ${PARTS} WHERE p.id = $1 AND p.deleted_at IS NULL)))::text AS answer`

@@ -1,5 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react'
-import { themeLook } from '#rules/theme-styles.ts'
+import { themeStyle } from '#rules/theme-styles.ts'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 
 const KEYWORDS = [
@@ -17,11 +17,11 @@ const KEYWORDS = [
 
 /** Which words in a theme's name give it which icon and colours, and which of them the typed name has (back-office 2, Party themes). */
 export function ThemeLegend({ name }: { name: string }) {
-  const chosen = themeLook(name).icon
+  const chosen = themeStyle(name).icon
   return (
     <HStack as="ul" aria-label="Думи, икони и цветове" listStyleType="none" flexWrap="wrap" gap="2" mt="3">
       {KEYWORDS.map((word) => {
-        const { icon, gradient } = themeLook(word)
+        const { icon, gradient } = themeStyle(word)
         const isChosen = icon === chosen
         return (
           <HStack

@@ -1,10 +1,10 @@
 // Counts the statements behind questions while the shop grows.
 import type { Sender, TestShop } from '../../testkit/shop.ts'
-import { lengthAt, type Question } from './questions.ts'
+import { lengthAt, type NestedQuery } from './queries.ts'
 
 /** What a question took each time it was asked. */
 export interface Counted {
-  question: Question
+  query: NestedQuery
   statements: number[]
   /** How long its list was. */
   rows: number[]
@@ -14,18 +14,18 @@ export interface Counted {
 export function countingIn(shop: TestShop) {
   const seen = new Map<string, Counted>()
   return {
-    ask: async (question: Question, as: Sender, variables: Record<string, unknown> = {}): Promise<void> => {
-      const key = `${question.query} ${'viewer' in as ? as.viewer.kind : ''}`
-      const counted = seen.get(key) ?? { question, statements: [], rows: [] }
+    ask: async (query: NestedQuery, as: Sender, variables: Record<string, unknown> = {}): Promise<void> => {
+      const key = `${query.query} ${'viewer' in as ? as.viewer.kind : ''}`
+      const counted = seen.get(key) ?? { query, statements: [], rows: [] }
       seen.set(key, counted)
       counted.statements.push(
         await shop.countStatements(async () => {
-          const { data, errors = [] } = await shop.graphql(question.query, variables, as)
+          const { data, errors = [] } = await shop.graphql(query.query, variables, as)
           const faults = errors.filter(
             ({ extensions }) => extensions?.code !== 'FORBIDDEN' && extensions?.code !== 'UNAUTHENTICATED',
           )
-          if (faults.length > 0) throw new Error(`${question.query}\n${JSON.stringify(faults)}`)
-          counted.rows.push(lengthAt(data, question))
+          if (faults.length > 0) throw new Error(`${query.query}\n${JSON.stringify(faults)}`)
+          counted.rows.push(lengthAt(data, query))
         }),
       )
     },
@@ -36,8 +36,8 @@ export function countingIn(shop: TestShop) {
         .map(([key, { statements }]) => `${statements.join(', ')}: ${key}`),
     /** Lists that never were so long: they would show nothing. */
     short: (length: number): string[] =>
-      [...new Set([...seen.values()].map(({ question: { at } }) => at.join(' ')))].filter((name) =>
-        [...seen.values()].every(({ question: { at }, rows }) => at.join(' ') !== name || Math.max(...rows) < length),
+      [...new Set([...seen.values()].map(({ query: { at } }) => at.join(' ')))].filter((name) =>
+        [...seen.values()].every(({ query: { at }, rows }) => at.join(' ') !== name || Math.max(...rows) < length),
       ),
     size: (): number => seen.size,
   }

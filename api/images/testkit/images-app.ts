@@ -17,13 +17,13 @@ export interface TestImages {
 
 /** Opens both empty; `drop` removes both. */
 export async function testImages(): Promise<TestImages> {
-  const [database, place] = await Promise.all([testDatabase(), testStorage()])
+  const [database, location] = await Promise.all([testDatabase(), testStorage()])
   const pool = new Pool({ connectionString: database.url, max: 5 })
   const drop = async () => {
     await pool.end()
-    await Promise.all([database.drop(), place.drop()])
+    await Promise.all([database.drop(), location.drop()])
   }
-  return { ctx: { sql: databaseOver(pool), storage: place.storage }, directory: place.directory, drop }
+  return { ctx: { sql: databaseOver(pool), storage: location.storage }, directory: location.directory, drop }
 }
 
 /** The handlers behind their routes, without authorization, listening on a free port. */

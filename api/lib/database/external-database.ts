@@ -25,7 +25,7 @@ export async function checkExternalDatabase(
     } catch (error) {
       if (error instanceof StartError) throw error
       if (Date.now() > deadline || !mayComeUp(error)) throw new StartError(explanation(error, url))
-      if (attempt === 1) log.warn({ reason: messageOf(error) }, `Waiting for the database at ${place(url)}`)
+      if (attempt === 1) log.warn({ reason: messageOf(error) }, `Waiting for the database at ${locationOf(url)}`)
       await sleep(250)
     }
   }
@@ -37,7 +37,7 @@ async function checkOnce(url: string) {
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
-    requireVersion(rows[0]?.version ?? '', place(url))
+    requireVersion(rows[0]?.version ?? '', locationOf(url))
   } finally {
     await client.end()
   }
@@ -69,7 +69,7 @@ function mayComeUp(error: unknown) {
 function explanation(error: unknown, url: string) {
   const code = codeOf(error) ?? ''
   const { pathname, username } = new URL(url)
-  const [server, reason] = [place(url), messageOf(error)]
+  const [server, reason] = [locationOf(url), messageOf(error)]
   if (code === '28P01' || code === '28000') {
     return `The database at ${server} refuses user "${username}": ${reason}. Correct the user or password in DATABASE_URL.`
   }
@@ -82,7 +82,7 @@ function explanation(error: unknown, url: string) {
   return `The database at ${server} cannot be used: ${reason}. Correct DATABASE_URL or the server's settings.`
 }
 
-function place(url: string) {
+function locationOf(url: string) {
   const { host, searchParams } = new URL(url)
   return searchParams.get('host') ?? (host || 'localhost')
 }

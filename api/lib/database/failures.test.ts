@@ -34,13 +34,13 @@ beforeAll(async () => {
 
 test.each(Object.entries(PASSING))('%s (%s) may be tried again later, whoever asked', async (code) => {
   raised = code
-  const asked = [
+  const queries = [
     shop.app.sql.first(raising()),
     shop.app.sql.transaction((tx) => tx.run(raising())),
     shop.app.db.$queryRaw(raising()),
     shop.app.db.$transaction([shop.app.db.$queryRaw(raising())]),
   ]
-  for (const outcome of await Promise.allSettled(asked)) {
+  for (const outcome of await Promise.allSettled(queries)) {
     expect(outcome.status).toBe('rejected')
     expect(isUnavailable(outcome.status === 'rejected' && outcome.reason)).toBe(true)
   }

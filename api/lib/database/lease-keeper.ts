@@ -8,7 +8,7 @@ import type { DatabaseLog } from './log.ts'
 export type TakeLease = (signal: AbortSignal) => Promise<Lease>
 
 /** A lease that is taken anew whenever its connection is lost. */
-export type KeptLease = {
+export type HeldLease = {
   /** The lease as it is now. */
   current(): Lease
   /** Stops keeping it and hands out the last one, which may be lost. */
@@ -16,7 +16,7 @@ export type KeptLease = {
 }
 
 /** Takes a lease and keeps it until `end`; rejects when the first one cannot be had. */
-export async function keepLease(take: TakeLease, log: DatabaseLog): Promise<KeptLease> {
+export async function keepLease(take: TakeLease, log: DatabaseLog): Promise<HeldLease> {
   const ending = new AbortController()
   let lease = await take(ending.signal)
   const keep = async () => {

@@ -23,7 +23,7 @@ export const CHECKOUT = {
 } as const
 
 /** An item somebody wants, as clients write it. */
-export interface Wish {
+export interface CartItem {
   productId: number
   productVariantId?: number | null
   quantity?: number
@@ -37,8 +37,8 @@ export function newSession(): string {
 }
 
 /** Fills a cart and gives its session. */
-export async function cartOf(ctx: Context, wishes: readonly Wish[], sessionId = newSession()): Promise<string> {
-  for (const wish of wishes) await addToCart(ctx, parseInput(addToCartInput, { sessionId, ...wish }))
+export async function cartOf(ctx: Context, items: readonly CartItem[], sessionId = newSession()): Promise<string> {
+  for (const item of items) await addToCart(ctx, parseInput(addToCartInput, { sessionId, ...item }))
   return sessionId
 }
 
@@ -53,8 +53,8 @@ export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {
 }
 
 /** The checked second REST step. */
-export function secondStep(orderId: number, wish: Wish, more: Record<string, unknown> = {}): OrderItemInput {
-  return parseInput(orderItemInput, { quantity: 1, ...wish, orderId, ...more })
+export function secondStep(orderId: number, item: CartItem, more: Record<string, unknown> = {}): OrderItemInput {
+  return parseInput(orderItemInput, { quantity: 1, ...item, orderId, ...more })
 }
 
 /** How many of the calls succeeded, and the codes of the others, sorted. */

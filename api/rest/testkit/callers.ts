@@ -2,16 +2,16 @@
 import { endSession } from '../../sessions/sessions.service.ts'
 import { CONTRACT } from '../../testkit/contract.ts'
 import type { Sender, TestShop } from '../../testkit/shop.ts'
-import type { Stage } from '../../testkit/samples.ts'
+import type { Samples } from '../../testkit/samples.ts'
 import type { Scope } from '../route.ts'
 
-/** `owner` is the customer to whom cart, order and account on the stage belong, `other` another customer, `revoked` an admin who was logged out. */
+/** `owner` is the customer to whom cart, order and account of the samples belong, `other` another customer, `revoked` an admin who was logged out. */
 export const CALLERS = ['nobody', 'owner', 'other', 'expired', 'forged', 'revoked', 'admin'] as const
 
 /** Somebody who calls. */
 export type Caller = (typeof CALLERS)[number]
 
-/** What a call is about: what stands on the stage (of what has an owner: the owner's), or what nobody has. */
+/** What a call is about: one of the samples (of what has an owner: the owner's), or what nobody has. */
 export type Target = 'there' | 'missing'
 
 /** One call by one caller about one thing. */
@@ -24,9 +24,9 @@ export interface Cell {
 }
 
 /** The caller in person, with a session of its own because some calls end it. */
-export async function callerOf(shop: TestShop, stage: Stage, caller: Caller): Promise<Sender | undefined> {
+export async function callerOf(shop: TestShop, samples: Samples, caller: Caller): Promise<Sender | undefined> {
   if (caller === 'nobody') return undefined
-  if (caller === 'owner') return stage.owner
+  if (caller === 'owner') return samples.owner
   if (caller === 'forged') return { token: 'x'.repeat(43) }
   if (caller === 'admin') return shop.admin()
   if (caller === 'revoked') {

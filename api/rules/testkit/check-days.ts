@@ -23,9 +23,9 @@ function* days(from: string, count: number): Generator<string> {
 let checked = 0
 // Two years from 2026-01-01 hold four changes of the clock in Sofia and every weekday as a start.
 for (const startsOn of days('2026-01-01', 731)) {
-  const stretch = [...days(startsOn, 30)]
-  for (const [index, endsOn] of stretch.entries()) {
-    const upToLast = stretch.slice(0, index)
+  const period = [...days(startsOn, 30)]
+  for (const [index, endsOn] of period.entries()) {
+    const upToLast = period.slice(0, index)
     expectSame(
       `charged ${startsOn}–${endsOn}`,
       chargedRentalDays(startsOn, endsOn),
@@ -34,13 +34,13 @@ for (const startsOn of days('2026-01-01', 731)) {
     expectSame(
       `working ${startsOn}–${endsOn}`,
       workingDaysInclusive(startsOn, endsOn),
-      stretch.slice(0, index + 1).filter(isWorkingDay).length,
+      period.slice(0, index + 1).filter(isWorkingDay).length,
     )
     checked += 1
   }
-  expectSame(`between ${startsOn}`, daysBetween(startsOn, stretch[29] ?? ''), stretch)
+  expectSame(`between ${startsOn}`, daysBetween(startsOn, period[29] ?? ''), period)
   expectSame(`number ${startsOn}`, dayOfNumber(dayNumber(startsOn)), startsOn)
-  expectSame(`29 days after ${startsOn}`, addDays(startsOn, 29), stretch[29])
+  expectSame(`29 days after ${startsOn}`, addDays(startsOn, 29), period[29])
 }
 
 // Sofia's day begins two hours before UTC's, in summer three.

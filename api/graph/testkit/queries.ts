@@ -20,7 +20,7 @@ import { selectionOf } from '../../testkit/schema-walk.ts'
 export const PAGE = 100
 
 /** A document, and the path to the list in its answer. */
-export interface Question {
+export interface NestedQuery {
   query: string
   at: readonly string[]
 }
@@ -58,7 +58,7 @@ function parts(type: GraphQLOutputType): string[] {
 }
 
 /** Asks with those literals. */
-export function questionsWith(literals: Literals) {
+export function queriesWith(literals: Literals) {
   function valuesOf({ name, type }: GraphQLArgument): string[] {
     const named = getNamedType(type)
     return isEnumType(named)
@@ -89,13 +89,13 @@ export function questionsWith(literals: Literals) {
 
   const everythingOf = (type: GraphQLObjectType): string[] => Object.values(type.getFields()).flatMap(below)
 
-  function aboutList(field: Field, open: string, at: readonly string[]): Question[] {
+  function aboutList(field: Field, open: string, at: readonly string[]): NestedQuery[] {
     const node = nodeOf(field)
     const item = node ?? getNamedType(field.type)
     if (!isObjectType(item)) return []
     return waysToAsk(field, String(PAGE)).flatMap((way) =>
-      everythingOf(item).map((asked) => ({
-        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${asked} } } }` : `{ ${asked} }`}${' }'.repeat(at.length)} }`,
+      everythingOf(item).map((fields) => ({
+        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`}${' }'.repeat(at.length)} }`,
         at: [...at, field.name],
       })),
     )
@@ -103,12 +103,12 @@ export function questionsWith(literals: Literals) {
 
   return {
     /** Of every list at the root of the graph. */
-    ofRoots: (): Question[] =>
+    ofRoots: (): NestedQuery[] =>
       Object.values(schema.getQueryType()?.getFields() ?? {})
         .filter(isList)
         .flatMap((field) => aboutList(field, '', [])),
     /** Of every list of the one object that a field at the root opens, such as `product(databaseId: 1)`. */
-    ofLists: (root: string): Question[] => {
+    ofLists: (root: string): NestedQuery[] => {
       const [name = ''] = root.split('(')
       const field = schema.getQueryType()?.getFields()[name]
       const type = field && getNamedType(field.type)
@@ -118,9 +118,9 @@ export function questionsWith(literals: Literals) {
         .flatMap((list) => aboutList(list, `${root} { `, [name]))
     },
     /** Of the nodes of that type with the ids in `$ids`. */
-    ofNodes: (type: GraphQLObjectType): Question[] =>
-      everythingOf(type).map((asked) => ({
-        query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${asked} } } }`,
+    ofNodes: (type: GraphQLObjectType): NestedQuery[] =>
+      everythingOf(type).map((fields) => ({
+        query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${fields} } } }`,
         at: ['nodes'],
       })),
   }
@@ -133,7 +133,7 @@ export function nodeTypes(): readonly GraphQLObjectType[] {
 }
 
 /** How many items the list of that question has in its answer. */
-export function lengthAt(data: unknown, { at }: Question): number {
+export function lengthAt(data: unknown, { at }: NestedQuery): number {
   const found: unknown = at.reduce<unknown>((value, name) => Object(value)[name], data)
   if (Array.isArray(found)) return found.length
   const { edges }: { edges?: unknown } = Object(found)
