@@ -34,10 +34,12 @@ export interface Context extends App {
   /** The secret of the cookie that marks who opened an order over REST; null without one. */
   openerCookie: string | null
   requestId: string
+  /** Ids of orders whose secret this request has shown, or which it has just placed. */
+  grantedOrders: Set<number>
 }
 
 /** What a request brings along, beside the process itself. */
-export type RequestFacts = Omit<Context, keyof App>
+export type RequestFacts = Omit<Context, keyof App | 'grantedOrders'>
 
 /** The number of the admin who asks, as ledgers keep it; null when it is nobody of the staff. */
 export function adminIdOf({ viewer }: Context): number | null {
@@ -51,5 +53,5 @@ export function customerIdOf({ viewer }: Context): number | null {
 
 /** The context of one request. */
 export function contextOf(app: App, facts: RequestFacts): Context {
-  return { ...app, ...facts }
+  return { ...app, ...facts, grantedOrders: new Set() }
 }

@@ -33,17 +33,15 @@ export function parsedAccessToken(token: string): { orderId: number; secret: str
   return id === undefined || secret === undefined ? null : { orderId: Number(id), secret }
 }
 
-const granted = new WeakMap<Context, Set<number>>()
-
 /** Lets this request see an order whose secret it has shown, or which it has just placed. */
 export function grantOrder(ctx: Context, orderId: number): void {
-  granted.set(ctx, (granted.get(ctx) ?? new Set()).add(orderId))
+  ctx.grantedOrders.add(orderId)
 }
 
 /** Whether the viewer may see the order: the admin, the customer who owns it, or who has shown its secret. */
 export function maySeeOrder(ctx: Context, order: { id: number; customerId: number | null }): boolean {
   const { viewer } = ctx
-  if (viewer.kind === 'admin' || granted.get(ctx)?.has(order.id)) return true
+  if (viewer.kind === 'admin' || ctx.grantedOrders.has(order.id)) return true
   return viewer.kind === 'customer' && order.customerId === viewer.customerId
 }
 
@@ -78,6 +76,6 @@ export function ownOrdersOnly(ctx: Context): { customerId: number } {
 /** Condition under which a single order is found at all, so that another's looks like none. */
 export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
   const { viewer } = ctx
-  if (viewer.kind === 'admin' || granted.get(ctx)?.has(id)) return { id }
+  if (viewer.kind === 'admin' || ctx.grantedOrders.has(id)) return { id }
   return { id, ...ownOrdersOnly(ctx) }
 }
