@@ -4,7 +4,7 @@ import { adminToken } from '../web/lib/tokens.ts'
 import fragments from './gql/possible-types.ts'
 import { sessionLink } from './lib/session-link.ts'
 
-/** The panel's client. `onSessionEnd` is called when the server no longer knows the admin and nothing typed would be lost. */
+/** `onSessionEnd` is called when the server rejects the admin's session and nothing unsaved would be lost. */
 export function createAdminClient(
   onSessionEnd: () => void,
   graphLink: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),

@@ -5,10 +5,9 @@ import { expect, test } from '@jest/globals'
 const PANEL = import.meta.dirname
 const HOUSE = join(PANEL, '..')
 
-/** Static, dynamic and side-effect imports and re-exports. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Every import of a relative or `#` path in the panel's own files: who imports what, from the root of the house. */
+/** Imports of relative and `#` paths in the panel's files, as paths from the repository's root. */
 async function imports(): Promise<{ from: string; to: string }[]> {
   const names = await readdir(PANEL, { recursive: true })
   const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.graphql\.ts$|^gql\//.test(name))

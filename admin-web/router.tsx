@@ -2,14 +2,14 @@ import { redirect, type RouteObject } from 'react-router-dom'
 import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
 
-/** Sends whoever is not logged in to the login, and from there back to this address (back-office 2). */
+/** Redirects to the login, which returns to this address (back-office 2). */
 function requireAdmin({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)
   return null
 }
 
-/** The addresses of the panel; tabs and sub-tabs are addresses too, so that a reload stays where it was. */
+/** Tabs and sub-tabs are addresses too, so that a reload keeps them. */
 export const routes: RouteObject[] = [
   { path: '/admin/login', hydrateFallbackElement: <></>, lazy: () => import('./routes/login.tsx') },
   {

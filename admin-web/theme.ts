@@ -5,7 +5,7 @@ import { globals } from '../web/theme/globals.ts'
 import { badge, button, heading } from '../web/theme/recipes.ts'
 import { theme } from '../web/theme/system.ts'
 
-/** A focused link has the same ring as a focused field. */
+/** Focused links have the same ring as focused fields. */
 const LINKS = {
   'a:focus-visible': {
     outline: '2px solid',
@@ -15,7 +15,7 @@ const LINKS = {
   },
 }
 
-/** The shop's theme with all of Chakra's recipes: the panel is opened once a day, so its size matters less. */
+/** All of Chakra's recipes: the panel is opened once a day, so its size matters less. */
 export const system = createSystem(
   defaultBaseConfig,
   theme,

@@ -15,10 +15,9 @@ import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
 import { INPUT_DESCRIPTION, RELAY_DESCRIPTIONS, RESULT_DESCRIPTION } from './plugin-descriptions.ts'
 
-/** How deep and broad one request may be; what it may cost is a setting (`LIMIT_QUERY_COST`). */
+/** Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). */
 const SHAPE_LIMITS = { depth: 10, breadth: 200 }
 
-/** What the whole graph agrees on: scalars, scopes, nullability. */
 export interface SchemaSettings {
   Context: Context
   PrismaTypes: PrismaTypes
@@ -28,25 +27,24 @@ export interface SchemaSettings {
   DefaultEdgesNullability: { list: false; items: false }
   DefaultNodeNullability: false
   DefaultAuthStrategy: 'all'
-  /** Every connection knows how many there are in all. */
   Connection: { totalCount: number | (() => number | Promise<number>) }
   Scalars: {
     ID: { Input: string; Output: string | number | bigint }
     Date: { Input: CalendarDay; Output: CalendarDay }
     DateTime: { Input: Date; Output: Date }
   }
-  /** The one list of permissions. */
   AuthScopes: { customer: boolean; admin: boolean }
 }
 
-/** Turns a refusal into what the caller can do about it: log in, or give up. */
+/** The error for a refused scope: log in, or not allowed. */
 function refusal(ctx: Context): Error {
   return ctx.viewer.kind === 'visitor' ? new UnauthenticatedError() : new ForbiddenError()
 }
 
 /**
- * What a field costs, and by how much what is below it counts: a connection by its page, a plain list by five. Cursors are checked here because
- * it is called for every field before anything is resolved: a nested connection's cursor is used by the query of its parent.
+ * Cost of a field and the factor for its children: the page size of a connection, 5 for a plain list. Cursors are
+ * checked here too because this runs for every field before resolvers do: a nested connection's cursor is already used
+ * by its parent's query.
  */
 function costOf(
   args: Record<string, unknown>,
@@ -61,10 +59,10 @@ function costOf(
   return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }
 
-/** The code-first schema is built on this; types stand in the `*.schema.ts` of their noun. */
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
-  // Errors stands before ScopeAuth so that a refusal is a typed error of the result union, not a top-level one.
+  // Errors comes before ScopeAuth so that a refused scope becomes a typed error of the result union, not a top-level
+  // error.
   plugins: [RelayPlugin, WithInputPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,

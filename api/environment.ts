@@ -1,2 +1,2 @@
-// Imported before anything else: libraries read NODE_ENV while they are imported, and without it some work as slowly as for developers.
+// Must be the first import: libraries read NODE_ENV when loaded, and some are slow outside production.
 process.env['NODE_ENV'] ||= 'production'

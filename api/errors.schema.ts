@@ -11,7 +11,6 @@ import {
   type UserError,
 } from '#lib/errors.ts'
 
-/** The interface of every expected failure. */
 export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
   description: 'An expected failure. Bugs never come this way: they stay in `errors`, masked.',
   fields: (t) => ({
@@ -30,7 +29,7 @@ const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').impleme
 
 const interfaces = [UserErrorInterface]
 
-/** Puts errors into the graph that have nothing to tell but message and code: each with what it means. */
+/** Adds errors with only a message and a code to the graph, each with its description. */
 export function registerErrors(errors: readonly (readonly [error: new () => UserError, description: string])[]): void {
   for (const [error, description] of errors) builder.objectType(error, { name: error.name, description, interfaces })
 }

@@ -1,7 +1,7 @@
 import { isUnavailable, isUnstorableText } from '#lib/database/failures.ts'
 import { InvalidInputError, UnavailableError, UserError } from '#lib/errors.ts'
 
-/** The failure that callers are told of when this was thrown; null for a bug, of which nothing is shown. */
+/** The `UserError` that callers get for a thrown value; null for a bug, whose details stay in the log. */
 export function expectedFailure(thrown: unknown): UserError | null {
   if (thrown instanceof UserError) return thrown
   if (isUnavailable(thrown)) return new UnavailableError()

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 
-/** Long enough for the first requests, which meet much that is loaded late. */
+/** After the first requests, which load many modules lazily. */
 const AFTER_MS = 3_000
 
 interface Collection {
@@ -18,10 +18,7 @@ function collector(): (how: Collection) => void {
   return collect
 }
 
-/**
- * Gives back, once, what only the start needed. V8 keeps the room that reading the sources took for as long as a quiet process does not
- * fill it again: a third of its memory.
- */
+/** Loading the sources grows the process by a third, and V8 does not shrink it while the process is idle. */
 export function giveBackStartMemory(log: Logger): void {
   setTimeout(() => {
     const begun = performance.now()

@@ -43,7 +43,7 @@ async function keepHouse(app: App, startedAt: Map<Chore, number>): Promise<void>
   }
 }
 
-/** Keeps house every minute until the returned function is called; that waits for the round under way. */
+/** Runs the chores every minute. The returned function stops that and waits for the current round. */
 export function startHousekeeping(app: App): () => Promise<void> {
   const startedAt = new Map<Chore, number>()
   let round = Promise.resolve()

@@ -1,6 +1,5 @@
-// What the schema says of the parts that plugins make: pages of lists, results and inputs.
+// Descriptions of what plugins add to the schema.
 
-/** For the Relay plugin. */
 export const RELAY_DESCRIPTIONS = {
   idFieldOptions: {
     description: 'Unique in the whole graph and opaque: `node` finds the object by it, inputs name the object by it.',
@@ -34,9 +33,7 @@ export const RELAY_DESCRIPTIONS = {
   pageInfoFieldOptions: { description: 'For the way to the next page.' },
 } as const
 
-/** For the union that each mutation answers. */
 export const RESULT_DESCRIPTION =
   'What came of it: the object that was asked for, or one of the expected failures. Ask for `__typename`, and for `... on UserError { message code }`.'
 
-/** For the one argument of each mutation, and its type. */
 export const INPUT_DESCRIPTION = 'All that the call needs.'

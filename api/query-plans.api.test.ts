@@ -16,10 +16,10 @@ import { testShop, type SentStatement, type TestShop } from './testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from './testkit/samples.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
 
-/** A table that may be read whole for one row: as many as a shop has at most of categories, themes or promo codes. */
+/** Tables up to this size may be scanned: categories, themes, promo codes. */
 const SMALL_TABLE = 1_000
 
-/** A statement may look at so many rows of a large table for each that it answers or counts, and at a page's worth besides. */
+/** Rows of large tables read per returned or counted row, plus one page. */
 const MOST = { perAnswer: 10, besides: 1_000 } as const
 
 let shop: TestShop
@@ -57,7 +57,7 @@ const isPlain = ({ text }: SentStatement) => /^\s*(?:SELECT|WITH|INSERT|UPDATE|D
 
 const judged = new Set<string>()
 
-/** What of the work reads more than it answers, in words. */
+/** Statements that read more than they return, in words. */
 async function wasteOf(question: string, work: () => Promise<unknown>): Promise<string[]> {
   const sent = await shop.statementsOf(work)
   const found: string[] = []
@@ -82,7 +82,6 @@ const day = addDays(dayInSofia(new Date()), 40)
 
 type Variables = Record<string, unknown>
 
-/** Listings as shoppers narrow and order them. */
 const listings = (...filters: Variables[]): Variables[] =>
   filters.flatMap((filter) =>
     ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', null].map((sort) => ({
@@ -94,7 +93,7 @@ const listings = (...filters: Variables[]): Variables[] =>
     })),
   )
 
-/** Texts that are everywhere, somewhere and nowhere. */
+/** Frequent, rare and missing texts. */
 const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234']
 
 const searches = (inFilter: boolean, ...narrowed: Variables[]): Variables[] =>
@@ -104,7 +103,7 @@ const searches = (inFilter: boolean, ...narrowed: Variables[]): Variables[] =>
 
 const PRICES = [{ priceBelow: '20.00' }, { priceFrom: '20.00', priceBelow: '50.01' }, { priceFrom: '50.01' }]
 
-/** What every query of the clients is asked with. */
+/** Variables for every query of the clients. */
 function variablesByOperation(): Record<string, Variables[]> {
   const one = [{ databaseId: 101 }]
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
@@ -194,7 +193,7 @@ function variablesByOperation(): Record<string, Variables[]> {
   }
 }
 
-/** What looks through a whole table, and why it has to. */
+/** Accepted full scans, with reasons. */
 const LOOKED_THROUGH: [reason: string, name: string, variables: Variables][] = [
   [
     'what is on hand of a product is the sum of its sizes, and no table keeps it',

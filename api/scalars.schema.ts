@@ -29,7 +29,7 @@ const Currency = builder.enumType('Currency', {
   values: { BGN: { description: 'Bulgarian lev (лв.).' } } as const,
 })
 
-/** An amount in stotinki becomes a `Money` object. */
+/** The backing value is an amount in stotinki. */
 export const Money = builder.objectRef<number>('Money').implement({
   description: 'An exact amount of money, with its equivalent in euro at the fixed rate of 1.95583 leva.',
   fields: (t) => ({

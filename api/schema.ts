@@ -32,5 +32,4 @@ import './orders/reservation-order.schema.ts'
 import './panel/panel.schema.ts'
 import './search/search.schema.ts'
 
-/** The whole graph. */
 export const schema = builder.toSchema()

@@ -15,7 +15,7 @@ import { openLocalImageStorage } from './storage/local-image-storage.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
 
-/** A stop that takes longer than this is cut (decisions 1). */
+/** A slower shutdown is aborted (decisions 1). */
 const STOP_WITHIN_MS = 9_500
 
 async function listen({ http }: HttpServer, { http: { host, port } }: Config): Promise<string> {
@@ -36,7 +36,7 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
   }
 }
 
-/** For people, so not in the log: addresses, and the admin's password the only time it can be shown. */
+/** Printed, not logged: contains the admin's generated password, which is shown only once. */
 function announce(address: string, { username, password }: FirstAdmin): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = [
@@ -57,13 +57,13 @@ function announce(address: string, { username, password }: FirstAdmin): void {
 }
 
 interface OpenShop {
-  /** From now on no load balancer sends anybody, and clients are told to go elsewhere. Resolves when they had time to. */
+  /** `/readyz` answers 503 from now on. Resolves when clients had time to leave. */
   beginStop: () => Promise<void>
-  /** Finishes what is under way and closes everything. */
+  /** Finishes running requests and closes everything. */
   stop: () => Promise<void>
 }
 
-/** A signal that comes while the shop is still opening takes effect as soon as it is open: then everything there is can be closed. */
+/** A signal during startup takes effect when the shop is open: only then can everything be closed. */
 function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
@@ -111,7 +111,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await mountStorefront(app, server)
     const address = await listen(server, config)
     closing.push(startHousekeeping(app))
-    // A password is made once the shop listens, and not before: of a start that fails nobody would ever be told it.
+    // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
     announce(address, firstAdmin)

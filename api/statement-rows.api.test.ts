@@ -1,5 +1,5 @@
-// `ctx.sql.rows<Row>` believes what it is told about a row. Here each hand-written statement gives one, and it has exactly the fields of its type:
-// a field that is missing from a table below does not compile, one that is missing from a statement fails.
+// `ctx.sql.rows<Row>` does not check its type argument. Here each hand-written statement returns a row with exactly the
+// fields of its type: a field missing from a table below does not compile, one missing from a statement fails.
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'

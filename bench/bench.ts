@@ -1,4 +1,5 @@
-// Measures the shop beside a hand-written server on the same database: requests per second, times, processor time, start and memory.
+// Compares the shop with a hand-written server on the same database: requests per second, latency, processor time,
+// start and memory.
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -57,7 +58,7 @@ function readSettings(): Settings {
   return { ...numbers, flows }
 }
 
-/** Starts the shop several times on the database that is there, and leaves the last one running. */
+/** Starts the shop several times on the existing database; the last one stays running. */
 async function startSeveral(dataDir: string): Promise<Server> {
   const times: number[] = []
   for (let start = 1; ; start += 1) {
@@ -87,7 +88,7 @@ async function bench(settings: Settings, dataDir: string): Promise<void> {
   spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
   say(`filling a shop with ${settings.products} products …`)
   const { database, goods } = await prepareShop(dataDir, settings.products)
-  // Given up before the starts are measured, so that each of them has to start PostgreSQL as well.
+  // Stopped first, so that each measured start has to start PostgreSQL too.
   await database.stop()
   const stops: (() => Promise<void>)[] = []
   try {

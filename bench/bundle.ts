@@ -1,10 +1,10 @@
-// The weight of the pages: brotli kilobytes of script that a first visit loads. Ends with 1 when a page is over its limit.
+// Brotli kilobytes of script that a first visit loads. Exit code 1 when a page exceeds its limit.
 import { readFile, stat } from 'node:fs/promises'
 import type { Manifest } from 'vite'
 
 const DIST = 'dist/web'
 const ENTRY = 'web/entry-client.tsx'
-/** Limits in kB (1000 bytes) of brotli. */
+/** In kB (1000 bytes) of brotli. */
 const CATEGORY_LIMIT = 185
 const PAGE_LIMIT = 240
 
@@ -19,7 +19,7 @@ const PAGES = {
 
 const manifest: Manifest = JSON.parse(await readFile(`${DIST}/.vite/manifest.json`, 'utf8'))
 
-/** A chunk's file and those of everything it imports at once. */
+/** A chunk's file and those of its static imports. */
 function filesOf(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (chunk === undefined) throw new Error(`${name} is not in the manifest; run: npm run build`)

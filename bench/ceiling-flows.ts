@@ -27,7 +27,7 @@ const order: Flow = async (send, goods) => {
   await send({ path: '/order', body: JSON.stringify({ ...CUSTOMER, sessionId, idempotencyKey: newSession() }) })
 }
 
-/** The same flows through the hand-written server; it has no search. */
+/** The same flows on the hand-written server, which has no search. */
 export const CEILING_FLOWS: Partial<Record<FlowName, Flow>> = {
   'page computed': page,
   'page cached': page,

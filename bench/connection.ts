@@ -1,22 +1,19 @@
-// A small HTTP/1.1 client: one request at a time on one kept connection, so that measuring costs as little as it can.
+// A minimal HTTP/1.1 client: one request at a time on one kept-alive connection, so that measuring costs little.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What is sent; a body makes it a POST of JSON. */
+/** A body makes it a POST of JSON. */
 export interface Request {
   path: string
   body?: string
 }
 
-/** What came back. */
 export interface Answer {
   status: number
   body: string
 }
 
-/** One open connection. */
 export interface Connection {
-  /** Sends one request and waits for its whole answer. */
   send: (request: Request) => Promise<Answer>
   close: () => void
 }
@@ -30,7 +27,7 @@ function textOf({ path, body }: Request): string {
     : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** The answer at the start of the bytes; null while it is not whole. */
+/** Parses the answer at the start of the bytes; null while incomplete. */
 function parsed(bytes: Buffer): Answer | null {
   const headEnd = bytes.indexOf(END_OF_HEAD)
   if (headEnd < 0) return null
@@ -63,7 +60,7 @@ function answerFrom(socket: Socket): Promise<Answer> {
   })
 }
 
-/** Opens a connection to a server on this machine. */
+/** To a server on this machine. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

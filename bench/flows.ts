@@ -1,13 +1,12 @@
 import type { Answer, Request } from './connection.ts'
 import type { Goods } from './goods.ts'
 
-/** Sends one request of a flow; fails unless it is answered with 200. */
+/** Fails unless the answer is 200. */
 export type Send = (request: Request) => Promise<string>
 
-/** What one visitor does once: one request or several. Its time is that of all of them. */
+/** One visitor's requests; measured together. */
 export type Flow = (send: Send, goods: Goods) => Promise<void>
 
-/** Everything that is measured. */
 export const FLOW_NAMES = [
   'page computed',
   'page cached',
@@ -19,15 +18,13 @@ export const FLOW_NAMES = [
   'order',
 ] as const
 
-/** A flow by name; the hand-written server has no kept answers, so both names mean the same there. */
 export type FlowName = (typeof FLOW_NAMES)[number]
 
-/** Whether a text names a flow. */
 export function isFlowName(text: string): text is FlowName {
   return FLOW_NAMES.some((name) => name === text)
 }
 
-/** The body of an answer that went well. */
+/** Fails unless the answer is 200. */
 export function bodyOf({ status, body }: Answer, request: Request): string {
   if (status === 200) return body
   throw new Error(`${request.path} answered ${status}: ${body.slice(0, 500)} to ${request.body ?? 'GET'}`)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the shop holds, for requests to choose from. */
+/** What requests choose from. */
 export interface Goods {
   categoryIds: number[]
   productIds: number[]
-  /** Sizes that are in stock. */
+  /** In stock. */
   sizes: { productId: number; variantId: number }[]
   rentalIds: number[]
   words: string[]
 }
 
-/** An item to put in a cart; a size that is sold, or a rental with its days. */
+/** A size for sale, or a rental with its days. */
 export interface Wanted {
   productId: number
   variantId: number | null
@@ -20,30 +20,28 @@ export interface Wanted {
 
 const DAY_MS = 86_400_000
 
-/** Any one of these. */
+/** A random one. */
 export function oneOf<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('there is nothing to choose from')
   return item
 }
 
-/** A size that is sold, one piece. */
+/** One piece. */
 export function wantedSize({ sizes }: Goods): Wanted {
   return { ...oneOf(sizes), startsOn: null, endsOn: null }
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** A rental for three days of the next two months. */
+/** For three days within the next two months. */
 export function wantedRental({ rentalIds }: Goods): Wanted {
   const starts = Date.now() + (2 + Math.floor(Math.random() * 60)) * DAY_MS
   return { productId: oneOf(rentalIds), variantId: null, startsOn: dayOf(starts), endsOn: dayOf(starts + 2 * DAY_MS) }
 }
 
-/** A session that nobody has used. */
 export const newSession = (): string => randomUUID()
 
-/** The customer's data that every order carries. */
 export const CUSTOMER = {
   customerName: 'Мария Иванова',
   customerEmail: 'maria@example.bg',

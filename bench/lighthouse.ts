@@ -1,4 +1,4 @@
-// Lighthouse (mobile) on the pages that shoppers land on: the median of some runs. `--runs 5`.
+// Lighthouse (mobile) on the landing pages: the median of several runs. `--runs 5`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,14 +12,14 @@ import { addressOf } from '../e2e/global-setup.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Canonical links carry the address that the shop is told, so it is a fixed one. */
+/** Fixed, because canonical links contain the address. */
 const PORT = 4179
 const FIGURES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Waits until the demo's pictures are drawn, and has each that the page shows made in its sizes. */
+/** Waits until the demo's pictures are drawn, and creates all sizes that the page shows. */
 async function warm(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   const pictures = new Set(
@@ -35,7 +35,7 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-/** One run. A run in which the browser recorded nothing (Lighthouse calls it a runtime error) measures nothing and is done again. */
+/** Repeats a run in which the browser recorded nothing (a "runtime error" of Lighthouse). */
 async function measure(
   url: string,
   port: number,

@@ -1,11 +1,10 @@
-// The visitors: a process of its own that keeps its connections busy with one flow at a time and tells how long each turn took.
+// A separate process of visitors: keeps its connections busy with one flow and reports the time of each turn.
 import { CEILING_FLOWS } from './ceiling-flows.ts'
 import { openConnection, type Connection } from './connection.ts'
 import { bodyOf, type Flow, type FlowName, type Send } from './flows.ts'
 import type { Goods } from './goods.ts'
 import { SHOP_FLOWS } from './shop-flows.ts'
 
-/** What the visitors are to do. */
 export interface Job {
   server: 'shop' | 'ceiling'
   flow: FlowName
@@ -15,7 +14,7 @@ export interface Job {
   goods: Goods
 }
 
-/** What came of a job: the milliseconds of each turn, or why it failed. */
+/** Milliseconds of each turn, or why it failed. */
 export type Outcome = { turns: number[]; milliseconds: number } | { failure: string }
 
 function sendOver(connection: Connection): Send {

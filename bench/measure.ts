@@ -6,24 +6,24 @@ import type { Job, Outcome } from './load.ts'
 import { databaseTime, processorTime } from './proc.ts'
 import type { Server } from './servers.ts'
 
-/** The rounds that a flow was measured in, added up. */
+/** The sum of a flow's rounds. */
 export interface Measurement {
   perSecond: number
-  /** Milliseconds of a turn: the median, and what 99 of 100 stay under. */
+  /** Milliseconds of a turn. */
   p50: number
   p99: number
-  /** Milliseconds of processor time a turn, of the server and of PostgreSQL. */
+  /** Processor milliseconds per turn, of the server and of PostgreSQL. */
   serverCpu: number
   databaseCpu: number
 }
 
-/** The two servers and those who visit them. */
+/** Both servers and the load generator. */
 export interface Arena {
   visitors: ChildProcess
   shop: Server
   ceiling: Server
   postgresPid: number
-  /** Has PostgreSQL count its rows anew, which makes it plan every statement anew. */
+  /** Updates PostgreSQL's statistics, which also invalidates cached plans. */
   analyze: () => Promise<void>
   goods: Goods
   connections: number
@@ -71,7 +71,10 @@ function summed(rounds: readonly Round[]): Measurement {
   }
 }
 
-/** Measures a flow on both servers in turns, so that a slow moment of the machine meets both; null where the ceiling has no such flow. */
+/**
+ * Measures a flow on both servers alternately, so that slow moments affect both; null where the ceiling has no such
+ * flow.
+ */
 export async function measureFlow(
   arena: Arena,
   flow: FlowName,
@@ -81,7 +84,7 @@ export async function measureFlow(
   const servers = hasCeiling ? (['shop', 'ceiling'] as const) : (['shop'] as const)
   const rounds: Record<Job['server'], Round[]> = { shop: [], ceiling: [] }
   for (const server of servers) await runRound(arena, server, flow, WARM_UP_MS)
-  // The first to warm up met empty tables, and PostgreSQL would keep the plans it made for them.
+  // The first warm-up met empty tables, and PostgreSQL would keep the plans it made for them.
   await arena.analyze()
   for (const server of servers) await runRound(arena, server, flow, WARM_UP_MS)
   for (let second = 0; second < seconds; second += 1) {

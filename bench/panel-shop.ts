@@ -7,7 +7,7 @@ import { logOf } from '#lib/log.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop, type LargeShop } from '../prisma/seed.ts'
 
-/** What people write and the codes they use: a fifth of the orders as reviews, a tenth as inquiries, two hundred codes. */
+/** Reviews for a fifth of the orders, inquiries for a tenth, two hundred promo codes. */
 async function addVoices(database: Database, orders: number): Promise<void> {
   await database.run(sql`
     INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved, created_at)
@@ -22,7 +22,7 @@ async function addVoices(database: Database, orders: number): Promise<void> {
     SELECT 'ПАРТИ' || n, 1 + n % 100, now() - interval '1 day', now() + (n % 3) * interval '1 day' FROM generate_series(1, 200) n`)
 }
 
-/** Fills the database of a folder with a large shop, unless it has one. */
+/** Does nothing when the shop is filled already. */
 export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const log = await logOf(config)

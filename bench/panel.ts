@@ -1,4 +1,5 @@
-// The panel over a large shop: from a click to the rows in the browser, the median of some runs. `--runs 7`; `--data DIR` keeps the shop.
+// The panel over a large shop: time from a click to the rows, the median of several runs. `--runs 7`; `--data DIR`
+// keeps the shop.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,10 +21,10 @@ const { values } = parseArgs({
 })
 const ADMIN = { username: 'admin', password: 'bench-password' }
 const ROWS = 'main tbody tr, main article'
-/** How long the search waits for the next letter, in milliseconds; taken off what is measured. */
+/** The search's debounce in milliseconds, subtracted from the measurement. */
 const TYPING_REST_MS = 250
 
-/** A tab, the neighbour it is opened from, what its search is asked and what its filter is set to. */
+/** A tab, the tab before it, the text to search and the filter to set. */
 interface Tab {
   path: string
   from: string
@@ -53,20 +54,20 @@ const median = (numbers: readonly number[]): number =>
 const shown = (page: Page): Promise<string> =>
   page.evaluate((rows) => [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join(), ROWS)
 
-/** Whether the page shows rows, and others than before. */
+/** Whether the page shows rows that differ from the previous ones. */
 function areOthers({ rows, before }: { rows: string; before: string }): boolean {
   const now = [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join()
   return now !== '' && now !== before
 }
 
-/** Waits until nothing more comes: below the first screen rows are drawn a moment after it. */
+/** Waits until rows below the first screen, drawn a moment later, are there. */
 async function settled(page: Page): Promise<void> {
   const rows = await shown(page)
   await page.waitForTimeout(250)
   if ((await shown(page)) !== rows) await settled(page)
 }
 
-/** Milliseconds from a step until the page shows other rows. */
+/** Milliseconds from a step to different rows. */
 async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
   await settled(page)
   const before = await shown(page)

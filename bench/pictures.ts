@@ -1,4 +1,4 @@
-// What ten hostile uploads at once cost the server's own process: the longest pause of its event loop, and its memory.
+// The cost of ten concurrent hostile uploads for the server's own process: longest event-loop delay, and memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { processPictureApart } from '../api/images/picture-process.service.ts'
 import { bombs } from '../api/images/testkit/pictures.ts'

@@ -8,7 +8,7 @@ import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop } from '../prisma/seed.ts'
 import type { Goods } from './goods.ts'
 
-/** Words that shoppers type, also in Latin letters, as a part, and with a mistake. */
+/** Words that shoppers type, also in Latin letters, in part, and with a mistake. */
 const WORDS = [
   'балони',
   'baloni',
@@ -24,7 +24,7 @@ const WORDS = [
   'zvezda',
 ]
 
-/** Enough that no run sells out: units on every shelf. */
+/** Stock per item, so that no run sells out. */
 const UNITS = 1_000_000
 
 async function fillShelves(database: Database): Promise<void> {
@@ -50,13 +50,13 @@ async function readGoods(database: Database): Promise<Goods> {
   }
 }
 
-/** A filled shop in a folder of its own, its database running. */
+/** Its database is running. */
 export interface BenchShop {
   database: OpenDatabase
   goods: Goods
 }
 
-/** Makes the database of the folder and fills it with so many products. */
+/** Creates the database in the folder and fills it. */
 export async function prepareShop(dataDir: string, products: number): Promise<BenchShop> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const log = await logOf(config)

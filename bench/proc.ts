@@ -1,12 +1,12 @@
-// What the kernel knows of a process (Linux): processor time and memory.
+// Processor time and memory of a process, from /proc (Linux).
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Clock ticks a second: the same on every Linux that Node runs on. */
+/** Per second; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
 interface Stat {
   parent: number
-  /** Ticks of the process itself, and of those below it that have ended. */
+  /** Of the process itself; `ended` counts its terminated children. */
   own: number
   ended: number
 }
@@ -14,7 +14,7 @@ interface Stat {
 async function statOf(pid: number): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
-  // The name of the program stands in brackets and may hold anything; the fields after it are counted from the third.
+  // The program's name in parentheses may contain anything; the fields after it are counted from the third.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -25,12 +25,12 @@ async function statOf(pid: number): Promise<Stat | null> {
 
 const milliseconds = (ticks: number): number => (ticks * 1000) / TICKS_PER_SECOND
 
-/** Processor time in milliseconds that a process itself has used so far, with all its threads. */
+/** Milliseconds used so far, all threads included. */
 export async function processorTime(pid: number): Promise<number> {
   return milliseconds((await statOf(pid))?.own ?? 0)
 }
 
-/** The same of a PostgreSQL server: its main process, those below it, and those below it that have ended. */
+/** Milliseconds of a PostgreSQL server: main process, children and terminated children. */
 export async function databaseTime(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
@@ -42,7 +42,7 @@ export async function databaseTime(postmaster: number): Promise<number> {
   )
 }
 
-/** Memory of a process in MiB that is in use and resident. */
+/** Resident memory in MiB. */
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -1,7 +1,7 @@
 import type { FlowName } from './flows.ts'
 import type { Measurement } from './measure.ts'
 
-/** Share of the ceiling's requests per second that is aimed at. */
+/** Targeted share of the ceiling's requests per second. */
 const AIMS: Partial<Record<FlowName, number>> = {
   'page computed': 0.2,
   'page cached': 1,
@@ -42,10 +42,8 @@ const line = (cells: readonly string[]): string =>
     .map((cell, column) => (column === 0 ? cell.padEnd(17) : cell.padStart(Math.max(7, (HEAD[column] ?? '').length))))
     .join('  ')
 
-/** The heading of the table. */
 export const headLine = (): string => line(HEAD)
 
-/** One flow as a line of the table. */
 export function flowLine(flow: FlowName, shop: Measurement, ceiling: Measurement | null): string {
   const aim = AIMS[flow]
   const ratio = ceiling ? (shop.perSecond / ceiling.perSecond).toFixed(2) : ''

@@ -4,7 +4,10 @@ import { bodyOf } from './flows.ts'
 import type { Goods } from './goods.ts'
 import { pageQuery, productQuery } from './shop-flows.ts'
 
-/** Fails unless both servers say the same of every category and of fifty products: a ratio of different work would mean nothing. */
+/**
+ * Fails unless both servers return the same for every category and fifty products: otherwise the ratio would compare
+ * different work.
+ */
 export async function requireSameAnswers(
   shopPort: number,
   ceilingPort: number,

@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
-/** A server that was started, to be stopped with `stopServer`. */
+/** To be stopped with `stopServer`. */
 export interface Server {
   process: ChildProcess
   pid: number
   port: number
-  /** Milliseconds from its start until it took requests. */
+  /** Milliseconds from its start until it accepted requests. */
   startedWithin: number
 }
 
 const START_WITHIN_MS = 30_000
 
-/** Node with the flags and the environment of `npm start`, so that what is measured is what runs. */
+/** The flags and environment of `npm start`, so that the same is measured. */
 async function asStarted(): Promise<{ flags: string[]; environment: Record<string, string> }> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
   const words = (scripts['start'] ?? '').split(' ')
@@ -26,7 +26,7 @@ async function asStarted(): Promise<{ flags: string[]; environment: Record<strin
   }
 }
 
-/** Waits until the program has said a port, and gives it. */
+/** Waits until the program prints its port. */
 function saidPort(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -57,14 +57,13 @@ async function started(
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
-/** Starts the shop as an operator would, on a free port. */
+/** As an operator would, on a free port. */
 export async function startShop(dataDir: string): Promise<Server> {
   const { flags, environment } = await asStarted()
   const env = { ...environment, DATA_DIR: dataDir, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'bench-password' }
   return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
 }
 
-/** Starts the hand-written server on the shop's database. */
 export async function startCeiling(databaseUrl: string): Promise<Server> {
   return started(
     ['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'],
@@ -74,7 +73,6 @@ export async function startCeiling(databaseUrl: string): Promise<Server> {
   )
 }
 
-/** Asks a process that was started here to end, and waits for it. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -24,7 +24,7 @@ const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
 
 let turns = 0
 
-/** The same query under a key of its own, because variables are part of it: it is nobody's cached answer, so it has to be computed. */
+/** A random variable makes the key unique, so the answer is never cached. */
 function computed(query: string, variables: object): string {
   turns += 1
   return JSON.stringify({ query, variables: { ...variables, turn: turns } })
@@ -59,10 +59,8 @@ async function add(send: Send, sessionId: string, { productId, variantId, starts
   )
 }
 
-/** The body that asks the graph for the page of a category. */
 export const pageQuery = (categoryId: number): string => cached(PAGE, { categoryId })
 
-/** The body that asks the graph for a product. */
 export const productQuery = (databaseId: number): string => cached(PRODUCT, { databaseId })
 
 const page =
@@ -104,7 +102,6 @@ const order: Flow = async (send, goods) => {
   await ask(send, cached(ORDER, { input }))
 }
 
-/** The flows through the shop's graph. */
 export const SHOP_FLOWS: Record<FlowName, Flow> = {
   'page computed': page(computed),
   'page cached': page(cached),

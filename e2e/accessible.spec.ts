@@ -21,7 +21,7 @@ const PANEL = [
 ]
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What axe judges by what is painted: all else is the same in both modes. */
+/** Rules about painted colours; all others give the same result in both modes. */
 const PAINTED = ['color-contrast', 'link-in-text-block']
 
 async function found(axe: AxeBuilder): Promise<string[]> {
@@ -31,19 +31,19 @@ async function found(axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** Shows the open page in the other mode, without loading it again. */
+/** Switches the mode without a reload. */
 const turn = (page: Page, mode: 'light' | 'dark') =>
   page.evaluate(async (mode) => {
     const { classList, style } = document.documentElement
     classList.remove('light', 'dark')
     classList.add(mode)
     style.colorScheme = mode
-    // An animation on its way is between two colours; a skeleton's never ends.
+    // A running animation is between two colours; a skeleton's never ends.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   }, mode)
 
-/** What axe finds on a page in both modes, or in an open dialog alone: all behind it is hidden meanwhile. */
+/** axe's findings in both modes, on a page or within an open dialog, which hides everything behind it. */
 async function violations(page: Page, within = 'html'): Promise<string[]> {
   await turn(page, 'light')
   const inLight = await found(new AxeBuilder({ page }).include(within).withTags(TAGS))

@@ -67,7 +67,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 
-  // Another browser, where nobody is logged in yet.
+  // A second browser without a login.
   const context = await browser.newContext({ locale: 'bg-BG' })
   const other = await context.newPage()
   await other.goto(`/products/${added?.databaseId}`)
@@ -149,7 +149,7 @@ test('A session that has run out asks for a login, in the account and in the car
   await dialog.getByLabel('Имейл').fill(customer.email)
   await dialog.getByLabel('Парола').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
-  // The cart and what was typed are there again.
+  // The cart and the typed values are restored.
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')
 

@@ -41,7 +41,7 @@ test('Shoppers buy two sizes with a promo code and keep a link to their order', 
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
   await expect(page.getByTestId('order-total')).toContainText(`${(products + 10 - discount).toFixed(2)} лв`)
   await expect(page.getByTestId('cart-count')).toBeHidden()
-  // The link is private and stays: another visit shows the same order.
+  // The private link is permanent.
   const number = await page.getByTestId('order-number').textContent()
   await page.goto(page.url())
   await page.reload()

@@ -15,7 +15,7 @@ async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
 }
 
-/** Lets orders reach the shop and loses what it answers, until the answered function is called. */
+/** Orders reach the shop but its answers are lost, until the returned function is called. */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('PlaceOrder')) return route.continue()
@@ -75,7 +75,7 @@ test('An order whose answer was lost is found again after a reload, and there is
   const number = Number(await page.getByTestId('order-number').textContent())
   await page.goto('/cart')
   await expect(page.getByText('Количката е празна')).toBeVisible()
-  // A cart of the next order is its own wish.
+  // Another cart is a new order, not a repetition.
   await fillCart(page, request)
   await fillCheckout(page)
   await page.getByRole('button', { name: SEND }).click()

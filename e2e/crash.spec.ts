@@ -49,7 +49,7 @@ async function place(url: string, sessionId: string, key: string): Promise<numbe
   return Number(Object(placeOrder?.['order']).databaseId)
 }
 
-/** Buys one piece and rents one unit again and again until the shop is gone; what was answered is acknowledged. */
+/** Buys one piece and rents one unit repeatedly until the shop dies; records what was answered. */
 async function buyUntilItEnds(
   url: string,
   items: { sale: string; rental: string },

@@ -9,7 +9,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What a browser needs to run without a desktop, and as root. */
+/** For running without a desktop, and as root. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,10 +29,10 @@ function runs(path: string): boolean {
   }
 }
 
-/** The Chromium that npm installed along; with its own libraries where the system lacks them. */
+/** The Chromium from npm, with its own libraries where the system lacks them. */
 async function packagedBrowser(): Promise<string | null> {
   for (const withLibraries of [false, true]) {
-    // The package unpacks its libraries only where it believes itself to be on a bare machine.
+    // The package unpacks its libraries only on AWS Lambda.
     if (withLibraries) process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x'
     const { default: chromium } = await import('@sparticuz/chromium')
     const path = await chromium.executablePath().catch(() => null)
@@ -41,7 +41,7 @@ async function packagedBrowser(): Promise<string | null> {
   return null
 }
 
-/** A browser for the journeys: the one that E2E_BROWSER names, the system's, or the packaged one. Fails with what to do when there is none. */
+/** The browser of E2E_BROWSER, the system's, or the packaged one. Fails with instructions when there is none. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['E2E_BROWSER']
   if (named !== undefined && named !== '') {

@@ -1,7 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { ADMIN } from './global-setup.ts'
 
-/** Asks the shop's graph without the browser; fails with what went wrong. */
+/** Queries the shop's graph without the browser; throws on errors. */
 export async function ask<Answer>(
   request: APIRequestContext,
   query: string,
@@ -17,10 +17,8 @@ export async function ask<Answer>(
   return answer.data
 }
 
-/** A name that no other journey uses. */
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
 
-/** A new session of the shop's admin. */
 export async function adminSession(request: APIRequestContext): Promise<string> {
   const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
     request,
@@ -30,10 +28,10 @@ export async function adminSession(request: APIRequestContext): Promise<string> 
   return adminLogin.sessionToken
 }
 
-/** Opens the panel as the admin, with a session that is stored as the panel's own login stores it (`admin-web/lib/session.ts`). */
+/** Opens the panel with a stored session, as the panel's own login stores it (`admin-web/lib/session.ts`). */
 export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
   const token = await adminSession(page.request)
-  // Once for each tab: a page that is loaded after a logout must not be logged in again.
+  // Once per tab: a page loaded after a logout must not be logged in again.
   await page.addInitScript(
     ([username, sessionToken]) => {
       if (sessionStorage.getItem(sessionToken) !== null) return
@@ -47,7 +45,6 @@ export async function loginAsAdmin(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
 }
 
-/** Logs the admin in through the form and waits for the panel. */
 export async function loginByForm(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Потребителско име').fill(ADMIN.username)
@@ -66,9 +63,9 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Наложен платеж' }).check()
 }
 
-/** Pages of the tests, which fail when the browser reports an error that nobody expected. */
+/** Tests fail on unexpected browser errors. */
 export const test = base.extend<{ problems: string[] }>({
-  // A page of the shop answers clicks once the browser has taken it over.
+  // A storefront page answers clicks only after hydration.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
@@ -83,7 +80,7 @@ export const test = base.extend<{ problems: string[] }>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
-        // A picture that is still being drawn, or a page that is not there, is the network's business.
+        // Network errors: a picture still being drawn, or a missing page.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           problems.push(message.text())
       })

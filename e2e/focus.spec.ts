@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** Says what has the focus when the header covers all of it. */
+/** The focused element, if the header covers it completely. */
 function coveredFocus(): string | null {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body || activeElement.closest('header') !== null) return null

@@ -6,19 +6,18 @@ import { join } from 'node:path'
 import { guardFolder } from '../api/testkit/guarded-folder.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** The admin of the shop that the journeys use. */
 export const ADMIN = { username: 'admin', password: 'journey-password' }
 
 const START_WITHIN_MS = 60_000
 
-/** Starts a shop that ends with this process, its database too, also when this process is killed. */
+/** Starts a shop that ends with this process, also when it is killed; its database too. */
 export function spawnShop(dataDir: string, env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe'): ChildProcess {
   guardFolder(dataDir)
   const loaded = ['--disable-warning=ExperimentalWarning', '--import', './e2e/end-with-parent.ts']
   return spawn(process.execPath, [...loaded, 'api/server.ts'], { env, stdio: ['pipe', stdout, 'pipe'] })
 }
 
-/** Waits for the address that the start of a shop prints. */
+/** Waits for the address that the shop prints. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -34,7 +33,7 @@ export function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** Builds what is stale, starts the shop with its demo catalogue in a folder of its own, and finds a browser. */
+/** Builds what is stale, starts the shop with its demo in a new folder, and finds a browser. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
   if (built.status !== 0) throw new Error('The pages could not be built.')

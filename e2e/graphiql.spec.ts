@@ -8,7 +8,7 @@ test('Developers can open GraphiQL, and its policy refuses nothing of it', async
   page.on('pageerror', (error) => failures.push(error.message))
   await page.goto('/graphql')
   await expect(page.getByText(/Разгледайте/)).toBeVisible({ timeout: 60_000 })
-  // Each browser has a cart of its own for the example of an order.
+  // Each browser has its own cart in the example of an order.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toMatch(/sessionId: \\+"[0-9a-f]{32}\\+"/)

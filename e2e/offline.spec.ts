@@ -34,7 +34,7 @@ test('A list opened without a network comes by itself too', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Няма връзка с интернет' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^Намерени:/)).toBeVisible()
-  // The failure that was caught is told to the console, and nothing else.
+  // The console contains only the caught network failure.
   expect(problems.splice(0).filter((problem) => !problem.includes('Failed to fetch'))).toEqual([])
 })
 

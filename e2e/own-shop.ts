@@ -1,24 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
 import { addressOf, spawnShop } from './global-setup.ts'
 
-/** The first admin's password in a shop of a journey's own. */
 export const OWN_PASSWORD = 'own-shop-password'
 
 /** A shop that a journey may stop or kill. */
 export interface OwnShop {
   server: ChildProcess
   url: string
-  /** What it has written to its log so far. */
+  /** The log so far. */
   log: () => LogLine[]
 }
 
-/** One line of a log; levels of 40 and more are warnings and errors. */
+/** Levels of 40 and more are warnings and errors. */
 export interface LogLine {
   level: number
   msg: string
 }
 
-/** The environment of a shop with an embedded database of its own; without demo and log unless `settings` say otherwise. */
+/** Environment of a shop with its own embedded database; by default without demo and log. */
 export const ownEnvironment = (dataDir: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -31,7 +30,7 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
   ...settings,
 })
 
-/** Starts a shop on a folder, new or used, and waits until it is open. */
+/** On a new or used folder; waits until the shop is open. */
 export async function openOwnShop(dataDir: string, settings: Record<string, string> = {}): Promise<OwnShop> {
   const server = spawnShop(dataDir, ownEnvironment(dataDir, settings), 'pipe')
   let written = ''

@@ -6,7 +6,7 @@ const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
 
-/** Each dialog of the panel: where it is and how it is opened. */
+/** Each dialog of the panel: its page and how to open it. */
 const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['a new product', 'shop/products', press('Добави продукт')],
   ['a product', 'shop/products', openFirst],

@@ -23,7 +23,7 @@ const GENERAL = 'Грешка'
 const DELETION = 'Грешка при изтриване'
 const SIZES = 'shop/products?q=Мента'
 
-/** What is said when a change gets no answer (back-office 8). */
+/** Messages for changes without an answer (back-office 8). */
 const FAILURES: readonly [path: string, act: (page: Page) => Promise<void>, title: string, text: string][] = [
   [
     'rent/reservations?status=PENDING',
@@ -145,7 +145,7 @@ test('Each change says what failed, when the network is gone and when the server
   page.on('dialog', (question) => void question.accept().catch(() => undefined))
   await loginAsAdmin(page)
   let tries = 0
-  // The two by turns.
+  // Alternates the two failures.
   await page.route('**/graphql', (route) =>
     /"mutation/.test(route.request().postData() ?? '') ? WAYS[tries % 2 === 0 ? 0 : 1][1](route) : route.fallback(),
   )
@@ -211,7 +211,7 @@ test('Orders are asked again each minute and stocks each two, and both when the 
     page.on('request', (request) => {
       if (isIt(request)) begun += 1
     })
-    // Counted when answered: what is asked again meanwhile is the same question.
+    // Counted when answered: requests in between are shared.
     page.on('requestfinished', (request) => {
       if (isIt(request)) requests += 1
     })
@@ -220,7 +220,7 @@ test('Orders are asked again each minute and stocks each two, and both when the 
     await page.waitForLoadState('networkidle')
     const before = requests
     await page.clock.runFor((seconds - 5) * 1000)
-    // What the page asked before this answer would have been seen by now.
+    // Any request sent before this answer would be visible by now.
     await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
     expect(begun, `${path} too early`).toBe(before)
     await page.clock.runFor(6000)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminSession, ask, expect, loginAsAdmin, unique } from './fixtures.ts'
 
-/** A small picture of one colour, as a file to upload. */
+/** A small single-colour image as a file to upload. */
 export async function picture(color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: color } })
     .png()
@@ -12,13 +12,13 @@ export async function picture(color: string): Promise<{ name: string; mimeType: 
 
 let setUpSession: Promise<string> | undefined
 
-/** A token of the shop's admin to set a journey up with; one for all journeys of a worker. */
+/** An admin token for set-up; one per worker. */
 export function adminToken(request: APIRequestContext): Promise<string> {
   setUpSession ??= adminSession(request)
   return setUpSession
 }
 
-/** Makes a category and answers its number. */
+/** Returns its number. */
 export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<number> {
   const query =
     'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }'
@@ -31,7 +31,6 @@ export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RE
   return createCategory.databaseId
 }
 
-/** Makes a product with so many units. */
 export async function newProduct(
   request: APIRequestContext,
   product: object,
@@ -56,7 +55,7 @@ export async function newProduct(
   return createProduct
 }
 
-/** Places an order of one line, as a visitor of the storefront would, and answers its number. */
+/** A one-line order as a visitor; returns its number. */
 export async function placeOrder(request: APIRequestContext, line: object, data: object): Promise<number> {
   const sessionId = unique('session').replace(' ', '-').padEnd(30, 'x')
   await ask(request, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }', {
@@ -82,7 +81,7 @@ export async function placeOrder(request: APIRequestContext, line: object, data:
   return placed.order?.databaseId ?? 0
 }
 
-/** A second admin in a browser context of their own, logged in. */
+/** In a browser context of its own, logged in. */
 export async function secondAdmin(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
   await loginAsAdmin(page, path)

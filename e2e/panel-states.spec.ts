@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
 
-// A dialog that is still opening is between two sizes.
+// An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })
 
 const SHOP = ['shop/products', 'shop/inventory', 'shop/orders', 'shop/reviews', 'shop/categories']
 const RENT = ['rent/products', 'rent/stock', 'rent/reservations', 'rent/categories', 'rent/subcategories']
 const ALL = [...SHOP, ...RENT, 'party-themes', 'contact-inquiries', 'promo-codes']
 
-/** What each list says when there is nothing, when nothing matches, and when it could not be loaded (back-office 8). */
+/** The texts of each list: empty, and failed to load (back-office 8). */
 const SAYINGS: readonly [path: string, empty: string, failure: string][] = [
   ['shop/products', 'Няма продукти', 'Грешка при зареждане на продуктите'],
   ['shop/products?q=нищотакова', 'Няма продукти за тези филтри', 'Грешка при зареждане на продуктите'],
@@ -35,7 +35,7 @@ const SAYINGS: readonly [path: string, empty: string, failure: string][] = [
 
 const LISTS = /query Admin/
 
-/** The same answer with every list in it empty. */
+/** The answer with every list emptied. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main tbody tr, main article').first().waitFor()
 }
 
-/** Where whatever can be used on a page ends at the right, in pixels. */
+/** The right edge of the rightmost usable element, in pixels. */
 const rightmostAction = (page: Page): Promise<number> =>
   page
     .locator('main :is(button, select, input, a)')
@@ -78,7 +78,7 @@ test('Every action of every list is in sight at 1024 px, and no page is wider th
         await page.evaluate(() => document.documentElement.scrollWidth),
         `${path} at ${width}`,
       ).toBeLessThanOrEqual(width)
-      // A window that has just changed its size is laid out anew a moment later.
+      // Layout follows a resize a moment later.
       await expect.poll(() => rightmostAction(page), { message: `${path} at ${width}` }).toBeLessThanOrEqual(width)
     }
   }
@@ -143,14 +143,14 @@ test('Each list says in its own words that it is empty, and that it could not be
   }
   await page.unrouteAll()
   let tries = 0
-  // By turns the server breaks and the network is gone.
+  // Alternates a server error and no network.
   await answerLists(page, (route) => (tries % 2 === 0 ? route.fulfill({ status: 500, body: 'broken' }) : route.abort()))
   for (const [path, , failure] of SAYINGS) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('main').getByText(failure, { exact: true }), path).toBeVisible()
     tries += 1
   }
-  // Once it answers again, one press shows the list.
+  // Once it answers again, one click shows the list.
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Опитай отново' }).click()
   await expect(page.getByRole('table', { name: 'Промо кодове' }).getByText('DETSKA8')).toBeVisible()
@@ -168,7 +168,7 @@ test('A message over a dialog leaves its buttons free, and the note in a long fo
     .getByRole('region', { name: /^Съобщения/ })
     .getByText('Моля попълнете всички задължителни полета')
   await expect(message).toBeVisible()
-  // A button under something else cannot be pressed.
+  // A covered button cannot be clicked.
   await save.click({ trial: true, timeout: 1_000 })
 })
 

@@ -4,7 +4,7 @@ import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts
 
 const DELETED_BY_OTHER = 'от друг администратор. Написаното остава тук, за да го копирате.'
 
-/** Opens the same thing for both admins. */
+/** Opens the same object for both admins. */
 async function bothEdit(pages: readonly Page[], name: string): Promise<void> {
   for (const page of pages) {
     await page.getByRole('button', { name: `Редактирай ${name}` }).click()
@@ -14,7 +14,7 @@ async function bothEdit(pages: readonly Page[], name: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Запази' }).click()
 
-/** Makes a promo code that can be used now. */
+/** Valid now. */
 async function newCode(page: Page, code: string): Promise<void> {
   const terms = { code, discountPercentage: 10, validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
   await ask(
@@ -52,7 +52,7 @@ test('Of two admins on one promo code the second is told what the first changed,
   await expect(second.getByRole('row').filter({ hasText: code })).toContainText('За пролетта')
   await expect(second.getByRole('row').filter({ hasText: code })).toContainText('30%')
 
-  // The first goes on from a list that does not know of the note yet, and prefers the new version.
+  // The first admin continues from a stale list and chooses the new version.
   await bothEdit([page], code)
   await page.getByRole('dialog').getByLabel('Описание').fill('За лятото')
   await save(page)

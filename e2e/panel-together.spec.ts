@@ -99,7 +99,7 @@ test('Of two admins on one order the second is told what changed, in the details
   await dialog.getByRole('button', { name: 'Запази бележките' }).click()
   await expect(second.getByText('Бележките са записани')).toBeVisible()
 
-  // The first admin's list still has the order as it was before the notes.
+  // The first admin's list still has the order without the notes.
   await page.getByRole('row').filter({ hasText: customerName }).getByRole('button', { name: 'Възстанови' }).click()
   await expect(page.getByText('е променена от друг администратор')).toBeVisible()
   await expect(page.getByText('Промяна: плащане или бележки.')).toBeVisible()

@@ -74,7 +74,7 @@ test('A double click completes an order once, and takes one decision on a reserv
   await row.getByRole('button', { name: 'Завърши' }).hover()
   await page.mouse.down()
   await page.mouse.up()
-  // The answer is there before the second click of a slow hand.
+  // Slow double click: the answer arrives before the second click.
   await expect(row).toContainText('Завършена')
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })

@@ -138,7 +138,7 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
     { type: 'RENT', name: unique('Арка'), pricePerDay: '20.00', categoryIds: [categoryId] },
     5,
   )
-  // Friday to Monday is one weekday that is charged, and one day's price as a deposit.
+  // Friday to Monday: one charged weekday, and one day's price as deposit.
   const orderId = await placeOrder(
     request,
     { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './find-browser.ts'
 
-// Workers read this file again after the set-up has found a browser and started the shop.
+// Workers read this file again after global setup has found a browser and started the shop.
 const executablePath = process.env['E2E_BROWSER']
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Without a terminal `list` keeps the total to itself; `line` says [n/total] at every journey.
+  // Without a terminal `list` does not print the total; `line` prints [n/total].
   reporter: process.stdout.isTTY ? 'list' : 'line',
   forbidOnly: true,
   use: {

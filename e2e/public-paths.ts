@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { pages } from '../web/pages.ts'
 import { ask } from './fixtures.ts'
 
-/** Other faces of the pages, and addresses of what does not exist. */
+/** Variants of pages, and addresses that do not exist. */
 const FURTHER = [
   '/party-themes?all=1',
   '/party-themes?all=1&view=list',
@@ -14,7 +14,7 @@ const FURTHER = [
 
 type Numbered = { databaseId: number }[]
 
-/** An address of every page of the shop, unknown ones included. */
+/** One address per page of the shop, unknown ones included. */
 export async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const { sale, rent, themes, rented } = await ask<
     Record<'sale' | 'rent', { edges: { node: Numbered[number] }[] }> & Record<'themes' | 'rented', Numbered>

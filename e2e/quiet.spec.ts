@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
 
-/** What can be touched and is smaller than 44 pixels. */
+/** Touch targets smaller than 44 pixels. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator('button, a, input:not([type=radio], [type=checkbox]), select, textarea, summary, [role=tab]')
@@ -10,7 +10,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       elements.flatMap((element) => {
         const { width, height } = element.getBoundingClientRect()
         const { visibility, opacity } = getComputedStyle(element)
-        // What is not shown, stands within a sentence, or stretches over its whole card.
+        // Hidden, within a sentence, or stretched over its whole card.
         const isExempt =
           width === 0 ||
           visibility === 'hidden' ||
@@ -38,7 +38,7 @@ for (const [colorScheme, width] of [
       test.setTimeout(120_000)
       const said: string[] = []
       page.on('console', (message) => {
-        // The status of a page that is not there, which the browser repeats.
+        // The browser logs the 404 status of missing pages.
         if (!/^Failed to load resource.*404/.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
       })
       for (const path of await publicPaths(request)) {

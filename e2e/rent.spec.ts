@@ -47,7 +47,7 @@ test('Shoppers rent every unit for a period, and the next one is refused it', as
   await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
 
-  // Another shopper sees the days struck out and cannot choose them.
+  // Another shopper cannot choose the reserved days.
   const other = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
   await other.goto(`/rental/product/${rental.databaseId}`)
   await other.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -96,13 +96,13 @@ test('The period is chosen by keyboard, and either end can be changed', async ({
   const walk = async (keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  // A week on, then three days more: the first of them is where the calendar goes by itself once the start is chosen.
+  // A week later, then three days more: after the start is chosen the calendar moves one day by itself.
   await walk(['ArrowDown', 'Enter'])
   await expect(said).toHaveText(`От ${spoken(isoDay(7))}. Изберете крайна дата.`)
   await walk(['ArrowRight', 'ArrowRight', 'Enter'])
   await expect(said).toHaveText(`${spoken(isoDay(7))} – ${spoken(isoDay(10))}`)
 
-  // The days of the neighbouring months are shown too, but only the month's own can be touched.
+  // Days of adjacent months are shown, but only the month's own are enabled.
   const own = dialog.locator('[data-part=table-cell-trigger]:not([data-outside-range])')
   const touch = async (day: string) => {
     const cell = own.and(page.locator(`[data-value="${day}"]`))
@@ -119,7 +119,7 @@ test('The period is chosen by keyboard, and either end can be changed', async ({
   await expect(said).toHaveText('Изберете начална дата')
   await touch(isoDay(9))
   await expect(said).toHaveText(`${spoken(isoDay(9))} – ${spoken(isoDay(12))}`)
-  // A marked day touched again is both ends, whichever of them was open.
+  // Clicking a marked day again makes it both start and end.
   await dialog.getByRole('button', { name: 'Промени края' }).click()
   await touch(isoDay(9))
   await expect(said).toHaveText(`${spoken(isoDay(9))} – ${spoken(isoDay(9))}`)

@@ -72,7 +72,7 @@ test('Every page of the sitemap says what it is, once and by one address', async
         product?.image?.every((address) => address.startsWith('http')),
         path,
       ).toBe(true)
-      // The shop's own 4.8 is no rating of a product.
+      // The shop's default 4.8 is not a product rating.
       const reviews = html.includes('data-testid="average-rating"')
       expect(product?.aggregateRating !== undefined, path).toBe(reviews)
       if (reviews) rated += 1
@@ -141,7 +141,7 @@ test('An address with an id that cannot be is a 404 that search engines leave ou
 })
 
 test('A page has one address, whatever its letters and however many slashes end it', async ({ request, baseURL }) => {
-  // Two slashes at the beginning name no other host.
+  // A path with two leading slashes is not another host.
   const other = await request.get(`${baseURL}//elsewhere.example/products`)
   expect(other.status()).toBe(404)
   expect(await other.text()).not.toContain('http://elsewhere.example')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ownEnvironment } from './own-shop.ts'
 
-/** Starts a shop whose operator has chosen no password; answers what it has told the operator so far. */
+/** Starts a shop without ADMIN_PASSWORD; returns its output so far. */
 function startedOn(dataDir: string, port: number) {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/server.ts'], {
     env: ownEnvironment(dataDir, { PORT: String(port), ADMIN_PASSWORD: '' }),

@@ -18,7 +18,7 @@ const withWarnings = (lines: readonly LogLine[]) => lines.filter(({ level }) => 
 const picturesIn = async (dataDir: string) =>
   (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.webp')).length
 
-/** Sends SIGTERM and answers how the process ended and after how many milliseconds. */
+/** Sends SIGTERM; returns how the process ended and after how many milliseconds. */
 async function stopped({ server }: Pick<OwnShop, 'server'>, meanwhile: () => Promise<void> = async () => undefined) {
   const startedAt = Date.now()
   const exit = once(server, 'exit')
@@ -28,7 +28,7 @@ async function stopped({ server }: Pick<OwnShop, 'server'>, meanwhile: () => Pro
   return { code, signal, ms: Date.now() - startedAt }
 }
 
-/** Begins to send a request; the answer comes after `finish`. */
+/** Starts a request whose body is completed by `finish`. */
 function halfSent(url: string, session: string): { arrived: Promise<unknown>; finish: () => Promise<string> } {
   const { hostname, port } = new URL(url)
   const body = JSON.stringify({ sessionId: session, productId: 41, quantity: 1 })
@@ -39,7 +39,7 @@ function halfSent(url: string, session: string): { arrived: Promise<unknown>; fi
   socket.on('data', (chunk: string) => {
     answer += chunk
   })
-  // The server says "100 Continue" when it has read the head: from then on the request is in flight.
+  // "100 Continue" means that the server has read the head: the request is in flight.
   const arrived = once(socket, 'data').then(() => {
     answer = ''
   })
@@ -53,7 +53,7 @@ function halfSent(url: string, session: string): { arrived: Promise<unknown>; fi
   return { arrived, finish }
 }
 
-/** Asks over kept connections until that fails; answers the error's code and the statuses before it. */
+/** Repeats requests over kept-alive connections until one fails; returns the error's code and the previous statuses. */
 function askUntilClosed(url: string): Promise<{ code: string | undefined; statuses: Set<number | undefined> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses = new Set<number | undefined>()

@@ -51,7 +51,7 @@ test('Search suggests as one types, in Latin letters too', async ({ page }) => {
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).not.toHaveURL(/\/$/)
-  // The new page takes the focus when it is there.
+  // The new page takes the focus once loaded.
   await expect(page.getByRole('main')).toBeFocused()
   await box.fill('няматакова')
   await box.press('Enter')
@@ -102,7 +102,7 @@ test('Going back shows a list as far as it was loaded, at the place where it was
     .getByRole('link')
     .click()
   await expect(page.getByRole('tab', { name: 'Напишете отзив' })).toBeAttached()
-  // A new page begins at its top, and so does the focus.
+  // A new page starts at the top, with the focus there.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()

@@ -40,7 +40,7 @@ async function openShop(): Promise<Shop> {
   }
 }
 
-// What must hold in a seeded shop, each as a statement that counts the rows that break it.
+// Each statement counts the rows that violate a rule.
 const rules = [
   [
     'every stock quantity is what its ledger says',
@@ -120,7 +120,7 @@ const rules = [
   ],
 ] as const
 
-// Drawing takes most of a seed's time: each picture is tried small in `pictures.test.ts`, so many are drawn as they are.
+// Drawing takes most of a seed's time: `pictures.test.ts` tries each picture small, only these are drawn at full size.
 const drawnCount = 12
 
 describe('seedDemo()', () => {
@@ -225,7 +225,7 @@ describe('seeds that are asked for at the same time', () => {
   })
 })
 
-/** Transactions that fail after all the work has been done. */
+/** Fails after all the work of the transaction. */
 function interrupted(database: SeedContext['sql']): SeedContext['sql']['transaction'] {
   return (work) =>
     database.transaction(async (tx) => {

@@ -14,36 +14,36 @@ import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import type { ShopRows } from './demo/write/shop-rows.ts'
 import { undrawnKeys } from './demo/write/undrawn.ts'
 
-/** What the seed works on; the server's `App` is one. */
+/** The server's `App` is one. */
 export interface SeedContext {
   sql: Database
   storage: ImageStorage
   log: Pick<Logger, 'info' | 'warn'>
-  /** The present instant: all dates of the demo count from it. */
+  /** All dates of the demo are relative to it. */
   clock: () => Date
 }
 
-/** What a seed did: whether it filled the shop, and a promise for the pictures, which are drawn afterwards. It never rejects. */
+/** Whether the shop was filled, and a promise for the pictures, which are drawn afterwards. It never rejects. */
 export interface Seeded {
   filled: boolean
   pictures: Promise<void>
-  /** Begins no further picture and waits for those under way; the next start goes on with the others. */
+  /** Starts no further picture and waits for running ones; the next start continues. */
   stopDrawing: () => Promise<void>
 }
 
-/** How large a catalogue for measuring is to be. */
+/** Size of a catalogue for measuring. */
 export interface LargeShop {
   products: number
   orders: number
 }
 
-// Any number will do, as long as every process takes the same.
+// Arbitrary, but the same in every process.
 const seedLock = 4_665_001
 
-// Beside an open shop one of the four threads stays free for its visitors; the command has all four.
+// Beside an open shop one of the four threads stays free for visitors; the command uses all.
 const picturesAtOnce = { besideVisitors: 3, alone: 4 } as const
 
-/** Fills the shop in one transaction: whole or not at all, and only when it has no products. Several may try at once. */
+/** One transaction, only when there are no products. Safe in several processes at once. */
 async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>): Promise<boolean> {
   if (await hasProducts(database)) return false
   const { writeShop } = await import('./demo/write/shop-rows.ts')
@@ -80,7 +80,7 @@ async function drawWhatIsMissing(ctx: SeedContext, atOnce: number, stopped: Abor
   }
 }
 
-// A random password that nobody is told: the demo's customers exist, but nobody can log in as one of them.
+// Nobody can log in as one of the demo's customers.
 const unknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'))
 
 async function readDemoWithPictures() {
@@ -92,7 +92,7 @@ async function readDemoWithPictures() {
   return { demo, urlOf: await readPictureUrls(demo) }
 }
 
-/** Loads the demo without its pictures into a shop without products; answers whether it did. */
+/** Without pictures, only into a shop without products; returns whether it did. */
 export async function fillWithDemo(ctx: SeedContext): Promise<boolean> {
   return fillEmptyShop(ctx.sql, async () => {
     const { demoRows } = await import('./demo/write/demo-rows.ts')
@@ -101,7 +101,7 @@ export async function fillWithDemo(ctx: SeedContext): Promise<boolean> {
   })
 }
 
-/** Loads a large shop for measuring, without its pictures, into a shop without products; answers whether it did. */
+/** Without pictures, only into a shop without products; returns whether it did. */
 export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Promise<boolean> {
   return fillEmptyShop(ctx.sql, async () => {
     const [{ largeRows }, { readLargeShopWords }] = await Promise.all([
@@ -114,8 +114,8 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
 }
 
 /**
- * Loads the demo into a shop without products; leaves any other shop alone (decisions 1). The pictures are drawn after the answer,
- * those of the home page first, and a start that was killed meanwhile is continued by the next one.
+ * Loads the demo into a shop without products (decisions 1). Pictures are drawn afterwards, those of the home page
+ * first; after a killed start the next one continues.
  */
 export async function seedDemo(ctx: SeedContext): Promise<Seeded> {
   const filled = await fillWithDemo(ctx)

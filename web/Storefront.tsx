@@ -6,14 +6,13 @@ import { OriginContext } from './lib/origin.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 import { prefetchPage } from './router/prefetch.ts'
 
-/** Tells the outside (tests, tools) that the browser has taken the server's page over and answers clicks. */
+/** Marks for tests and tools that hydration is complete and the page answers clicks. */
 function useReadyMark(): void {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
 }
 
-/** The providers around every page: the graph's client, the theme, and what links need. */
 export function Storefront({
   client,
   system,

@@ -6,7 +6,7 @@ const root = import.meta.dirname
 
 const COMMON = ['rules', 'gql', 'lib', 'theme', 'ui']
 
-/** What each room may import besides itself. Features of one noun use those of another only as listed here. */
+/** Allowed imports between folders; features may use other features only as listed here. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: ['rules', 'gql'],
   theme: [],
@@ -41,7 +41,7 @@ interface Source {
   imports: string[]
 }
 
-/** The room of a file: its folder, its noun among the features, or the file itself at the top. */
+/** The folder of a file: for features the noun, at the top level the file itself. */
 function roomOf(path: string): string {
   const [top = '', noun] = path.split('/')
   return top === 'features' ? `features/${noun}` : top

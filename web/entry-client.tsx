@@ -8,7 +8,7 @@ import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
 import { browserSystem } from './theme/system.ts'
 
-/** Lets the browser answer whoever waits before the next piece of work. */
+/** Lets the browser handle input before the next piece of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   client.cache.restore(JSON.parse(document.getElementById('state')?.textContent ?? '{}'))
   await nextTask()
   const routes = routesFor(client)
-  // The code of the page that the server rendered must be there, or hydration would begin with nothing.
+  // The server-rendered page's code must be loaded, or hydration would start with nothing.
   const loaderData = await loaderDataOf(routes, window.location)
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })

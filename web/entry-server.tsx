@@ -19,7 +19,7 @@ const system = createSystem(defaultBaseConfig, theme, globals)
 
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*\/>|<link[^>]*\/>)+/
 
-/** React puts what belongs into the head before the first element. */
+/** React renders head elements before the first other element. */
 function splitHead(markup: string): { head: string; html: string } {
   const head = HEAD_TAGS.exec(markup)?.[0] ?? ''
   return { head, html: markup.slice(head.length) }
@@ -41,13 +41,13 @@ function redirectOf({ status, headers }: Response): Redirect {
 
 export { pageAddress }
 
-/** The page at an address as a visitor sees it. */
+/** Rendered for a visitor. */
 export const render: RenderPage = async (url, query) => {
   const client = createClient(graphLink(query), true)
   const handler = createStaticHandler(routesFor(client))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return redirectOf(context)
-  // The key and compat make the browser's default cache take these styles over.
+  // Same key and compat as the browser's default cache, so that it adopts these styles.
   const cache = createCache({ key: 'css' })
   cache.compat = true
   const emotion = createEmotionServer(cache)
@@ -64,7 +64,7 @@ export const render: RenderPage = async (url, query) => {
       </CacheProvider>
     </StrictMode>
   )
-  // Without the size React would send the fallback of a large Suspense boundary first and swap it in by script.
+  // Unlimited, or React would send the fallback of a large Suspense boundary first and replace it by script.
   const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const markup = await text(prelude)
   const failed = Object.values(context.errors ?? {})[0]

@@ -2,13 +2,13 @@ import { WITHDRAW } from './lib/shop-facts.ts'
 
 interface Page {
   path: string
-  /** Its file in web/routes, without its ending: the server names the scripts of a page by it. */
+  /** File name in web/routes without extension; the server finds the page's scripts by it. */
   module: string
-  /** Whether search engines may know it; the sitemap lists those without a parameter. */
+  /** May be indexed by search engines; the sitemap lists those without a parameter. */
   isIndexed: boolean
-  /** Its name in the main navigation, when it is there (storefront 2). */
+  /** In the main navigation (storefront 2). */
   menuLabel?: string
-  /** Its name in the footer, when it is there. */
+  /** In the footer. */
   footerLabel?: string
 }
 
@@ -38,8 +38,7 @@ const PAGES = [
   { path: '/search', module: 'search', isIndexed: false },
 ] as const satisfies readonly Page[]
 
-/** A page's file in web/routes, without its ending. */
 export type PageName = (typeof PAGES)[number]['module']
 
-/** The same list, where every page may have every property. */
+/** The same list with optional properties for all pages. */
 export const pages: readonly (Page & { module: PageName })[] = PAGES

@@ -1,17 +1,19 @@
 import type { Outcome } from './outcome.ts'
 
-/** A field that two admins may change at once, and its value as people read it. */
+/** A field that two admins may change concurrently, and its value as shown. */
 export interface TrackedField<Thing> {
   name: string
   read: (thing: Thing) => string
-  /** Too long to be quoted: only its name is told. */
+  /** Too long to quote: only its name is shown. */
   isLong?: boolean
 }
 
-/** What a save met that came second: another admin's version, or nothing any more. */
+/** Why a save was refused: another admin changed or deleted the object, or it could not be reloaded. */
 export type Conflict<Thing> = { kind: 'changed'; now: Thing } | { kind: 'deleted' } | { kind: 'unreadable' }
 
-/** The conflict behind a refused save, read with `reload` (null: it is deleted); null when it was refused for another reason. */
+/**
+ * Loads the conflict behind a refused save with `reload` (null: deleted); null when it was refused for another reason.
+ */
 export async function conflictOf<Thing>(
   outcome: Outcome | null,
   reload: () => Promise<Thing | null>,
@@ -26,7 +28,7 @@ export async function conflictOf<Thing>(
   }
 }
 
-/** The differences between two states of a thing, „име („А“ → „Б“), описание“; empty when nobody can see any. */
+/** „име („А“ → „Б“), описание“; empty when there is no visible difference. */
 export function changesText<Thing>(before: Thing, now: Thing, fields: readonly TrackedField<Thing>[]): string {
   return fields
     .filter(({ read }) => read(before) !== read(now))
@@ -36,7 +38,7 @@ export function changesText<Thing>(before: Thing, now: Thing, fields: readonly T
     .join(', ')
 }
 
-/** Tells the second of two admins what the first did, and how to go on; `deletedText` is „Категорията е изтрита“. */
+/** Tells an admin what another one changed, and how to go on; `deletedText` is „Категорията е изтрита“. */
 export function conflictText<Thing>(
   conflict: Conflict<Thing>,
   before: Thing,
@@ -50,7 +52,7 @@ export function conflictText<Thing>(
   return `Друг администратор промени междувременно: ${changes}. Вашите промени са тук; запишете отново, за да ги приложите върху новата версия.`
 }
 
-/** Tells who sets a stock that it is no longer the one they read; `typed` is null when they had not typed a quantity. */
+/** `typed` is null when the admin had not edited the quantity. */
 export function stockChangedText(before: number, now: number, typed: number | null): string {
   const next =
     typed === null
@@ -59,7 +61,7 @@ export function stockChangedText(before: number, now: number, typed: number | nu
   return `Междувременно количеството се промени от ${before} на ${now}. ${next}`
 }
 
-/** The typed form with what another admin changed meanwhile in the fields that were not touched here. */
+/** The typed form, with the other admin's values in fields that were not edited here. */
 export function merged<Form extends object>(before: Form, typed: Form, now: Form): Form {
   const both = { ...typed }
   for (const field in both) if (JSON.stringify(typed[field]) === JSON.stringify(before[field])) both[field] = now[field]

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { adminToken } from '../../web/lib/tokens.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** A login that an operation is waiting for. */
 export interface LoginRequest {
   /** Called with whether the admin has logged in. */
   finish: (isIn: boolean) => void
@@ -18,9 +17,9 @@ function wait(request: LoginRequest | null): void {
 }
 
 /**
- * Opens the login over whatever is open, when a session has ended over something that is typed and not saved; resolves with whether the admin
- * is logged in again. With nothing to lose it resolves with false at once: then the login page is the way. `refused` is the token that the
- * server has refused; when another one is stored by now, that one is tried.
+ * Opens the login dialog when a session has ended over unsaved changes; resolves with whether the admin is logged in
+ * again. Without unsaved changes it resolves with false at once, and the login page follows. `refused` is the rejected
+ * token: if another one is stored by now, that one is tried.
  */
 export function loginAgain(refused: string | null): Promise<boolean> {
   const token = adminToken()
@@ -41,5 +40,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The login that is waited for now; null when none is. */
+/** The pending login; null when there is none. */
 export const useLoginRequest = (): LoginRequest | null => useSyncExternalStore(subscribe, () => waiting)

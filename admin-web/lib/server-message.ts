@@ -1,4 +1,4 @@
-/** The message in the body of a refused REST call; `fallback` when the body is not one of the shop's. */
+/** The message of a refused REST call; `fallback` when the body has none. */
 export function messageIn(body: string, fallback: string): string {
   try {
     const read: unknown = JSON.parse(body)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetAdmin } from './session.ts'
 
-/** Leads to the login, and afterwards back to where the admin was. */
+/** Opens the login page, which returns to the current address. */
 export function useSessionEnd(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

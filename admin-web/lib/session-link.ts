@@ -8,7 +8,7 @@ const NO_SESSION = new Set(['UNAUTHENTICATED', 'FORBIDDEN'])
 const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean =>
   errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true
 
-/** Whether a mutation was refused as data because nobody is logged in. */
+/** Whether the mutation's result says that nobody is logged in. */
 const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
   Object.values(data ?? {}).some(
     (value) =>
@@ -19,8 +19,8 @@ const isRefusal = (data: Record<string, unknown> | null | undefined): boolean =>
   )
 
 /**
- * When a session has ended over unsaved work, a refused operation waits until the admin has logged in again and is sent once more: its caller
- * never sees the refusal. Otherwise `onSessionEnd` is called for every refused read; a refused mutation is data for its caller.
+ * When a session ends over unsaved changes, a refused operation waits for a new login and is sent again, without its
+ * caller noticing. Otherwise `onSessionEnd` is called for every refused read; a refused mutation is returned as data.
  */
 export function sessionLink(onSessionEnd: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {

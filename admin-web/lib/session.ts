@@ -3,10 +3,10 @@ import { adminToken, keepAdminToken } from '../../web/lib/tokens.ts'
 
 const USER_KEY = 'admin-user'
 
-/** The admin's name as it was stored at the login; null when logged out. */
+/** Null when logged out. */
 export const adminName = (): string | null => (adminToken() === null ? null : readStored(USER_KEY))
 
-/** Stores who is logged in. False when the browser does not store it. */
+/** False when the browser does not store it. */
 export function storeAdmin(username: string, token: string): boolean {
   return writeStored(USER_KEY, username) && keepAdminToken(token)
 }

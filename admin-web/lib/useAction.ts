@@ -8,18 +8,18 @@ import { hasUnsaved } from './unsaved.ts'
 
 interface ActionTexts<Result> {
   success: string
-  /** Shown when it fails without a reason that is fit to show. */
+  /** Shown when a failure has no message of its own. */
   failure: string
   failureTitle?: string
-  /** A failure in other words than the server's; null keeps those. */
+  /** Replaces the server's message; null keeps it. */
   explain?: (result: Result) => string | null
-  /** Names of the queries that show what was changed. */
+  /** Names of queries to refetch. */
   refetch?: readonly string[]
 }
 
 /**
- * A mutation of the panel with one field: shows how it went and returns the field's result, null when there was no answer. A session that has
- * ended leads to the login, unless something typed would be lost.
+ * A mutation of one field: shows the outcome and returns the field's result, or null without an answer. An ended
+ * session opens the login page, unless there are unsaved changes.
  */
 export function useAction<Result extends Outcome, Variables extends OperationVariables>(
   document: TypedDocumentNode<Record<string, Result>, Variables>,
@@ -54,7 +54,7 @@ export function useAction<Result extends Outcome, Variables extends OperationVar
     }
   }
 
-  // A second click on the same while the first is running gets the answer of the first.
+  // A second click while the first call is running gets the first call's result.
   function run(variables: NoInfer<Variables>): Promise<Result | null> {
     const key = JSON.stringify(variables)
     const sent = running.current.get(key) ?? send(variables).finally(() => running.current.delete(key))

@@ -4,7 +4,7 @@ import { storeAdmin } from './session.ts'
 
 const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
 
-/** Logs an admin in and stores the session; returns why it failed, null when it did not (back-office 8). */
+/** Logs in and stores the session; resolves with an error message or null (back-office 8). */
 export function useAdminLogin(): (input: { username: string; password: string }) => Promise<string | null> {
   const [login] = useMutation(AdminLoginDocument)
   return async (input) => {

@@ -9,33 +9,29 @@ interface PageInfo {
   endCursor: string | null
 }
 
-/** One page of a longer list. */
 export interface Connection<Row> {
   totalCount: number
   edges: readonly { node: Row }[]
   pageInfo: PageInfo
 }
 
-/** The rows of a list, as far as they are known. */
 export interface ListQuery<Row> {
-  /** Undefined until they are loaded; those of the page before while the next one is loading. */
+  /** Undefined until loaded; the previous page's rows while the next one is loading. */
   rows: readonly Row[] | undefined
-  /** Undefined too for a list that comes whole. */
+  /** Undefined also for lists without pages. */
   paging: { total: number; info: PageInfo } | undefined
   hasFailed: boolean
-  /** While rows that are shown are asked for again. */
+  /** Rows are shown while they are refetched. */
   isReloading: boolean
   reload: () => void
 }
 
 interface ListOptions {
-  /** Asks again that often while the page is looked at, and when it is looked at again (back-office 9). */
+  /** Refetch interval while the page is visible, and on return to it (back-office 9). */
   pollMs?: number
 }
 
-/**
- * The query of a list. `pick` finds the list in the answer: a connection is a page of it, an array is all of it.
- */
+/** `pick` finds the list in the result: a connection is one page, an array the whole list. */
 export function useListQuery<Data, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
@@ -62,7 +58,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
     data: known,
     rows: isPage ? list.edges.map(({ node }) => node) : list,
     paging: isPage ? { total: list.totalCount, info: list.pageInfo } : undefined,
-    // A list that comes whole is seldom changed: what is at hand will do.
+    // Unpaged lists rarely change, so stale rows are good enough.
     hasFailed: error !== undefined && (isPage || list === undefined),
     isReloading: loading && list !== undefined,
     reload: () => void refetch().catch(() => undefined),

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** How many rows a page of a list has. */
 export const PAGE_SIZE = 25
 
-/** The state of a list, kept in its address. */
 export type ListState = ReturnType<typeof useListState>
 
-/** Reads and writes the state of a list in its address: filters by name, the page by cursor. A changed filter goes back to the first page. */
+/**
+ * The state of a list in its address: filters by name, the page by cursor. Changing a filter returns to the first page.
+ */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
   const change = (name: string, value: string | null, isTyping = false) =>
@@ -31,7 +31,7 @@ export function useListState() {
     })
   const clear = () => setSearch({})
   const edit = Number(search.get('edit'))
-  /** Opens a row over the list, or closes it with null; the browser's way back closes it too. */
+  /** Opens a row over the list, or closes it with null; the browser's back button closes it too. */
   const open = (databaseId: number | null) =>
     setSearch(
       (params) => {
@@ -55,7 +55,7 @@ export function useListState() {
     turn,
     clear,
     open,
-    /** The row that is open; null when none is. */
+    /** The opened row; null when none. */
     openId: Number.isInteger(edit) && edit > 0 && edit < 2 ** 31 ? edit : null,
     isFiltered: [...search.keys()].some((name) => name !== 'after' && name !== 'before' && name !== 'edit'),
     page:
@@ -65,6 +65,6 @@ export function useListState() {
   }
 }
 
-/** The value of a choice in an address; null when it is none of them. */
+/** Null for any other text. */
 export const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null

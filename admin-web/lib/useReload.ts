@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 
 /**
- * Reads something as it is stored now, past the cache; null when it is not there any more. Rejects when the server cannot be reached.
+ * Reads the stored object, bypassing the cache; null when it was deleted. Rejects when the server cannot be reached.
  */
 export function useReload<Data, Variables extends OperationVariables, Thing>(
   document: TypedDocumentNode<Data, Variables>,
@@ -21,8 +21,8 @@ export function useReload<Data, Variables extends OperationVariables, Thing>(
 }
 
 /**
- * Something that is read afresh when it is opened: undefined until it is known, null when it is not there. From the cache, its version might
- * not belong to the values that are shown.
+ * An object loaded when it is opened: undefined while loading, null when missing. Not from the cache, whose version may
+ * not belong to the values shown.
  */
 export function useStored<Data, Variables extends OperationVariables, Thing>(
   document: TypedDocumentNode<Data, Variables>,
@@ -36,7 +36,7 @@ export function useStored<Data, Variables extends OperationVariables, Thing>(
   return {
     stored: reloaded === undefined ? loaded : reloaded.stored,
     hasFailed: error !== undefined,
-    /** Shows and returns what is stored now. */
+    /** Loads, shows and returns the stored object. */
     reload: async () => {
       const stored = await read(variables)
       setReloaded({ stored })

@@ -4,7 +4,6 @@ import { DownloadImages } from '../features/categories/DownloadImages.tsx'
 import { SubcategoryTable } from '../features/categories/SubcategoryTable.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 
-/** Categories and subcategories of what is sold. */
 export function Component() {
   return (
     <>

@@ -11,7 +11,6 @@ import { useRowEditing } from '../ui/useRowEditing.tsx'
 
 const FILTERS = [statusFilter(INQUIRY_STATUS)]
 
-/** What people wrote from the contact page. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(
@@ -26,7 +25,7 @@ export function Component() {
   })
   const editing = useRowEditing<InquiryRow>({
     form: (opened, close, askToDelete) => {
-      // The row as the list has it now: its status may be changed while it is open.
+      // Taken from the list, because its status may change while it is open.
       const inquiry = query.rows?.find(({ id }) => id === opened?.id)
       if (inquiry === undefined) return null
       return <InquiryDialog inquiry={inquiry} onDelete={() => askToDelete(inquiry)} onClose={close} />

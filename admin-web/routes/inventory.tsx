@@ -3,7 +3,6 @@ import { FigureCards } from '../ui/FigureCards.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 import { useFigures } from '../ui/useFigures.ts'
 
-/** The stock of what is sold. */
 export function Component() {
   const figures = useFigures()
   return (

@@ -8,20 +8,19 @@ import { FormField } from '../../web/ui/FormField.tsx'
 import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
 
-/** Written out: the variables of Chakra’s gradient props would be inherited by the logo. */
+/** Not Chakra's gradient props: the logo would inherit their variables. */
 const BACKGROUND = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
 
-/** Only addresses of the panel may be returned to. */
+/** Returns only to addresses of the panel. */
 function targetOf(from: unknown): string {
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) && !from.startsWith('/admin/login')
     ? from
     : '/admin'
 }
 
-/** The admin's login, and from there back to where one was. */
 export function Component() {
   const navigate = useNavigate()
-  // A login in another tab opens the panel here too.
+  // Re-renders after a login in another tab.
   useAdminToken()
   const [search] = useSearchParams()
   const { state } = useLocation()
@@ -30,7 +29,7 @@ export function Component() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
   const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
-  // Right after a login the form navigates by itself.
+  // Right after a login the form itself navigates.
   if (adminName() !== null && !formState.isSubmitting && !formState.isSubmitSuccessful)
     return <Navigate to={targetOf(from)} replace />
   const submit = handleSubmit(async (input) => {

@@ -11,7 +11,7 @@ import { statusFilter, statusIn } from '../ui/status-filter.ts'
 
 const FILTERS = [statusFilter(ORDER_STATUS)]
 
-/** Every order; the address says which one is open. */
+/** The address contains the opened order. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(

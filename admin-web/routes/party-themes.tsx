@@ -10,7 +10,6 @@ import { useRowEditing } from '../ui/useRowEditing.tsx'
 
 const HELP = 'Иконата и цветовете идват от думи в името.'
 
-/** The party themes as cards. */
 export function Component() {
   const query = useListQuery(AdminThemesDocument, {}, ({ partyThemes }) => partyThemes)
   const { save, remove, isSaving, isRemoving } = useSubcategoryActions('SALE', 'темата')

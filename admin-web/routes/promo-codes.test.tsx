@@ -26,7 +26,7 @@ const code = (text: string): Row => ({
   version: 1,
 })
 
-/** The list over a shop that has these codes, all of them active. */
+/** With these codes, all active. */
 async function showList(texts: string[], path = '/admin/promo-codes') {
   const shop = { codes: texts.map(code), isReachable: true }
   const shown = await showPanel(

@@ -10,7 +10,6 @@ import { useRowEditing } from '../ui/useRowEditing.tsx'
 
 const FILTERS = [statusFilter(PROMO_STATUS)]
 
-/** The promo codes and how each stands now. */
 export function Component() {
   const list = useListState()
   const query = useListQuery(

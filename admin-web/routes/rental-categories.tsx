@@ -1,7 +1,6 @@
 import { CategoryTable } from '../features/categories/CategoryTable.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 
-/** Categories of what is rented out. */
 export function Component() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { ProductList } from '../features/products/ProductList.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 
-/** What is rented out. */
 export function Component() {
   return (
     <>

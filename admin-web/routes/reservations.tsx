@@ -17,7 +17,7 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'До дата' },
 ]
 
-/** Rental reservations: filtered, decided on and deleted; the address says which one is open. */
+/** The address contains the opened reservation. */
 export function Component() {
   const list = useListState()
   const filter = {

@@ -21,7 +21,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
-/** What shoppers wrote; nothing is public before it is approved. */
+/** Reviews are public only after approval. */
 export function Component() {
   const list = useListState()
   const approval = oneOf(['waiting', 'approved'], list.get('status'))

@@ -1,2 +1,2 @@
-/** An amount in leva; its euros are of no interest to a test of the panel. */
+/** The panel's tests do not look at euro. */
 export const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })

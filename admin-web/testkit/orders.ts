@@ -4,7 +4,7 @@ import { money } from './money.ts'
 type Order = NonNullable<AdminOrderQuery['order']>
 type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
 
-/** A pending order as its dialog and the list read it; `part` says what of it a test is about. */
+/** A pending order for dialog and list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({
   __typename: 'Order',
   id: 'order-1',

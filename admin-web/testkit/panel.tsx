@@ -4,7 +4,7 @@ import { show } from '../../web/testkit/show.tsx'
 import { createAdminClient } from '../apollo.ts'
 import { system } from '../theme.ts'
 
-/** Shows a part of the panel over a graph with these answers, behind the panel's own client. */
+/** Renders a part of the panel with the panel's own client. */
 export async function showPanel(ui: ReactElement, answers: readonly Answer[], path = '/admin/shop/products') {
   const graph = graphOf(answers, (link) => createAdminClient(() => undefined, link))
   return { ...(await show(ui, graph, { path, system })), graph }

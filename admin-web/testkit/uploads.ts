@@ -1,13 +1,12 @@
-/** One upload as it was sent: the file's name and the token it carried. */
 export interface Upload {
   name: string
   authorization: string
 }
 
-/** The server's answer to an upload; null when it cannot be reached. */
+/** Null when the server cannot be reached. */
 export type UploadAnswer = { status: number; body: string } | null
 
-/** Replaces the server of uploads for one test; returns the list that the uploads are added to. */
+/** Fakes the upload endpoint for one test; returns the list to which uploads are added. */
 export function takeUploads(answer: (name: string) => UploadAnswer): Upload[] {
   const uploads: Upload[] = []
   class UploadRequest extends EventTarget {

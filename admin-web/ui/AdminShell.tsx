@@ -20,7 +20,6 @@ import { useFigures } from './useFigures.ts'
 
 const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ToastArea))
 
-/** The frame of the panel: who is logged in, and the tabs. */
 export function AdminShell() {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -34,14 +33,14 @@ export function AdminShell() {
   const token = useAdminToken()
   const isUnsaved = useHasUnsaved()
   const isLeaving = useRef(false)
-  // Logged out in another tab: this one does not wait for a refusal.
+  // Reacts at once to a logout in another tab.
   useEffect(() => {
     if (token !== null || isLeaving.current) return
     if (isUnsaved) void loginAgain(null)
     else endSession()
   }, [token, isUnsaved, endSession])
   const logout = async () => {
-    // This browser forgets the session even when the server cannot be reached.
+    // Log out here even when the server cannot be reached.
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
     isLeaving.current = true
     forgetAdmin()

@@ -2,8 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A message inside a dialog that must not be overlooked: what is wrong, or what another admin changed, and what can be done about it. It is
- * scrolled into view.
+ * An important message inside a dialog: an error, or another admin's change and what to do. Scrolls itself into view.
  */
 export function AlertNote({ text, children }: { text: string | null; children?: ReactNode }) {
   const note = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react'
 import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { FailureNote } from './FailureNote.tsx'
 
-/** A card for each row, and the grid of the cards. */
 export interface Cards<Row> {
   card: (row: Row) => ReactNode
   grid: Pick<SimpleGridProps, 'columns' | 'gap'>
@@ -14,11 +13,11 @@ export interface Cards<Row> {
 interface CardListProps<Row> extends Cards<Row> {
   rows: readonly Row[] | undefined
   empty: string
-  /** Set when the rows could not be loaded; rows that are there nevertheless are from before. */
+  /** Set when loading failed; rows shown nevertheless are stale. */
   failure: string | undefined
 }
 
-/** Rows of a list that have too much text for a table. */
+/** For rows with too much text for a table. */
 export function CardList<Row extends { id: string }>({
   card,
   grid,

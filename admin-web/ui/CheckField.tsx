@@ -6,7 +6,6 @@ interface CheckFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A checkbox with its label. */
 export function CheckField({ label, isOn, onChange }: CheckFieldProps) {
   return (
     <Checkbox.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked === true)}>
@@ -23,7 +22,7 @@ interface CheckFieldsProps {
   onChange: (chosen: number[]) => void
 }
 
-/** A checkbox for each of a list of names; what is chosen last comes last. */
+/** Chosen names are kept in the order of choosing. */
 export function CheckFields({ options, chosen, onChange }: CheckFieldsProps) {
   return options.map(({ id, name }) => (
     <CheckField

@@ -9,7 +9,7 @@ interface CheckboxFilterProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Several of a list of names, with a button for all or none. */
+/** Multiple choice, with a button for all or none. */
 export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFilterProps) {
   const isAll = options.length > 0 && chosen.length === options.length
   return (

@@ -10,7 +10,7 @@ interface CheckboxListProps {
   isRequired?: boolean
 }
 
-/** Several of a list of names, within a form; in the order in which they are chosen, as the first is the main one. */
+/** Multiple choice in a form, kept in the order of choosing: the first is the main one. */
 export function CheckboxList({ label, options, chosen, onChange, error, isRequired = false }: CheckboxListProps) {
   return (
     <Box as="fieldset" minW="0">

@@ -11,7 +11,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone; the cross has the focus first, so that Enter alone only closes it. */
+/** For actions that cannot be undone; the close button has the initial focus, so that Enter alone only closes it. */
 export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', isBusy, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal

@@ -55,7 +55,7 @@ async function showList() {
   const shown = await showPanel(<List opened={opened} columns={columns} />, [])
   const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
   await press('Зареди')
-  // The header is for wider screens than this one.
+  // The header row is hidden at this width.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(25))
   return { ...shown, opened, drawn, press }
 }

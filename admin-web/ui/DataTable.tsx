@@ -13,37 +13,37 @@ import {
 import { TABLE_STYLES } from './data-table-styles.ts'
 import { FailureNote } from './FailureNote.tsx'
 
-/** One column of a table. The first one names the row: on a telephone it stands over the others. */
+/** The first column names the row: on a phone it is the card's heading. */
 export interface Column<Row, Action = never> {
   header: string
   /** `act` starts an action on the row. */
   cell: (row: Row, act: (action: Action) => void) => ReactNode
-  /** Numbers are aligned at the right; actions too, and they stay in sight when the table is wider than its box. */
+  /** Numbers are right-aligned; actions too, and they are sticky when the table scrolls sideways. */
   kind?: 'number' | 'actions'
 }
 
 interface DataTableProps<Row, Action> {
   label: string
-  /** A constant of its module: a row is rendered again only when it has changed itself. */
+  /** Must be a module constant: rows re-render only when they change. */
   columns: readonly Column<Row, Action>[]
   rows: readonly Row[] | undefined
   /** Shown when there are no rows. */
   empty: string
-  /** Set when the rows could not be loaded; rows that are there nevertheless are from before. */
+  /** Set when loading failed; rows shown nevertheless are stale. */
   failure?: string | undefined
   /** Opens a row, by click or Enter. */
   onOpen?: ((row: Row) => void) | undefined
   onAction?: ((action: Action, row: Row) => void) | undefined
-  /** The heading that a row belongs under; rows of one heading follow each other. */
+  /** The row's group heading; rows of one group are adjacent. */
   groupOf?: ((row: Row) => string) | undefined
 }
 
-/** Rows of the first screen. */
+/** About one screen. */
 const FIRST_ROWS = 12
 
 /**
- * Whether all rows are rendered. After loading, the first screen comes at once and the rest in the next frame; rows that are there at the start
- * are rendered whole, so that going back finds its scroll position.
+ * Whether all rows are rendered. After loading, the first screen is rendered at once and the rest in the next frame;
+ * rows present on mount are all rendered, so that going back restores the scroll position.
  */
 function useWhole(isLoaded: boolean): boolean {
   const [isWhole, setWhole] = useState(isLoaded)
@@ -63,7 +63,7 @@ interface RowProps<Row, Action> {
   onAction: (action: Action, row: Row) => void
 }
 
-/** One row, of plain elements that the table's styles reach: a styled element for each cell costs more than what stands in it. */
+/** Plain elements styled by the table: a styled component per cell would cost more than its content. */
 function BodyRow<Row, Action>({ row, columns, onOpen, onAction }: RowProps<Row, Action>) {
   return useMemo(
     () => (
@@ -80,7 +80,7 @@ function BodyRow<Row, Action>({ row, columns, onOpen, onAction }: RowProps<Row, 
         {columns.map(({ header, cell, kind }, at) => (
           <td key={header} data-kind={kind} data-label={at === 0 || kind === 'actions' ? undefined : header}>
             {kind === 'actions' ? (
-              // A press on an action does not open the row.
+              // A click on an action does not open the row.
               <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
                 {cell(row, (action) => onAction(action, row))}
               </HStack>
@@ -95,7 +95,7 @@ function BodyRow<Row, Action>({ row, columns, onOpen, onAction }: RowProps<Row, 
   )
 }
 
-/** A function that is the same in every render and does what the latest one does. */
+/** A stable function that calls the latest one. */
 function useLatest<Input extends unknown[]>(present: ((...input: Input) => void) | undefined) {
   const latest = useRef(present)
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function useLatest<Input extends unknown[]>(present: ((...input: Input) => void)
   return useCallback((...input: Input) => latest.current?.(...input), [])
 }
 
-/** Rows of a list. On a telephone each row is a card of named values; on a narrow window the table scrolls within itself. */
+/** On a phone each row is a card of named values; in a narrow window the table scrolls by itself. */
 export function DataTable<Row extends { id: string }, Action = never>({
   label,
   columns,

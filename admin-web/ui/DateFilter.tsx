@@ -1,6 +1,6 @@
 import { HStack, Input, Text } from '@chakra-ui/react'
 
-/** A filter by day, YYYY-MM-DD; null when there is none. */
+/** YYYY-MM-DD, or null. */
 export function DateFilter({
   label,
   value,

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A value with its name, in the details of something. */
+/** A labelled value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">

@@ -5,11 +5,11 @@ import { useState } from 'react'
 
 interface FailureNoteProps {
   text: string
-  /** Whether what was loaded before is shown under it. */
+  /** Whether stale data is shown below. */
   isStale?: boolean
 }
 
-/** Says that a list could not be loaded; its button loads the whole page's queries again. */
+/** Shown when a list could not be loaded; its button refetches all queries of the page. */
 export function FailureNote({ text, isStale = false }: FailureNoteProps) {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,13 +1,12 @@
 import { Flex, SimpleGrid, Text } from '@chakra-ui/react'
 
-/** One number with its name. */
 export interface Figure {
   label: string
   value: number | undefined
   color: 'berry' | 'sun' | 'mint' | 'iris' | 'red' | 'orange'
 }
 
-/** The cards over a list; low, so that the list begins on the first screen. A sub-tab's own cards, under those of its tab, are outlined. */
+/** Low, so that the list begins on the first screen. Cards of a sub-tab are outlined, below those of its tab. */
 export function FigureCards({ figures, isOutlined = false }: { figures: readonly Figure[]; isOutlined?: boolean }) {
   return (
     <SimpleGrid

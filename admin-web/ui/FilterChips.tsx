@@ -1,6 +1,6 @@
 import { HStack, Tag } from '@chakra-ui/react'
 
-/** The chosen values of a filter, each with a cross that removes it. */
+/** The chosen values of a filter, each with a remove button. */
 export function FilterChips({
   chips,
   onRemove,

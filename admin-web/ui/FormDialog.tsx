@@ -8,17 +8,17 @@ interface FormDialogProps {
   size?: 'md' | 'lg' | 'xl'
   isDirty: boolean
   isBusy: boolean
-  /** False while something required is missing, where that is shown by a disabled button. */
+  /** False while required fields are missing, if that disables the button. */
   canSave?: boolean
-  /** Returns whether it is saved and the dialog may close. */
+  /** Resolves with whether it was saved and the dialog may close. */
   onSave: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
-  /** Stands under the form, in the same dialog. */
+  /** Shown below the form. */
   after?: ReactNode
 }
 
-/** A form in a dialog, with the buttons to save and to leave it; what is typed is not lost by accident. */
+/** Asks before unsaved changes are discarded. */
 export function FormDialog({
   title,
   size = 'md',

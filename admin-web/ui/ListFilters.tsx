@@ -6,13 +6,13 @@ import { DateFilter } from './DateFilter.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchField } from './SearchField.tsx'
 
-/** A filter of a list; `name` is its parameter in the address. */
+/** `name` is its parameter in the address. */
 export type ListFilter =
   | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'ids'; name: string; label: string; options: readonly { id: number; name: string }[] }
   | { kind: 'day'; name: string; label: string }
 
-/** The day in an address, YYYY-MM-DD; null when there is none. */
+/** YYYY-MM-DD, or null. */
 export const dayIn = (list: ListState, name: string): string | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(list.get(name)) ? list.get(name) : null
 
@@ -41,14 +41,13 @@ function Filter({ list, filter }: { list: ListState; filter: ListFilter }) {
 
 interface ListFiltersProps {
   list: ListState
-  /** What the search looks at. */
+  /** Label of the search field. */
   search: string
   filters: readonly ListFilter[]
-  /** Whether one press takes all filters away. */
+  /** Whether there is a button to clear all filters. */
   canClear: boolean
 }
 
-/** The search and the filters over a list. */
 export function ListFilters({ list, search, filters, canClear }: ListFiltersProps) {
   return (
     <>

@@ -10,39 +10,39 @@ import { Pager } from './Pager.tsx'
 
 interface ListTexts {
   empty: string
-  /** Shown instead when filters leave nothing. */
+  /** Shown instead when filters match nothing. */
   noMatch?: string
   failure: string
 }
 
 interface ListPageProps<Row, Action> {
   title: string
-  /** The name of the table where the title says more. */
+  /** Accessible name of the table if it differs from the title. */
   label?: string
-  /** A second list of a page has a smaller heading. */
+  /** A second list on the page has a smaller heading. */
   isSecond?: boolean
   query: ListQuery<Row>
   texts: ListTexts
-  /** The rows as a table, or as cards. */
+  /** A table, or cards. */
   rows: { columns: readonly Column<Row, Action>[]; groupOf?: ((row: Row) => string) | undefined } | Cards<Row>
   onOpen?: (row: Row) => void
   onAction?: (action: Action, row: Row) => void
   add?: { label: string; onClick: () => void }
   canReload?: boolean
-  /** More buttons beside the heading. */
+  /** Additional buttons beside the heading. */
   buttons?: ReactNode
-  /** Left out for a list that comes whole. */
+  /** Absent for an unpaged list. */
   paged?: {
     list: ListState
     search: string
     filters?: readonly ListFilter[]
     canClear?: boolean
-    /** What is counted under the list, in the plural: „поръчки“. */
+    /** The plural of what is listed: „поръчки“. */
     noun?: string
   }
-  /** Stands between the filters and the rows. */
+  /** Shown between filters and rows. */
   summary?: string | undefined
-  /** Stands between the heading and the filters. */
+  /** Shown between heading and filters. */
   children?: ReactNode
 }
 
@@ -78,7 +78,7 @@ function Head({
   )
 }
 
-/** A list of the panel: heading, filters, rows as a table or as cards, and pages. */
+/** A list of the panel: heading, filters, rows as table or cards, and pages. */
 export function ListPage<Row extends { id: string }, Action = never>(props: ListPageProps<Row, Action>) {
   const { title, label = title, query, texts, rows, onOpen, onAction, paged, summary, children } = props
   const shared = {

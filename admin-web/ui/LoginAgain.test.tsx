@@ -48,7 +48,7 @@ function Form({ told }: { told: string[] }) {
   )
 }
 
-/** A form with something typed, in a panel whose session the server no longer knows. */
+/** A form with unsaved changes in a panel whose session has ended. */
 async function showForm() {
   storeAdmin('admin', 'стар')
   const told: string[] = []
@@ -89,7 +89,7 @@ async function showForm() {
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const dialog = () => screen.queryByRole('dialog', { name: 'Вход в панела' })
 
-/** Gives up the login; the page beneath answers again. */
+/** Cancels the login; the page below is accessible again. */
 async function giveUp(user: UserEvent) {
   await press(user, 'Отказ')
   await waitFor(() => expect(dialog()).toBeNull())

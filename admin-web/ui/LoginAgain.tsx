@@ -9,7 +9,7 @@ import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
 import { AlertNote } from './AlertNote.tsx'
 
-/** The login over a form that would be lost on the way to the login page. */
+/** The login as a dialog over unsaved changes. */
 export function LoginAgain() {
   const request = useLoginRequest()
   return request === null ? null : <LoginDialog request={request} />
@@ -23,7 +23,7 @@ function LoginDialog({ request }: { request: LoginRequest }) {
   })
   const token = useAdminToken()
   const [refused] = useState(token)
-  // A login in another tab is one here too.
+  // A login in another tab counts here too.
   useEffect(() => {
     if (token !== null && token !== refused) request.finish(true)
   }, [token, refused, request])

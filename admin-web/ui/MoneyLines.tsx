@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { rangeText, secondRangeText, type MoneyParts } from '../../web/lib/money-text.ts'
 
-/** A price, or the cheapest and the dearest, in a column: one currency over the other; on a telephone side by side. */
+/** A price or a range in a column: one currency above the other; on a phone side by side. */
 export function MoneyLines({ min, max = min }: { min: MoneyParts; max?: MoneyParts }) {
   return (
     <>

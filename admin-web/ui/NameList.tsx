@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** Names in a row of a table; a line breaks between two of them rather than within one. */
+/** Lines break between names, not within one. */
 export function NameList({ names }: { names: readonly string[] }) {
   return (
     <Box>

@@ -7,11 +7,10 @@ interface PagerProps {
     | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
     | undefined
   onTurn: (to: 'after' | 'before', cursor: string | null) => void
-  /** What is counted, in the plural: „поръчки“; left out where the count is shown elsewhere. */
+  /** The plural of what is counted: „поръчки“; absent where the count is shown elsewhere. */
   noun?: string
 }
 
-/** Turns the pages of a list. */
 export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
   if (info === undefined) return null
   return (

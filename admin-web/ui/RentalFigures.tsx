@@ -1,7 +1,7 @@
 import { FigureCards } from './FigureCards.tsx'
 import { useFigures } from './useFigures.ts'
 
-/** The three cards of the rental area (back-office 2). */
+/** Back-office 2. */
 export function RentalFigures() {
   const figures = useFigures()
   return (

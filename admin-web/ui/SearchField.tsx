@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../web/lib/use-debounced.ts'
 
-/** A search over a list; „/“ jumps to it from anywhere on the page. */
+/** „/“ focuses it from anywhere on the page. */
 export function SearchField({
   label,
   value,
@@ -18,7 +18,7 @@ export function SearchField({
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
-    // Only what rests is sent; the address changing under it must not send it again.
+    // Reacts to the debounced text only; a change of the address must not send it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
   useEffect(() => {

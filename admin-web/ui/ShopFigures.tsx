@@ -1,7 +1,7 @@
 import { FigureCards } from './FigureCards.tsx'
 import { useFigures } from './useFigures.ts'
 
-/** The three cards of the shop (back-office 2). */
+/** Back-office 2. */
 export function ShopFigures() {
   const figures = useFigures()
   return (

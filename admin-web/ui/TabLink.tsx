@@ -4,7 +4,7 @@ import { NavLink, useMatch } from 'react-router-dom'
 
 const Styled = chakra(NavLink)
 
-/** A tab that is an address, with the number of things that wait for somebody there. */
+/** A tab with its own address, and the number of things waiting there. */
 export function TabLink({
   to,
   label,
@@ -18,7 +18,7 @@ export function TabLink({
 }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null
-  // On a telephone the tabs scroll sideways.
+  // On a phone the tabs scroll sideways.
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isHere])

@@ -5,7 +5,7 @@ import type { Status } from './status-filter.ts'
 
 type Shown = Parameters<typeof Picture>[0]['picture']
 
-/** What a row is about, with less important lines under it. */
+/** The row's name with secondary lines below. */
 export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
   return (
     <Box>
@@ -21,15 +21,14 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
   )
 }
 
-/** The small picture at the start of a row; the text beside it says what it shows. */
+/** Decorative: the text beside it names the row. */
 export function Thumbnail({ picture }: { picture: Shown | undefined }) {
   return <Picture picture={picture ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
 }
 
-/** The picture at an address, whose size is not known. */
+/** With unknown size. */
 export const pictureAt = (url: string | null): Shown => (url === null ? null : { url, width: null, height: null })
 
-/** A status in its colour. */
 export function StatusBadge({ status: { label, palette } }: { status: Status }) {
   return <Badge colorPalette={palette}>{label}</Badge>
 }

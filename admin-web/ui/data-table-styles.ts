@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The styles of a table and of everything in it; below `md` each row is a card. */
+/** Below `md` each row is a card. */
 export const TABLE_STYLES: SystemStyleObject = {
   // Words stay whole when columns share the width.
   overflowWrap: 'break-word',

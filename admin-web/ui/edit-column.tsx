@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Column } from './DataTable.tsx'
 import type { RowAction } from './useRowEditing.tsx'
 
-/** Edits or deletes a row; `name` is what the row is called, read out with what the button does. */
+/** `name` is the row's name, added to the button's label for screen readers. */
 export function RowButton({ action, name, onClick }: { action: RowAction; name: string; onClick: () => void }) {
   const isEdit = action === 'edit'
   return (
@@ -19,7 +19,7 @@ export function RowButton({ action, name, onClick }: { action: RowAction; name: 
   )
 }
 
-/** The column of the rows that are edited and deleted and nothing else. */
+/** The column for rows that are only edited and deleted. */
 export const editColumn = <Row,>(nameOf: (row: Row) => string): Column<Row, RowAction> => ({
   header: 'Действия',
   kind: 'actions',

@@ -2,13 +2,12 @@ import { optionsOf } from '../../web/lib/options.ts'
 import type { ListState } from '../lib/useListState.ts'
 import type { ListFilter } from './ListFilters.tsx'
 
-/** The label and the colour of a status. */
 export interface Status {
   label: string
   palette: string
 }
 
-/** The filter of a list by status, `status` in the address. */
+/** Filters by `status` in the address. */
 export const statusFilter = (statuses: Readonly<Record<string, Status>>): ListFilter => ({
   kind: 'choice',
   name: 'status',
@@ -16,7 +15,7 @@ export const statusFilter = (statuses: Readonly<Record<string, Status>>): ListFi
   options: [{ value: '', label: 'Всички статуси' }, ...optionsOf(statuses)],
 })
 
-/** The status that a list is narrowed to; null when it is not. */
+/** The status of the filter, or null. */
 export function statusIn<Name extends string>(list: ListState, statuses: Readonly<Record<Name, Status>>): Name | null {
   for (const name in statuses) if (name === list.get('status')) return name
   return null

@@ -1,4 +1,4 @@
-/** The panel's tabs and their sub-tabs (back-office 2). `count` names the figure of what waits for somebody there. */
+/** Tabs and sub-tabs (back-office 2). `count` names the figure of what waits there. */
 export const TABS = [
   {
     to: '/admin/shop',

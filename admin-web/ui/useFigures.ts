@@ -3,7 +3,7 @@ import { PanelFiguresDocument, type PanelFiguresQuery } from './AdminShell.graph
 
 const REFRESH_MS = 60_000
 
-/** The panel's figures, read again each minute; undefined until they are loaded. */
+/** Refetched each minute; undefined until loaded. */
 export function useFigures(): PanelFiguresQuery['panelFigures'] | undefined {
   const { data } = useQuery(PanelFiguresDocument, { pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden })
   return data?.panelFigures

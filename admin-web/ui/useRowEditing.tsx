@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Confirm } from './Confirm.tsx'
 
-/** What is done to a row from its own buttons. */
 export type RowAction = 'edit' | 'delete'
 
 interface Deletion<Row> {
@@ -12,12 +11,12 @@ interface Deletion<Row> {
 }
 
 interface RowEditing<Row> {
-  /** The dialog of a row; of something new with null. `askToDelete` is for a dialog that has such a button too. */
+  /** The dialog of a row, or of a new object with null. `askToDelete` is for dialogs with a delete button. */
   form?: (row: Row | null, close: () => void, askToDelete: (row: Row) => void) => ReactNode
   deletion?: Deletion<Row>
 }
 
-/** Which row of a list is edited and which is about to be deleted, with the dialogs of both. */
+/** Tracks which row is edited or about to be deleted, and renders both dialogs. */
 export function useRowEditing<Row extends { id: string }>({ form, deletion }: RowEditing<Row>) {
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
@@ -44,7 +43,7 @@ export function useRowEditing<Row extends { id: string }>({ form, deletion }: Ro
           <Confirm
             isOpen={isAsking}
             title={deletion.title}
-            // The row is kept while the question fades out.
+            // The row stays set while the dialog fades out.
             text={deleted === null ? '' : deletion.text(deleted)}
             isBusy={deletion.isBusy}
             onClose={() => setAsking(false)}

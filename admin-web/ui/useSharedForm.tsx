@@ -4,7 +4,7 @@ import { conflictOf, conflictText, merged, type TrackedField } from '../lib/conf
 import type { Outcome } from '../lib/outcome.ts'
 import { AlertNote } from './AlertNote.tsx'
 
-/** What a form was filled from; null is the version of something new. */
+/** The form's initial values with their version; null for a new object. */
 export interface Loaded<Form> {
   version: number | null
   form: Form
@@ -12,22 +12,22 @@ export interface Loaded<Form> {
 
 interface Message {
   text: string
-  /** Whether another admin's version may be taken instead. */
+  /** Whether another admin's version can be loaded instead. */
   hasOther: boolean
 }
 
 interface SharedForm<Form> {
   initial: () => Loaded<Form>
-  /** Reads what is stored now; null when it is deleted. */
+  /** Reads the stored object; null when deleted. */
   reload: () => Promise<Loaded<Form> | null>
   fields: readonly TrackedField<Form>[]
-  /** Shown when another admin has deleted it, „Категорията е изтрита“. */
+  /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
 }
 
 /**
- * A form over something that another admin may change or delete meanwhile. When a save comes second, `onConflict` reloads what is stored: what
- * was typed here stays, all else becomes theirs, and `note` tells what they changed and offers to take their version alone.
+ * A form over an object that another admin may change or delete. After a conflict `onConflict` reloads the object:
+ * edited fields stay, the others are updated, and `note` tells what changed and offers to load the other version.
  */
 export function useSharedForm<Form extends object>({ initial, reload, fields, deletedText }: SharedForm<Form>) {
   const [loaded, setLoaded] = useState(initial)
@@ -71,7 +71,7 @@ export function useSharedForm<Form extends object>({ initial, reload, fields, de
     set: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
     setMessage,
     onConflict,
-    /** Takes what is stored now, and shows a text of the caller's own. */
+    /** Loads the stored object and shows the caller's text. */
     accept,
     note,
   }

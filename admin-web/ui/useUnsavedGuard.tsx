@@ -4,8 +4,8 @@ import { holdUnsaved } from '../lib/unsaved.ts'
 import { Confirm } from './Confirm.tsx'
 
 /**
- * Keeps a form with changes from being lost by accident: `close` and every navigation ask first, and the browser asks before the page is left.
- * `leave` closes without asking, after saving. When the session ends meanwhile, the login opens over the form.
+ * Protects unsaved changes: `close`, every navigation and leaving the page ask first. `leave` closes without asking,
+ * after saving. When the session ends, the login opens over the form.
  */
 export function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)

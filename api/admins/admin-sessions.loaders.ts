@@ -2,7 +2,6 @@ import { defineLoader } from '#lib/loaders.ts'
 import type { Context } from '../context.ts'
 import { ownSessions } from './admins.service.ts'
 
-/** Which sessions are the viewer's own and alive. */
 export const areOwnSessions = defineLoader<Context, number, boolean>(async (ctx, ids) => {
   if (ctx.viewer.kind !== 'admin') return ids.map(() => false)
   const rows = await ctx.db.session.findMany({

@@ -21,7 +21,7 @@ async function loggedIn(): Promise<{ token: string }> {
   return { token: JSON.parse(JSON.stringify(body)).sessionToken }
 }
 
-/** An admin who is logged in at another place too, and another admin. */
+/** One admin with two sessions, and another admin. */
 async function admins() {
   const here = await shop.admin()
   const other = await shop.admin()

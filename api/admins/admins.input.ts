@@ -8,5 +8,4 @@ export const adminLoginInput = z.object({
   password: passwordField,
 })
 
-/** A checked login. */
 export type AdminLoginInput = z.output<typeof adminLoginInput>

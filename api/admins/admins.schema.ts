@@ -16,7 +16,6 @@ import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'
 
-/** Somebody who may use the panel. */
 export const Admin = builder.prismaNode('Admin', {
   id: { field: 'id' },
   nullable: true,
@@ -70,7 +69,7 @@ const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({
     admin: t.prismaField({
       type: Admin,
       description: 'Who logged in.',
-      // The request itself is still a visitor's.
+      // The viewer of this request is still a visitor: grant the scope by hand.
       grantScopes: ['self'],
       resolve: (query, { admin }, _args, ctx) => ctx.db.admin.findUniqueOrThrow({ ...query, where: { id: admin.id } }),
     }),

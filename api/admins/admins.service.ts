@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import type { AdminLoginInput } from './admins.input.ts'
 
-/** An admin who has just logged in, with the token to keep for 12 hours. */
+/** `token` is valid for 12 hours. */
 export interface AdminLogin {
   sessionToken: string
   admin: Admin
@@ -29,12 +29,11 @@ function ownAdminId({ viewer }: Context): number {
   return viewer.adminId
 }
 
-/** The live sessions of the admin who asks; nobody sees those of another. */
 export function ownSessions(ctx: Context): { adminId: number; expiresAt: { gt: Date } } {
   return { adminId: ownAdminId(ctx), expiresAt: { gt: ctx.clock() } }
 }
 
-/** Ends one session of the admin who asks, for instance on a lost telephone. Fails with `NotFoundError`. */
+/** Ends one session of the calling admin, for instance after losing a phone. Fails with `NotFoundError`. */
 export async function endAdminSession(ctx: Context, sessionId: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { ...ownSessions(ctx), id: sessionId } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')

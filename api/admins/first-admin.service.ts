@@ -4,14 +4,12 @@ import { sql } from '#lib/database/sql.ts'
 import type { Admin } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
-/** The administrator that the settings name. */
 export interface FirstAdmin {
   username: string
-  /** The password that was made just now, to be shown this once; null when there was nothing to make. */
+  /** The generated password, shown once; null when it comes from the settings or the account existed. */
   password: string | null
 }
 
-/** No characters that people mistake for each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function randomGroup(): string {
@@ -23,7 +21,7 @@ function randomPassword(): string {
   return Array.from({ length: 4 }, randomGroup).join('-')
 }
 
-/** Of several processes that start at once one makes the account; the others find it. */
+/** When several processes start at once, one inserts the account and the others find it. True if this one did. */
 async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
   const { count } = await app.db.admin.createMany({
     data: { username, passwordHash: await hashPassword(password) },
@@ -32,7 +30,7 @@ async function createAdmin(app: App, username: string, password: string): Promis
   return count === 1
 }
 
-/** A password set by the operator replaces the stored one and ends the sessions that were opened with that. */
+/** Replaces the stored password by the configured one and ends the admin's sessions. */
 async function adoptPassword(app: App, { id, passwordHash }: Admin, password: string): Promise<void> {
   if (await passwordMatches(passwordHash, password)) return
   const newHash = await hashPassword(password)
@@ -45,8 +43,8 @@ async function adoptPassword(app: App, { id, passwordHash }: Admin, password: st
 }
 
 /**
- * Sees to it that the administrator of the settings exists, at every start (decisions 1). Without ADMIN_PASSWORD the first start makes a
- * random password and returns it; with one, the stored password follows it. Only hashes are stored, and no default password exists.
+ * Ensures at every start that the configured administrator exists (decisions 1). Without ADMIN_PASSWORD the first start
+ * generates a random password and returns it; with one, the stored hash is updated to match.
  */
 export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin

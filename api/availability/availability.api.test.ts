@@ -10,7 +10,7 @@ import { useTestShop } from '../testkit/shop.ts'
 const shop = useTestShop()
 afterEach(() => shop.now(null))
 
-// 23:30 in Sofia on 12 May, while it is still 20:30 by UTC.
+// 23:30 in Sofia, 20:30 UTC.
 const lateEvening = new Date('2027-05-12T20:30:00Z')
 const today = '2027-05-12'
 

@@ -4,23 +4,19 @@ import { dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 
-/** The most days that one calendar covers. */
 export const MAX_CALENDAR_DAYS = 93
 
-/** A rental and a period, both ends included. */
 export interface RentalPeriod {
   productId: number
   startsOn: CalendarDay
   endsOn: CalendarDay
 }
 
-/** Units that are free on every day of a period, and the day that decides. */
 export interface FreeUnits extends RentalPeriod {
   units: number
   fullestDay: CalendarDay
 }
 
-/** Units free on one day. */
 export interface DayUnits {
   day: CalendarDay
   units: number
@@ -28,7 +24,7 @@ export interface DayUnits {
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
 
-/** Refuses days in the wrong order, or more of them than a calendar covers. */
+/** Refuses a period that ends before it starts, or is longer than a calendar. */
 function requirePeriod(startsOn: CalendarDay, endsOn: CalendarDay): void {
   if (endsOn < startsOn) throw new InvalidInputError([{ field: 'endsOn', message: 'Крайната дата е преди началната' }])
   if (dayNumber(endsOn) - dayNumber(startsOn) >= MAX_CALENDAR_DAYS) {
@@ -59,16 +55,13 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
-/** Units free for a whole period (decisions 3); null for what is not rented. One statement for all products of a tick. */
+/** Null when the product is not a rental (decisions 3). Batched: one statement per tick. */
 export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits | null> {
   requirePeriod(period.startsOn, period.endsOn)
   return freeUnitsOf(ctx).load(period)
 }
 
-/**
- * Units free day by day, for the date picker; null for what is not rented. Days before today in Sofia are left out: nobody can have them.
- * One statement for all products of a tick.
- */
+/** Without days before today in Sofia; null when the product is not a rental. Batched: one statement per tick. */
 export async function availabilityCalendar(
   ctx: Context,
   { productId, startsOn, endsOn }: RentalPeriod,
@@ -78,7 +71,7 @@ export async function availabilityCalendar(
   return calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
 }
 
-/** Units of a rental that are free on every day of a period of any length (decisions 3). */
+/** As `availabilityOfPeriod`, for one product and a period of any length (decisions 3). */
 export async function freeUnits(ctx: Context, { productId, startsOn, endsOn }: RentalPeriod): Promise<number> {
   const row = await ctx.sql.first<{ units: number }>(
     sql`SELECT f.units FROM free_units(${productId}, ${startsOn}::date, ${endsOn}::date) f`,

@@ -5,7 +5,7 @@ function answerOf(body: string, isPublic = true): HttpAnswer {
   return { status: 200, headers: {}, body: Buffer.from(body), isPublic }
 }
 
-/** A cache in a world that can be changed, and how often anything was computed in it. */
+/** A cache whose version and day can be changed, counting computations. */
 function world(maxBytes = 1_000_000) {
   const now = { version: 1, day: '2026-11-21', computed: 0 }
   const cache = createAnswerCache({ version: async () => now.version, today: () => now.day, maxBytes })

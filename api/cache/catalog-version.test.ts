@@ -6,7 +6,7 @@ import { catalogVersionOf } from './catalog-version.ts'
 
 const shop = useTestShop()
 
-/** The shop's statements, whose answers are held back until they are let go. */
+/** Holds back the answers of statements until they are released. */
 function heldDatabase() {
   const held: (() => void)[] = []
   const statements: Sql = {

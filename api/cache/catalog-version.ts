@@ -1,6 +1,6 @@
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 
-/** Tells the version of what shoppers read, as committed at some moment after the call. */
+/** Returns the catalogue's version as committed at some moment after the call. */
 export type CatalogVersion = () => Promise<number>
 
 async function readVersion(database: Sql): Promise<number> {
@@ -10,15 +10,15 @@ async function readVersion(database: Sql): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Everybody waits for a check that does not end, so it always ends, and the next reader checks anew. */
+/** Upper limit of one check: all readers wait for it, so a hung check would block every cached read. */
 const CHECK_WITHIN_MS = 2_000
 
-/** If the check under way failed after this long, its waiters fail with it instead of waiting for another. */
+/** If the shared check failed after more than this, its waiters fail with it instead of retrying. */
 const RETRY_WITHIN_MS = 500
 
 /**
- * Readers that arrive while a check is under way share the next one: never the one under way, because it may have been
- * answered before a commit that such a reader must already see. So a crowd costs one statement at a time.
+ * Readers that arrive during a check share the next one, never the current one: it may have been answered before a
+ * commit that they must see. So any number of readers costs one statement at a time.
  */
 function shareNext(check: () => Promise<number>): () => Promise<number> {
   let current: Promise<number> | null = null
@@ -47,12 +47,12 @@ function shareNext(check: () => Promise<number>): () => Promise<number> {
   }
 }
 
-/** The version as the database has it now; triggers raise it inside every transaction that changes the catalogue. */
+/** Reads the version from the database; triggers raise it inside every transaction that changes the catalogue. */
 export function catalogVersionOf(database: Pick<Database, 'within'>): CatalogVersion {
   return shareNext(() => readVersion(database.within(CHECK_WITHIN_MS)))
 }
 
-/** Folds the rows of backends that are gone into one, so that the table stays small. The sum, and so the version, stays. */
+/** Merges the rows of ended backends into one, so that the table stays small. Their sum, the version, is unchanged. */
 export async function foldCatalogChanges(database: Sql): Promise<void> {
   await database.run(sql`
     WITH deleted AS (

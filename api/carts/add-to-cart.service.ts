@@ -13,26 +13,24 @@ import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } fr
 import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
-/** Which line was written, whether it is a new one, and how many the cart has now. */
 export interface AddedLine {
   lineId: string
   isNew: boolean
   lineCount: number
 }
 
-/** What was written, or the facts that refused it: the item cannot be had, or another cart has to be merged first. */
+/** Without a written line: the item is unavailable, or another cart has to be merged first. */
 interface Outcome {
   added: AddedLine | null
   refused: (ItemFacts & { hasUnmerged: boolean }) | null
 }
 
-/** Whether the period of the input, when it has one, is one that can be rented. */
 function isPeriodFine({ rentalStartDate, rentalEndDate }: AddToCartInput, now: Date): boolean {
   if (rentalStartDate === null || rentalEndDate === null) return true
   return rentalPeriodProblem(rentalStartDate, rentalEndDate, dayInSofia(now)) === null
 }
 
-/** Reads the item and, when it can be had, raises its line up to what is available or adds it as the newest of its cart; one statement. */
+/** Reads the item and, if available, raises its line up to the available units or inserts a line; one statement. */
 async function writeLine(
   ctx: Context,
   owner: CartOwner,
@@ -68,15 +66,15 @@ async function writeLine(
 const CART_FULL = { cartFull: () => new CartFullError() }
 
 /**
- * Adds to the caller's cart: what is there already is raised, up to what is available (decisions 4).
- * Fails with `NotFoundError`, `InvalidInputError`, the stock errors and `CartFullError`.
+ * Adds to the caller's cart; an existing line is raised, up to what is available (decisions 4). Fails with
+ * `NotFoundError`, `InvalidInputError`, the stock errors and `CartFullError`.
  */
 export async function addToCart(ctx: Context, input: AddToCartInput): Promise<AddedLine> {
   const owner = cartOwner(ctx, input.sessionId)
   let outcome = await refusing(writeLine(ctx, owner, input, hasUnmergedSql(owner)), CART_FULL)
   if (outcome?.refused?.hasUnmerged) {
     await mergeCart(ctx, input.sessionId)
-    // What had no room in the customer's cart still waits in the visitor's.
+    // Lines that did not fit into the customer's cart are still in the visitor's cart.
     outcome = await refusing(writeLine(ctx, owner, input, sql`false`), CART_FULL)
   }
   if (outcome?.added) return outcome.added

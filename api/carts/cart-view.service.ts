@@ -1,4 +1,4 @@
-// What a cart shows: its lines priced at today's prices, and what stands against buying each.
+// The cart as shown: lines at today's prices, each with what prevents buying it.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -8,45 +8,41 @@ import { hasUnmergedSql, isCartOf, type CartOwner } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
 
-/** A line as stored, with the facts about its item. */
 export interface CartLineRow extends ItemFacts {
   id: string
   quantity: number
-  /** Units the other lines of this cart want on the day that leaves this one the fewest; rentals only. */
+  /** Units available to this line after the cart's other lines of the product, on the tightest day; rentals only. */
   leftBeside: number | null
 }
 
-/** A line of a cart; money in stotinki. */
+/** Money in stotinki. */
 export interface CartLineView extends CartLineRow {
-  /** Charged days of a rental; null for a sale. */
+  /** Charged days; null for a sale. */
   rentalDays: number | null
-  /** Rent and deposit apart; null for a sale. */
+  /** Rent and deposit; null for a sale. */
   rental: RentalAmounts | null
   totalStotinki: number
   available: number
-  /** Null when it can be bought as it is. */
+  /** What prevents buying it; null when nothing does. */
   problem: ItemProblem | null
 }
 
-/** A cart under the session its caller named. */
 export interface CartView {
   sessionId: string
   lines: CartLineView[]
 }
 
-/** A cart, and whether lines from before the login still wait to be merged. */
 export interface LoadedCart {
   lines: CartLineView[]
   hasUnmerged: boolean
 }
 
-/** Free units of a rental line's period day by day, less what the cart's other lines of the product want: the smallest of them. */
+/** Minimum over the days of the line's period of: free units minus what the cart's other lines of the product take. */
 const LEFT_BESIDE = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
     SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on <= w.ends_on AND o.ends_on >= w.starts_on
   ) THEN rental_units_left_beside(w) END AS "leftBeside"`
 
-/** Prices a line and says what stands against buying it. */
 export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {
   const rentalDays = row.startsOn !== null && row.endsOn !== null ? chargedRentalDays(row.startsOn, row.endsOn) : null
   const available = availableUnits(row)
@@ -61,7 +57,7 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
   }
 }
 
-/** Expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
+/** SQL expression for the owner's lines, a JSON list of `CartLineRow`, oldest first. */
 export function cartLinesSql(owner: CartOwner): Prisma.Sql {
   return sql`
     coalesce((
@@ -73,14 +69,13 @@ export function cartLinesSql(owner: CartOwner): Prisma.Sql {
     ), '[]')`
 }
 
-/** Reads the owner's cart in one statement, oldest line first. */
 export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay): Promise<LoadedCart> {
   const row = await from.first<{ lines: CartLineRow[]; hasUnmerged: boolean }>(sql`
     SELECT ${cartLinesSql(owner)} AS lines, ${hasUnmergedSql(owner)} AS "hasUnmerged"`)
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 
-/** Reads one line by its id under a condition on `carts c`; undefined when there is none. */
+/** Reads one line by id under a condition on `carts c`; undefined when there is none. */
 export async function readCartLine(
   from: Sql,
   lineId: string,

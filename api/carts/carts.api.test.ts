@@ -252,7 +252,7 @@ describe('the cart in the graph', () => {
     const products = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.app, { variants: [{}] })))
     const items = products.map(({ id, variants }) => ({ productId: id, productVariantId: variants[0]?.id ?? 0 }))
     const [one, sixty] = [await cartOf(shop.visitor(), items.slice(0, 1)), await cartOf(shop.visitor(), items)]
-    // From the second time on the query is known as nobody's to share.
+    // From the second request on the query is known not to be public.
     await read(newSession())
     const counts = [await read(one), await read(sixty)]
     expect(counts[1]).toBe(counts[0])

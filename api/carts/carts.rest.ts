@@ -9,7 +9,7 @@ import { cartLine, clearCart, removeCartLine, setCartLineQuantity, viewCart } fr
 
 interface ShownLine {
   line: CartLineView
-  /** The session by which the caller knows the cart; null when the call named only the line. */
+  /** The session id that the caller sent; null when the call named only the line. */
   sessionId: string | null
   product: Json
 }
@@ -27,7 +27,7 @@ async function shownLine(ctx: Context, line: CartLineView, sessionId: string | n
   return one ?? { line, sessionId, product: null }
 }
 
-/** A cart line in REST (storefront 3, decisions 8). */
+/** REST form of a cart line (storefront 3, decisions 8). */
 function lineJson({ line, sessionId, product }: ShownLine): Json {
   return {
     id: line.id,

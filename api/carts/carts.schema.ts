@@ -37,7 +37,6 @@ const ItemProblemCodeType = builder.enumType('ItemProblemCode', {
   } as const,
 })
 
-/** What stands against buying a line. */
 export const ItemProblemType = builder.objectRef<ItemProblem>('ItemProblem').implement({
   description: 'What stands against buying a line as it is.',
   fields: (t) => ({
@@ -47,7 +46,6 @@ export const ItemProblemType = builder.objectRef<ItemProblem>('ItemProblem').imp
   }),
 })
 
-/** A line of a cart in the graph. */
 export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
   description: 'One item in a cart, at today’s price. Nothing is held for it.',
   fields: (t) => ({
@@ -113,7 +111,7 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
   }),
 })
 
-/** A cart in the graph: its lines may be read only once somebody asks for them. */
+/** Lines are loaded only when the query selects them. */
 interface CartAnswer {
   sessionId: string
   lineCount: number
@@ -129,13 +127,12 @@ const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({
   lines: async () => lines,
 })
 
-/** A cart of which a write has told the number of lines; a client that shows only that costs no read. */
+/** A cart whose line count is known from the write: selecting only the count needs no query. */
 function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
   let lines: Promise<CartLineView[]> | undefined
   return { sessionId, lineCount, lines: () => (lines ??= viewCart(ctx, { sessionId }).then((cart) => cart.lines)) }
 }
 
-/** A cart in the graph. */
 export const Cart = builder.objectRef<CartAnswer>('Cart').implement({
   description: 'What a visitor or a customer has chosen. A customer has one cart whatever session it is asked by.',
   fields: (t) => ({

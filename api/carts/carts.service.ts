@@ -9,7 +9,7 @@ import { mergeCart } from './merge-cart.service.ts'
 
 const noSuchLine = () => new NotFoundError('Няма такъв ред в количката.')
 
-/** The cart that the caller means, empty when there is none; a customer's takes over what the visitor had put in (decisions 4). */
+/** Empty when there is none; a customer's cart takes over what the visitor had put in (decisions 4). */
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
@@ -19,14 +19,14 @@ export async function viewCart(ctx: Context, { sessionId }: { sessionId: string 
   return { sessionId, lines: (await readCart(ctx.sql, owner, today)).lines }
 }
 
-/** One line that the caller may see. Fails with `NotFoundError`. */
+/** One line visible to the caller. Fails with `NotFoundError`. */
 export async function cartLine(ctx: Context, lineId: string): Promise<CartLineView> {
   const line = await readCartLine(ctx.sql, lineId, isOpenTo(ctx), dayInSofia(ctx.clock()))
   if (!line) throw noSuchLine()
   return line
 }
 
-/** Sets a line's quantity and returns the line; above what is available it is refused and the line stays (decisions 4). Fails with `NotFoundError` and the stock errors. */
+/** Above what is available it is refused (decisions 4). Fails with `NotFoundError` and the stock errors. */
 export async function setCartLineQuantity(
   ctx: Context,
   { lineId, quantity }: { lineId: string; quantity: number },
@@ -39,7 +39,7 @@ export async function setCartLineQuantity(
   return cartLineView({ ...line, quantity }, dayInSofia(ctx.clock()))
 }
 
-/** Removes a line. Fails with `NotFoundError`, also the second time. */
+/** Fails with `NotFoundError`, also the second time. */
 export async function removeCartLine(ctx: Context, { lineId }: { lineId: string }): Promise<void> {
   const removed = await ctx.sql.run(
     sql`DELETE FROM cart_lines l USING carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`,
@@ -47,7 +47,7 @@ export async function removeCartLine(ctx: Context, { lineId }: { lineId: string 
   if (removed === 0) throw noSuchLine()
 }
 
-/** Empties the caller's cart; a cart that is not the caller's looks empty already. */
+/** Empties the caller's cart; does nothing for a cart that is not the caller's. */
 export async function clearCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.run(

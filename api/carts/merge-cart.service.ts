@@ -5,7 +5,7 @@ import { cartOwner, ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './car
 import { MAX_CART_LINES } from './carts.errors.ts'
 import { ITEM_JOINS, ITEM_UNITS } from '../items/items.sql.ts'
 
-/** Raises lines that both carts have, up to what is available and never below either of the two, and drops the visitor's. */
+/** Raises the customer's lines up to what is available, never below either quantity, and deletes the visitor's. */
 async function raiseCommonLines(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`
     WITH common AS (
@@ -20,7 +20,7 @@ async function raiseCommonLines(tx: Sql, from: number, to: number): Promise<void
     DELETE FROM cart_lines l USING common WHERE l.id = common.other_id`)
 }
 
-/** Moves what is left as far as the cart has room; the rest waits where it is, so that nothing is lost. */
+/** Moves the other lines while the customer's cart has room; the rest stay in the visitor's cart. */
 async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> {
   await tx.run(sql`
     UPDATE cart_lines l SET cart_id = ${to}
@@ -29,7 +29,7 @@ async function moveOtherLines(tx: Sql, from: number, to: number): Promise<void> 
       LIMIT greatest(0, ${MAX_CART_LINES} - (SELECT count(*) FROM cart_lines WHERE cart_id = ${to})))`)
 }
 
-/** Moves the lines of the cart that this customer filled before logging in into the customer's own, by the rule of adding (decisions 4). */
+/** Moves the lines chosen before the login into the customer's cart, by the rules of adding (decisions 4). */
 export async function mergeCart(ctx: Context, sessionId: string): Promise<void> {
   const owner = cartOwner(ctx, sessionId)
   await ctx.sql.transaction(async (tx) => {
@@ -43,7 +43,6 @@ export async function mergeCart(ctx: Context, sessionId: string): Promise<void> 
   })
 }
 
-/** Merges before an order is placed, when there is anything to merge. */
 export async function mergeVisitorCart(ctx: Context, sessionId: string): Promise<void> {
   if (ctx.viewer.kind !== 'customer') return
   const cart = await ctx.sql.first<{ hasUnmerged: boolean }>(

@@ -1,11 +1,10 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
-/** What still hangs on a category that was to be deleted. */
 export type DependentKind = 'subcategories' | 'products'
 
 const WORDS: Record<DependentKind, string> = { subcategories: 'подкатегории', products: 'продукти' }
 
-/** The category is in use and stays (decisions 6, back-office 8). */
+/** The category is not empty and is not deleted (decisions 6, back-office 8). */
 export class InUseError extends UserError {
   readonly code = 'IN_USE'
   readonly count: number
@@ -22,7 +21,7 @@ export class InUseError extends UserError {
   }
 }
 
-/** Category 46 holds the party themes and stays (decisions 6). */
+/** Category 46 holds the party themes and is never deleted (decisions 6). */
 export class ProtectedCategoryError extends UserError {
   readonly code = 'IN_USE'
 

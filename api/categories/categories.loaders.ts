@@ -7,7 +7,6 @@ interface Count {
   count: number
 }
 
-/** How many products stand in categories; one statement for all asked in one tick. */
 export const categoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Count>(sql`
     SELECT l.category_id AS id, count(*)::int AS count FROM product_categories l JOIN products p ON p.id = l.product_id

@@ -53,7 +53,6 @@ function writes(path: string, type: ProductType) {
   ]
 }
 
-/** Categories in the contract (storefront 7, back-office 7). */
 export const categoryRoutes = [
   list('/api/categories/sale', 'public', 'sale'),
   list('/api/categories/rent', 'public', 'rent'),

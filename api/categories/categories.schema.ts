@@ -17,7 +17,6 @@ builder.objectType(InUseError, {
 })
 registerErrors([[ProtectedCategoryError, 'The party themes’ category stays.']])
 
-/** A shelf of the shop. */
 export const Category = builder.prismaNode('Category', {
   id: { field: 'id' },
   nullable: true,

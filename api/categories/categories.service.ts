@@ -7,29 +7,25 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 
-/** A category's own columns as a form gives them. */
 export interface CategoryData {
   name: string
   description: string | null
   imageUrl: string | null
 }
 
-/** How categories and subcategories are listed everywhere. */
 export const BY_NAME = [{ name: 'asc' }, { id: 'asc' }] satisfies Prisma.CategoryOrderByWithRelationInput[]
 
 const noSuchCategory = () => new NotFoundError('Категорията не е намерена')
 
-/** Categories of one type, by name. */
 export async function categoriesOf(ctx: Context, type: ProductType): Promise<Category[]> {
   return ctx.db.category.findMany({ where: { type }, orderBy: BY_NAME })
 }
 
-/** Fails with `NotFoundError` unless there is such a category. */
+/** Fails with `NotFoundError` when the category does not exist. */
 export async function requireCategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }
 
-/** Adds a category. */
 export async function createCategory(
   ctx: Context,
   type: ProductType,
@@ -39,8 +35,8 @@ export async function createCategory(
 }
 
 /**
- * Changes a category of that type; the type itself never changes. Fails with `NotFoundError` and, when somebody was quicker than
- * `expectedVersion`, `StaleVersionError`.
+ * Changes a category of that type; the type itself never changes. Fails with `NotFoundError` and, when the row is not
+ * at `expectedVersion`, `StaleVersionError`.
  */
 export async function updateCategory(
   ctx: Context,
@@ -73,12 +69,12 @@ async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
 }
 
 /**
- * Deletes a category: of a sale one its subcategories go too and its products lose the link, a rental one in use stays (decisions 6).
- * Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
+ * Deletes a category (decisions 6): a sale category with its subcategories, leaving its products; a rental category
+ * only when empty. Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
  */
 export async function deleteCategory(ctx: Context, type: ProductType, id: number): Promise<void> {
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
-  // Somebody put something into it in the same moment; the foreign key has kept it.
+  // A concurrent insert into the category makes the foreign key refuse the delete.
   await refusing(
     ctx.sql.transaction(async (tx) => {
       const found = await tx.first(

@@ -22,7 +22,7 @@ const CustomerLoginType = builder.objectRef<CustomerLogin>('CustomerLogin').impl
     customer: t.prismaField({
       type: Customer,
       description: 'Who logged in.',
-      // The request itself is still a visitor's.
+      // The viewer of this request is still a visitor: grant the scope by hand.
       grantScopes: ['self'],
       resolve: (query, { customer }, _args, ctx) =>
         ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),

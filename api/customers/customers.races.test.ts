@@ -16,7 +16,7 @@ const person = (email = `${unique()}@example.com`) => ({
   password: PASSWORD,
 })
 
-/** A letter here and there in upper case, another pattern for each number. */
+/** Mixed case, in another pattern for each number. */
 function inSomeCase(email: string, pattern: number): string {
   return [...email].map((letter, index) => ((pattern >> (index % 6)) & 1 ? letter.toUpperCase() : letter)).join('')
 }

@@ -14,7 +14,6 @@ function loginJson({ sessionToken, customer }: CustomerLogin): Json {
   return { sessionToken, user: userJson(customer) }
 }
 
-/** Accounts of customers (storefront 7). */
 export const customerRoutes = [
   route({
     method: 'POST',

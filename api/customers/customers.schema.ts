@@ -8,7 +8,7 @@ function isSelfOrAdmin({ viewer }: Context, customerId: number): boolean {
   return viewer.kind === 'admin' || (viewer.kind === 'customer' && viewer.customerId === customerId)
 }
 
-/** A customer of the shop, seen by nobody but that customer and the admin. */
+/** Visible only to the customer and to admins. */
 export const Customer = builder.prismaNode('Customer', {
   id: { field: 'id' },
   nullable: true,

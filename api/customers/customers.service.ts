@@ -17,14 +17,13 @@ function ownId({ viewer }: Context): number {
   return viewer.customerId
 }
 
-/** The logged-in customer. Fails with `UnauthenticatedError` for everybody else, an admin included (decisions 7). */
+/** Fails with `UnauthenticatedError` for visitors and admins (decisions 7). */
 export async function ownProfile(ctx: Context): Promise<Customer> {
   const customer = await ctx.db.customer.findUnique({ where: { id: ownId(ctx) } })
   if (!customer) throw new UnauthenticatedError()
   return customer
 }
 
-/** Changes the names of the logged-in customer. */
 export async function updateProfile(ctx: Context, names: ProfileInput): Promise<Customer> {
   const [customer] = await ctx.db.customer.updateManyAndReturn({ where: { id: ownId(ctx) }, data: names })
   if (!customer) throw new UnauthenticatedError()
@@ -42,7 +41,7 @@ async function provenSelf(ctx: Context, password: string): Promise<Customer> {
   return customer
 }
 
-/** Gives the logged-in customer another address. Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
+/** Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
   const { id, passwordHash } = await provenSelf(ctx, password)
   const [customer] = await refusing(
@@ -54,8 +53,9 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
 }
 
 /**
- * Sets a new password and ends every other session of the customer, in one transaction (decisions 7). Of two changes at once the second
- * finds that its proof is out of date. Fails with `WrongCredentialsError` and `TooManyAttemptsError`.
+ * Sets a new password and ends the customer's other sessions, in one transaction (decisions 7). Of two concurrent
+ * changes the second fails: its current password is no longer valid. Fails with `WrongCredentialsError` and
+ * `TooManyAttemptsError`.
  */
 export async function changePassword(
   ctx: Context,

@@ -12,7 +12,6 @@ import type { Context } from '../context.ts'
 import { EmailTakenError } from './customers.errors.ts'
 import type { LoginInput, RegisterInput } from './customers.input.ts'
 
-/** A customer who has just logged in, with the token to keep. */
 export interface CustomerLogin {
   sessionToken: string
   customer: Customer
@@ -20,13 +19,10 @@ export interface CustomerLogin {
 
 const WRONG_LOGIN = 'Грешен имейл или парола.'
 
-/** The unique index decides who has an address; nothing else that a customer brings along is unique. */
+/** The only unique constraint that a registration can violate. */
 export const EMAIL_TAKEN = { unique: () => new EmailTakenError() }
 
-/**
- * Makes an account and logs its owner in at once (storefront 4). Fails with `EmailTakenError` for an address that is taken in any case,
- * and with `TooManyAttemptsError` (decisions 7 and 10).
- */
+/** Logs the new account in (storefront 4). Fails with `EmailTakenError`, `TooManyAttemptsError` (decisions 7, 10). */
 export async function register(ctx: Context, { password, ...person }: RegisterInput): Promise<CustomerLogin> {
   await countAttempt(ctx, 'registrations', ctx.address)
   const passwordHash = await hashPassword(password)
@@ -39,14 +35,13 @@ export async function register(ctx: Context, { password, ...person }: RegisterIn
   return { sessionToken: token, customer }
 }
 
-/** The account of an address, whatever its case. */
 async function customerOf(ctx: Context, email: string): Promise<Customer | undefined> {
   return ctx.sql.first<Customer>(sql`
     SELECT id, first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash", created_at AS "createdAt"
     FROM customers WHERE lower(email) = ${email.toLowerCase()}`)
 }
 
-/** Logs a customer in. Fails with `WrongCredentialsError`, which tells nothing about the account, and `TooManyAttemptsError` (decisions 7). */
+/** Fails with `WrongCredentialsError`, the same for unknown accounts, and `TooManyAttemptsError` (decisions 7). */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<CustomerLogin> {
   const customer = await customerOf(ctx, email)
   await checkCredentials(ctx, { kind: 'customer', name: email, password }, customer?.passwordHash ?? null, WRONG_LOGIN)

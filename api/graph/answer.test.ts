@@ -12,7 +12,7 @@ const ACCEPTED = [
   '*/*',
   'application/graphql-response+json',
   'application/graphql-response+json,application/json;q=0.9',
-  // Not known to the fast path.
+  // Not handled by the fast path.
   'text/plain, application/json;q=0.5',
 ]
 

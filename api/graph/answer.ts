@@ -16,7 +16,7 @@ async function throughYoga(yoga: Yoga, { body, accept, facts }: GraphHttpRequest
   return answerOfResponse(await yoga.fetch(request, { facts }))
 }
 
-/** The graph over HTTP for this process: by the fast path where it knows how, through the whole of Yoga otherwise. */
+/** Answers GraphQL over HTTP: by the fast path if possible, otherwise through Yoga. */
 export function createGraphAnswerer(yoga: Yoga): GraphAnswerer {
   const fastPath = createFastPath(yoga)
   return (request) =>

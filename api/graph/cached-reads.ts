@@ -8,7 +8,7 @@ import type { GraphRequest } from './graph-request.ts'
 
 const answers = new WeakMap<object, HttpAnswer>()
 
-/** The answer behind a result that came from the cache, whose body is written and perhaps compressed already. */
+/** The cached answer behind a result, with its serialized and perhaps compressed body. */
 export function cachedAnswerOf(result: object): HttpAnswer | undefined {
   return answers.get(result)
 }
@@ -28,8 +28,8 @@ const keyOf = ({ query, operationName, variables }: GraphQLParams): string =>
   `graph ${JSON.stringify([operationName ?? null, variables ?? null, query])}`
 
 /**
- * Answers public reads from the process's cache, for everybody but admins, who see more. The key is the operation's text, its name and its
- * variables; the media type of the answer is chosen later, for each request.
+ * Answers public reads from the answer cache, except for admins, who see more. The key is operation text, name and
+ * variables; the media type is chosen later, for each request.
  */
 export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, GraphRequest> {
   let parse: ((text: string) => DocumentNode) | undefined
@@ -40,7 +40,7 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
     try {
       return isPublicRead(schema, parse(query), typeof operationName === 'string' ? operationName : null)
     } catch {
-      // Yoga parses it again and says what is wrong.
+      // Yoga parses it again and reports the error.
       return false
     }
   }

@@ -62,13 +62,13 @@ const FORGED = [
 type Field = GraphQLField<unknown, unknown>
 interface Connection {
   name: string
-  /** The query around what is put in the place of the connection's arguments. */
+  /** A query with these connection arguments and this selection. */
   queryWith: (args: string, selection: string) => string
 }
 
 const isConnection = ({ args }: Field) => args.some(({ name }) => name === 'after')
 
-/** Arguments that a field needs before anything below it can be asked. */
+/** Arguments required before anything below the field can be selected. */
 function requiredArgs({ name, args }: Field): string {
   const values: Record<string, unknown> = {
     databaseId: name === 'order' ? samples.orderId : samples.productId,
@@ -89,7 +89,7 @@ function below(type: GraphQLNamedType): readonly { around: (inner: string) => st
   return []
 }
 
-/** Every connection of the schema, each reached once by the shortest way from the query's root. */
+/** Every connection of the schema, each by its shortest path from the root. */
 function connections(): Connection[] {
   const found = new Map<string, Connection>()
   const seen = new Set<string>()
@@ -143,7 +143,7 @@ describe('cursors', () => {
           for (const as of [await admin, samples.owner, shop.visitor()])
             for (const code of codesOf(await shop.graphql(queryWith(args, 'totalCount'), {}, as)))
               told.add(String(code))
-          // Who may not read the connection at all is told that first.
+          // Missing permissions are reported first.
           const others = [...told].filter((code) => !['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED'].includes(code))
           if (others.length > 0 || !told.has('BAD_USER_INPUT')) surprises.push({ name, args, told: [...told] })
         }

@@ -5,7 +5,7 @@ import { useTestShop } from '../testkit/shop.ts'
 const shop = useTestShop()
 let sets: Samples[]
 
-/** Whatever a change of `table` commits is gone with the commit, as if somebody had deleted it before the answer was read. */
+/** Deletes changed rows at commit, as if somebody deleted them before the answer was read. */
 async function deleteAtOnce(table: string, idColumn: string, deletion: string): Promise<void> {
   const name = `deleted_at_once_${table}`
   await shop.app.db.$executeRawUnsafe(

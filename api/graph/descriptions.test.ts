@@ -15,7 +15,7 @@ interface Described {
   description: string | null | undefined
 }
 
-/** A type and everything in it that a reader of the schema sees. */
+/** A type with all its described parts. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const whole = { path: type.name, description: type.description }
   if (isEnumType(type))
@@ -42,7 +42,7 @@ const parts = Object.values(schema.getTypeMap())
 
 test('everything in the graph says what it is for', () => {
   expect(parts.length).toBeGreaterThan(900)
-  // The Prisma plugin makes this field and takes no words for it; the connection's own description has them.
+  // Created by the Prisma plugin, which takes no description for it.
   const silent = parts.filter(({ path, description }) => !description && !path.endsWith('Connection.totalCount'))
   expect(silent.map(({ path }) => path)).toEqual([])
 })

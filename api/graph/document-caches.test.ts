@@ -19,10 +19,10 @@ async function send(query: string): Promise<number> {
   return (await yoga.fetch(new URL('http://shop/graphql'), request, { facts })).status
 }
 
-/** A text of the greatest length that is read. */
+/** A text of the maximum length. */
 const longest = (head: string, number: number) => `${head} # ${number} `.padEnd(MAX_QUERY_BYTES, 'x')
 
-/** Bytes of the texts alone, as V8 keeps them when a character is not Latin. */
+/** UTF-16, as V8 stores texts with non-Latin characters. */
 const textBytes = (cache: { keys: () => Iterable<string> }) =>
   [...cache.keys()].reduce((sum, text) => sum + text.length * 2, 0)
 

@@ -1,11 +1,11 @@
 import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** Memory for parsed documents and for the errors of unreadable ones, in bytes. */
+/** Memory for parsed documents and for parse errors, in bytes. */
 const DOCUMENT_BYTES = 8 * 1024 * 1024
 const ERROR_BYTES = 1024 * 1024
 
-/** What a token costs in a parsed document, as measured with its node and place in the text: 300 to 485 bytes. */
+/** Measured 300 to 485 bytes per token in a parsed document, its node and location included. */
 const TOKEN_BYTES = 500
 
 function bytesOf(document: DocumentNode, text: string): number {
@@ -14,13 +14,13 @@ function bytesOf(document: DocumentNode, text: string): number {
   return text.length * 2 + tokens * TOKEN_BYTES
 }
 
-/** Yoga's caches of parsed documents, bounded by bytes: its own are bounded by number, so large documents would fill the memory. */
+/** Bounded by bytes: Yoga's own caches are bounded by count, so large documents would exhaust the memory. */
 export function createDocumentCaches() {
   return {
     documentCache: new LRUCache<string, DocumentNode>({ maxSize: DOCUMENT_BYTES, sizeCalculation: bytesOf }),
     errorCache: new LRUCache<string, object>({
       maxSize: ERROR_BYTES,
-      // The text is in the key, and once more in the source that the error points to.
+      // The text is in the key and again in the error's source.
       sizeCalculation: (_error, text) => text.length * 4 + 2_000,
     }),
   }

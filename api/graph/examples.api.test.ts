@@ -11,7 +11,7 @@ beforeAll(async () => {
   await fillWithDemo(shop.app)
 })
 
-/** Every list in an answer, however deep. */
+/** Every list in an answer, at any depth. */
 function listsIn(value: unknown): unknown[][] {
   if (Array.isArray(value)) return [value, ...value.flatMap(listsIn)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listsIn) : []

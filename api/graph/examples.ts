@@ -49,7 +49,7 @@ query Categories {
 `,
 ]
 
-/** An order in a cart of nobody else's, for a period that has not begun. */
+/** Orders from a cart of its own, for a period in the future. */
 function order(today: CalendarDay, session: string): string {
   const inCart = '{ __typename ... on Cart { lineCount productsTotal { amount } } ... on UserError { code message } }'
   const weights = encodeGlobalID('Product', 43)
@@ -78,12 +78,12 @@ mutation Order {
 `
 }
 
-/** Operations to begin with, on that day and in that cart; each works as it is on the demo catalogue (a test runs them all). */
+/** Example operations for that day and cart; a test runs each on the demo catalogue. */
 export function examples(today: CalendarDay, session: string): string[] {
   return [...READS, order(today, session)]
 }
 
-/** What GraphiQL opens with: one document, of which the button that runs it asks for one. Of several tabs GraphiQL 5 lets only the last be chosen. */
+/** GraphiQL's initial document, with all examples: of several initial tabs GraphiQL 5 can only select the last. */
 export function graphiqlDocument(today: CalendarDay, session: string): string {
   const head = '# Бутонът за изпълнение пита кой от примерите да изпрати. Описанието на всичко е в Docs, вляво горе.'
   return [head, ...examples(today, session)].join('\n\n')

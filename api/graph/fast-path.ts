@@ -1,6 +1,7 @@
-// It stays for its gain over the whole of Yoga, which makes a Request and a Response for each operation. Two runs of `npm run bench`, as ratios to
-// hand-written SQL, without -> with it: a product cached 0.36 -> 0.59 and 0.14 -> 0.99, computed 0.07 -> 0.15 and 0.05 -> 0.18; a page of products
-// cached 1.31 -> 5.29 and 1.17 -> 5.93, computed 0.15 -> 0.36 and 0.15 -> 0.25.
+// Kept for its gain over all of Yoga, which creates a Request and a Response per operation. Two runs of `npm run
+// bench`, ratio to hand-written SQL, without -> with: a product cached 0.36 -> 0.59 and 0.14 -> 0.99, computed 0.07 ->
+// 0.15 and 0.05 -> 0.18; a page of products cached 1.31 -> 5.29 and 1.17 -> 5.93, computed 0.15 -> 0.36 and 0.15 ->
+// 0.25.
 import type { ExecutionResult } from 'graphql'
 import { processRegularResult, type GraphQLParams } from 'graphql-yoga'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
@@ -9,7 +10,7 @@ import { answerOfResponse } from './response-answer.ts'
 import type { Yoga } from './yoga.ts'
 import type { GraphHttpRequest } from './graph-request.ts'
 
-/** The media type that Yoga chooses for what clients usually accept; everything else takes the Yoga path. */
+/** The media type that Yoga chooses for common Accept headers; any other header takes the Yoga path. */
 const MEDIA_TYPES = new Map([
   ['application/json', 'application/json'],
   ['*/*', 'application/json'],
@@ -35,10 +36,7 @@ async function answerOf(yoga: Yoga, result: ExecutionResult, mediaType: string):
   return answerOfResponse(processRegularResult(result, yoga.fetchAPI, mediaType))
 }
 
-/**
- * Answers an ordinary operation by Yoga's hooks and executor alone; null for whatever has to go through the whole of Yoga, which then has
- * the whole request.
- */
+/** Answers an ordinary operation with Yoga's hooks and executor alone; null when the request needs all of Yoga. */
 export function createFastPath(yoga: Yoga) {
   const request = new yoga.fetchAPI.Request('http://shop/graphql', { method: 'POST' })
   return async ({ body, accept, facts }: GraphHttpRequest): Promise<HttpAnswer | null> => {

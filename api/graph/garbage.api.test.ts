@@ -27,13 +27,13 @@ const ORDINARY: Record<string, unknown> = {
 
 const typeNamedIn = (name: string) => NODES.find((type) => name.toLowerCase().includes(type.toLowerCase())) ?? 'Product'
 
-/** Ids are those of the first row of the type that the input is named after. */
+/** Ids are those of the first row of the type in the input's name. */
 const ordinary = (scalar: string, input: string): unknown =>
   scalar === 'ID' ? globalId(`${typeNamedIn(input)}:1`) : ORDINARY[scalar]
 
 const NO_NUMBERS = ['abc', '0', '-1', '1.5', '99999999999', '9'.repeat(30), "1' OR 1=1", '\0', '', '1:1']
 
-/** Ids without a number: of the type that the field is about all of them, of each other type one in turn; `node` is asked all of all. */
+/** Invalid ids of the field's own type, and one of each other type in turn; `node` gets all of all types. */
 const numberlessIds = (field: string): string[] =>
   NODES.flatMap((type, index) =>
     NO_NUMBERS.filter(
@@ -41,7 +41,7 @@ const numberlessIds = (field: string): string[] =>
     ).map((number) => globalId(`${type}:${number}`)),
   )
 
-/** Values at every edge of each scalar, and beyond. */
+/** Edge values of each scalar, and invalid ones. */
 const EDGES: Record<string, readonly unknown[]> = {
   ID: [
     '',
@@ -93,7 +93,7 @@ const FIELDS = (
   ),
 )
 
-/** Codes of failures that tell the caller what is wrong with the call. */
+/** Error codes that tell the caller what is wrong. */
 const TOLD = new Set<unknown>([
   'BAD_USER_INPUT',
   'BAD_INPUT',

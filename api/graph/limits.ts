@@ -6,13 +6,12 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { TooLargeError } from '#lib/errors.ts'
 
-/** What one document may contain; depth, breadth and cost are limited by the schema itself (builder.ts). */
+/** Limits of one document; depth, breadth and cost are limited in builder.ts. */
 const DOCUMENT_LIMITS = { aliases: 15, directives: 20, tokens: 1_500 }
 
-/** Comments and spaces are no tokens, so the text has a limit of its own. */
+/** A limit on bytes besides tokens: comments and spaces are no tokens. */
 export const MAX_QUERY_BYTES = 16 * 1024
 
-/** A text over the limit is refused before anything reads it or remembers it. */
 const refuseLongQueries: Plugin = {
   onParams: ({ params: { query } }) => {
     if (typeof query !== 'string' || Buffer.byteLength(query) <= MAX_QUERY_BYTES) return
@@ -21,7 +20,7 @@ const refuseLongQueries: Plugin = {
   },
 }
 
-/** A document that cannot be read is the caller's mistake: 400, for clients that read statuses (GraphQL over HTTP). */
+/** A document that cannot be parsed is answered with 400 (GraphQL over HTTP). */
 const refuseUnreadable: Plugin = {
   onParse:
     () =>
@@ -35,7 +34,6 @@ const refuseIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 }
 
-/** The guards in front of validation; introspection stays on for developers unless the operator turns it off. */
 export function documentLimits(introspection: boolean): Plugin[] {
   return [
     refuseLongQueries,

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { UnavailableError } from '#lib/errors.ts'
 import { expectedFailure } from '../expected-failure.ts'
 
-/** What clients that read statuses are told, and when to try again in seconds. */
+/** Status and `Retry-After` in seconds when the database is unavailable. */
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '2' } }
 
-/** What a top-level error shows: a refusal keeps its Bulgarian message and code, anything unexpected shows only where to look in the log. */
+/** A refusal keeps its Bulgarian message and code; an unexpected error shows only its request id in the log. */
 export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
   const expected = expectedFailure(error instanceof GraphQLError && error.originalError ? error.originalError : error)
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
@@ -16,13 +16,13 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
     return new GraphQLError(expected.message, { ...at, extensions: { code: expected.code, ...http } })
   }
   if (error instanceof GraphQLError && !error.originalError) {
-    // Of a body that is no JSON, Yoga would repeat the whole.
+    // For a body that is not JSON, Yoga's extensions would repeat the whole body.
     const { originalError, ...extensions } = error.extensions
     return originalError === undefined
       ? error
       : new GraphQLError(error.message, { ...at, extensions: { ...extensions, http: { status: 400 } } })
   }
-  // A variable that is not of its type. What else there might be is for the schema to tell, when it may be asked.
+  // A variable of the wrong type. "Did you mean" is cut: it would reveal the schema while introspection is off.
   if (
     error instanceof GraphQLError &&
     error.originalError instanceof GraphQLError &&
@@ -33,7 +33,7 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
       extensions: { code: 'BAD_USER_INPUT' },
     })
   }
-  // What the limits on cost refuse, and a global id that is none, is the caller's doing.
+  // Exceeded cost limits and malformed global ids are the caller's mistakes.
   if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {
     return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
   }

@@ -26,7 +26,7 @@ const { ofLists, ofNodes } = queriesWith({
   DateTime: `"${day}T00:00:00Z"`,
 })
 
-/** The rows of each type that `nodes` finds. */
+/** The table of each type that `nodes` finds. */
 const TABLES: Record<string, string> = {
   Admin: 'admins',
   AdminSession: 'sessions',
@@ -69,7 +69,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     for (const type of nodeTypes()) {
       const ids = (await idsOf(type.name)).slice(0, rows)
       expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
-      // What is in all their answers is asked as an admin; the others only have to be told apart.
+      // Fields common to all callers are queried as the admin; other callers are only compared.
       for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })
       for (const as of [owners.customer, shop.visitor()])
         for (const question of ofNodes(type).slice(0, 1)) await ask(question, as, { ids })
@@ -77,7 +77,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
   }
   expect(size()).toBeGreaterThan(400)
   expect(uneven(8)).toEqual([])
-  // One day, eight, and as many as fit below a search box.
+  // One day, eight, and the maximum of suggestions.
   expect(short(PAGE)).toEqual([
     'product availabilityCalendar',
     'product related',

@@ -11,7 +11,6 @@ let callers: Record<Caller, Sender>
 let rows: Record<string, Partial<Record<State, number>>>
 
 type Caller = 'visitor' | 'owner' | 'other' | 'admin'
-/** What has become of the row that an id names. */
 type State = 'existing' | 'hidden' | 'deleted' | 'missing'
 
 const MISSING = 2_147_483_647
@@ -48,7 +47,7 @@ beforeAll(async () => {
 })
 let deletedSize = 0
 
-/** Who sees the row that exists; nobody but the admin sees what is hidden. */
+/** Who sees an existing row; hidden ones only the admin sees. */
 const SEEN_BY: Record<string, readonly Caller[]> = {
   Admin: ['admin'],
   AdminSession: ['admin'],
@@ -68,7 +67,7 @@ const CALLERS = ['visitor', 'owner', 'other', 'admin'] as const
 const node = schema.getType('Node')
 const TYPES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
 
-/** Exactly what is answered when a row is asked for in each way there is. */
+/** The answers to every way of querying a row. */
 async function answers(type: string, id: number, as: Sender) {
   const variables = { id: Buffer.from(`${type}:${id}`).toString('base64') }
   const [one, many] = [

@@ -25,7 +25,7 @@ const PEOPLE = [
   '<b>Ани</b>',
 ]
 
-/** What is looked for; among it what means something in a pattern, in a query of pieces, or nothing. */
+/** Includes texts with special meaning in patterns or tsqueries, and texts without meaning. */
 const TEXTS = [
   'Иван',
   'иван',
@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 
 interface Search {
-  /** With `$search` and the arguments of a page. */
+  /** With `$search` and page arguments. */
   list: string
   expected: (text: string) => Prisma.Sql
 }

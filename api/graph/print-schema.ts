@@ -5,7 +5,7 @@ import { schema } from '../schema.ts'
 const file = new URL('../../schema.graphql', import.meta.url)
 const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
 
-/** `--check` only compares, for CI; without it the file is written. */
+/** `--check` only compares, for CI. */
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== printed) {
     process.stderr.write('schema.graphql is stale: run npm run print-schema and commit it\n')

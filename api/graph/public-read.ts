@@ -15,7 +15,7 @@ import {
 
 type Extensions = Readonly<Record<string | symbol, unknown>>
 
-/** Whether its permissions depend on who asks, so that two callers may get two answers without an error in either. */
+/** Whether its permissions depend on the viewer, so that two viewers could get different answers without an error. */
 function isScoped(extensions: Extensions): boolean {
   const options = extensions['pothosOptions']
   const hasScopes = typeof options === 'object' && options !== null && 'authScopes' in options
@@ -49,12 +49,13 @@ function hasPrivateField(schema: GraphQLSchema, document: DocumentNode): boolean
   return found
 }
 
-// By operation, not by the name that was sent for it: of names there is no end.
+// Keyed by operation, not by the name sent for it: there are unlimited names.
 const known = new WeakMap<OperationDefinitionNode, boolean>()
 
 /**
- * Whether every visitor and customer gets the same answer to this operation: a query of nothing but root fields marked `publicRead`, with no
- * field and no type below that has `authScopes` of its own. A type whose scopes only tell admins from all others is marked `publicRead` too.
+ * Whether every visitor and customer gets the same answer: a query of only `publicRead` root fields, with no field or
+ * type below that has `authScopes` of its own. A type whose scopes only separate admins from everybody else is marked
+ * `publicRead` too.
  */
 export function isPublicRead(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): boolean {
   const operation = getOperationAST(document, operationName)

@@ -9,7 +9,7 @@ import { PAGE, queriesWith } from './testkit/queries.ts'
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
 beforeAll(async () => {
-  // Some of the questions about a page of 100 cost more than a request may.
+  // Some queries for a page of 100 exceed the cost limit.
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
 })
 
@@ -33,7 +33,7 @@ test('every list of the graph costs as many statements with 1, 10 and 100 rows, 
       await ask(question, question.at[0] === 'myOrders' ? owners.customer : owners.admin)
   }
   expect(size()).toBeGreaterThan(250)
-  // Nine themes, each with the products that its words find.
+  // Nine themes, each with one statement for its products.
   expect(uneven(8).filter((line) => !line.startsWith('10, 10, 10: { fixedPartyThemes { products('))).toEqual([])
   expect(short(PAGE)).toEqual(['fixedPartyThemes'])
 }, 120_000)

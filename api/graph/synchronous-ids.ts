@@ -1,12 +1,12 @@
-// It stays for its gain. Two runs of `npm run bench`, as ratios to hand-written SQL, without -> with it: a product computed 0.13 -> 0.15 and
-// 0.11 -> 0.18, a page of products computed 0.19 -> 0.36 and 0.15 -> 0.25.
+// Kept for its gain. Two runs of `npm run bench`, ratio to hand-written SQL, without -> with: a product computed 0.13
+// -> 0.15 and 0.11 -> 0.18, a page of products computed 0.19 -> 0.36 and 0.15 -> 0.25.
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { isObjectType, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 
 /**
- * Makes the global ids of rows without a promise for each: the Relay plugin's resolver is async, and a page of products has a hundred ids.
- * The number comes through the resolver of `databaseId`, so permissions on the type are checked as before.
+ * Resolves global ids without promises: the Relay plugin's resolver is async, and a page of products has a hundred ids.
+ * The number comes from the resolver of `databaseId`, so permissions on the type still apply.
  */
 export function resolveIdsSynchronously(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

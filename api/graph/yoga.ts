@@ -13,10 +13,9 @@ import { resolveIdsSynchronously } from './synchronous-ids.ts'
 /** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
 export const requestIds = new AsyncLocalStorage<string>()
 
-/** Everything the graph answers with, over `fetch`. */
 export type Yoga = YogaServerInstance<GraphRequest, Context>
 
-/** The GraphQL server of this process. Requests reach it through `yoga.fetch(request, { facts })`. */
+/** The process's GraphQL server; call it through `yoga.fetch(request, { facts })`. */
 export function createGraph(app: App, cache: AnswerCache, documents: DocumentCaches = createDocumentCaches()): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: resolveIdsSynchronously(schema),

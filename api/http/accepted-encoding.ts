@@ -1,4 +1,4 @@
-/** How the shop compresses, best first. */
+/** Best first. */
 export type Encoding = 'br' | 'gzip'
 
 function takes(accepted: string, encoding: Encoding): boolean {
@@ -11,7 +11,7 @@ function takes(accepted: string, encoding: Encoding): boolean {
   })
 }
 
-/** The best compression that an `Accept-Encoding` takes; null for none. */
+/** The best encoding that an `Accept-Encoding` header accepts; null for none. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null
   if (takes(accepted, 'br')) return 'br'

@@ -4,7 +4,7 @@ import { InvalidInputError, UnsupportedMediaError } from '#lib/errors.ts'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 
-/** The text of a JSON body. Only UTF-8 is read: of anything else a broken character would be stored as another (decisions 8). */
+/** Only valid UTF-8 is accepted: otherwise replacement characters would be stored (decisions 8). */
 export function jsonText(request: FastifyRequest, bytes: Buffer): string {
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) throw new UnsupportedMediaError()
@@ -12,7 +12,7 @@ export function jsonText(request: FastifyRequest, bytes: Buffer): string {
   return bytes.toString()
 }
 
-/** Bodies are JSON in UTF-8 and come as they are; compressed ones are refused, so that a small one cannot unpack to a large one. */
+/** Accepts only uncompressed JSON in UTF-8: a small compressed body could expand to a large one. */
 export function takePlainBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('remove', 'remove')
   http.removeAllContentTypeParsers()

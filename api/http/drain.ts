@@ -3,21 +3,18 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long new connections are still taken: time for a load balancer to ask /readyz. */
+/** New connections are accepted this long, so that a load balancer can notice /readyz. */
 const TAKE_MS = 1_000
-/** How long clients then have to use their connections once more and be told that they end. */
+/** After that, clients may send one more request per connection and are told that it closes. */
 const PART_MS = 1_000
-/** How long answers may take after that. */
+/** After that, running answers may take this long. */
 const ANSWER_MS = 5_500
-/** A turn of the event loop in which nothing happens is shorter. */
+/** A turn of the event loop without work is shorter. */
 const QUIET_TURN_MS = 0.2
 const QUIET_WITHIN_MS = 500
 const LOOK_EVERY_MS = 20
 
-/**
- * Waits for a turn of the event loop in which nobody connected. The kernel resets connections that were not accepted yet when the port is
- * closed, so that has to happen when there are none.
- */
+/** Waits for a turn without a new connection: closing the port resets those that are not accepted yet. */
 async function quietTurn(server: HttpServer): Promise<void> {
   let isQuiet = false
   const onConnection = () => {
@@ -33,15 +30,14 @@ async function quietTurn(server: HttpServer): Promise<void> {
   server.off('connection', onConnection)
 }
 
-/** Closes the port alone. The server's own `close` would also end connections that a client is about to use. */
+/** Closes only the port: the server's own `close` would also end connections that a client is about to use. */
 function closePort(server: HttpServer): void {
   Server.prototype.close.call(server)
 }
 
 /**
- * Makes a server's close polite. The returned function prepares it and resolves when the server may be closed: first everything is served
- * as ever, then the port is closed, and what still comes over connections is served with `connection: close`. In this order a client that
- * connects anew is refused, and none is cut off.
+ * The returned function resolves when the server may be closed: first it serves normally, then the port is closed and
+ * every response carries `connection: close`. So new connections are refused and none is cut off.
  */
 export function drainOf(http: FastifyInstance): () => Promise<void> {
   const { server } = http
@@ -62,7 +58,7 @@ export function drainOf(http: FastifyInstance): () => Promise<void> {
     isParting = true
     const until = performance.now() + PART_MS
     while (sockets.size > 0 && performance.now() < until) await wait(LOOK_EVERY_MS)
-    // Browsers connect ahead of requests that may never come, and Node would wait for them.
+    // Node would wait for connections that browsers opened in advance and never used.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     setTimeout(() => server.closeAllConnections(), ANSWER_MS).unref()
   }

@@ -7,13 +7,11 @@ import { answerOfUserError, type ErrorAnswer } from '../rest/error-answer.ts'
 const WRONG_METHOD = 'Този метод не се приема тук.'
 const UNREADABLE = 'Заявката не може да бъде прочетена.'
 
-/** What Node says of a connection, and what it is answered. */
 const NO_HTTP: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Заявката е твърде дълга.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Заявката не пристигна навреме.'],
 }
 
-/** Failures of Fastify itself (body, content type, path) in the shop's own words. */
 function wordsOf(error: FastifyError): Error {
   if (error.statusCode === 413) return new TooLargeError()
   if (error.statusCode === 415) return new UnsupportedMediaError()
@@ -30,7 +28,7 @@ function sendAnswer(answer: ErrorAnswer, request: FastifyRequest, reply: Fastify
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A handler that failed half-way may have promised a year of what it then did not send.
+  // A handler that failed half-way may have set long-lived cache headers.
   reply.removeHeader('etag').header('cache-control', 'no-store')
   const answer = answerOfUserError(wordsOf(error))
   if (answer) return sendAnswer(answer, request, reply)
@@ -40,12 +38,11 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     .send({ message: 'Възникна грешка. Моля, опитайте отново.', code: 'INTERNAL', requestId: request.id })
 }
 
-/** Makes every failure a JSON answer with a Bulgarian message; a bug shows nothing but the id to look for in the log. */
+/** Answers every failure as JSON with a Bulgarian message; a bug shows only the request id to find it in the log. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>(sendError)
 }
 
-/** An address that Fastify finds no route for because it cannot be read, or is longer than any of ours, is answered like any other failure. */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const words = error.statusCode === 414 ? Object.assign(error, { statusCode: 404 }) : error
   sendError(words, request, reply.header('x-content-type-options', 'nosniff'))
@@ -64,14 +61,14 @@ function bytesOf({ status, message, code, headers = '' }: BareAnswer): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${always}\r\n${body}`
 }
 
-/** What Node could not read as HTTP, or not in time: there is no request yet, so the answer is written to the socket itself. */
+/** Answers what Node could not parse as HTTP, or not in time: there is no request yet, so this writes to the socket. */
 export function answerNoHttp(error: ConnectionError, socket: Socket): void {
   const [status, message] = NO_HTTP[error.code] ?? [400, UNREADABLE]
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(bytesOf({ status, message, code: 'BAD_INPUT' }))
   socket.destroySoon()
 }
 
-/** The shop is nobody's proxy. CONNECT never becomes a request: without a word about it Node would just hang up. */
+/** CONNECT never becomes a request: without a listener Node would close the connection without an answer. */
 export function refuseConnect(http: FastifyInstance): void {
   http.server.on('connect', (_request, stream) => {
     stream.on('error', () => undefined)
@@ -88,7 +85,7 @@ export function refuseConnect(http: FastifyInstance): void {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** 405: the path is known, this method is not taken on it (decisions 8). */
+/** 405: the path exists, the method is not allowed on it (decisions 8). */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   return reply
     .code(405)
@@ -96,7 +93,7 @@ export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allow
     .send({ message: WRONG_METHOD, code: 'METHOD_NOT_ALLOWED', requestId: request.id })
 }
 
-/** On a known path every other method is refused with the list of those that are taken; any other address is none (decisions 8). */
+/** Known paths answer other methods with 405 and the allowed ones, unknown paths with 404 (decisions 8). */
 export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, ReadonlySet<string>>): void {
   const known = [...paths].map(([url, taken]) => ({
     url,
@@ -112,7 +109,7 @@ export function refuseTheRest(http: FastifyInstance, paths: ReadonlyMap<string, 
   }
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*$/, '')
-    // Methods that Fastify knows no routes for, such as PROPFIND, come here whatever the path.
+    // Methods that Fastify cannot route, such as PROPFIND, arrive here on any path.
     const found = METHODS.some((method) => method === request.method)
       ? undefined
       : known.find(({ pattern }) => pattern.test(path))

@@ -4,12 +4,11 @@ import { viewerOf } from '../sessions/sessions.service.ts'
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i
 
-/** The token of the Authorization header; null when there is none that could be ours. */
 function bearerToken(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Who asks, from where. A token that is unknown or has ended makes a visitor: what needs an account refuses it. */
+/** The caller and its address. An unknown or ended token makes a visitor; what needs an account refuses it. */
 export async function factsOf(app: App, request: FastifyRequest): Promise<RequestFacts> {
   const token = bearerToken(request)
   return {

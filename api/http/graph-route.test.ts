@@ -70,7 +70,7 @@ describe('GraphiQL', () => {
   })
 })
 
-/** Changes what shoppers read behind the cache's back, so that what was computed before can be told from what is computed now. */
+/** Changes the catalogue without changing its version, which distinguishes cached answers from new ones. */
 async function changeUnnoticed(description: string): Promise<void> {
   await shop.app.sql.transaction(async (tx) => {
     await tx.run(sql`SET LOCAL session_replication_role = replica`)

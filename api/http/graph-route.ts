@@ -8,14 +8,14 @@ import { factsOf } from './facts.ts'
 import { mountGraphiql } from './graphiql.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** Larger bodies are refused with 413: everything that the clients send is far below. */
+/** 413 above it; the clients send far less. */
 const MAX_BODY_BYTES = 128 * 1024
 
-/** `/graphql`: POST takes JSON only (so no form of another site can reach it), GET shows GraphiQL to a browser. */
+/** `/graphql`: POST accepts only JSON (so no form of another site can send it), GET shows GraphiQL to a browser. */
 export async function mountGraph(http: FastifyInstance, app: App, answer: GraphAnswerer): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body stays text: the graph reads it once, and says in its own words what is wrong with it.
+    // The graph parses the body itself and reports its own errors.
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) =>
       done(null, jsonText(request, bytes)),
     )

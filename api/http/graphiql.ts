@@ -9,10 +9,10 @@ import { sendAnswer } from './send-answer.ts'
 
 const ASSETS = '/graphql/assets/'
 
-/** Stands in the examples for a cart session: each browser puts one of its own there, so the page itself never changes. */
+/** Placeholder for a cart session: each browser inserts its own, so that the page itself never changes. */
 const SESSION = '{session}'
 
-/** What GraphiQL may load: its editor writes styles, brings letters and pictures as data, and runs workers. */
+/** GraphiQL's editor needs inline styles, data: images and fonts, and workers. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -36,13 +36,13 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
 `
 
 interface Assets {
-  /** The address of each file, which has the hash of its content in it. */
+  /** Addresses contain a hash of the content. */
   addresses: Readonly<Record<string, string>>
   byName: ReadonlyMap<string, HttpAnswer>
 }
 
 async function loadAssets(): Promise<Assets> {
-  // Nine megabytes that most processes never show to anybody.
+  // Lazy: nine megabytes that most processes never serve.
   const { js, css, editorWorkerService, jsonWorker, graphqlWorker } =
     await import('@graphql-yoga/render-graphiql/graphiql')
   const files = {
@@ -98,8 +98,8 @@ function pageOf({ addresses }: Assets, query: string): string {
 }
 
 /**
- * GraphiQL as a small page over static files. Their addresses carry hashes, so browsers fetch them once; the page is the same for a whole day
- * and answers 304 to who has it. Gives what sends the page.
+ * Serves GraphiQL as a small page over hashed static files, which browsers cache for ever; the page changes once a day
+ * and answers 304. Returns the function that sends the page.
  */
 export function mountGraphiql(http: FastifyInstance, app: App) {
   let loading: Promise<Assets> | undefined

@@ -3,16 +3,12 @@ import { pendingMigrations } from '#lib/database/migrate.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
-/** Of a process: `open` is between the making of the first admin and the begin of a stop. */
+/** `open` lasts from the first admin's creation to the beginning of the shutdown. */
 export type Phase = 'opening' | 'open' | 'stopping'
 
-/** A probe that waits longer is taken for a no. */
 const READY_WITHIN_MS = 2_000
 
-/**
- * `/healthz`: the process is up. `/readyz`: the process is open, the database answers and is up to date; a load balancer
- * asks it (decisions 1).
- */
+/** `/healthz`: the process runs. `/readyz`: it is open, and the database answers and is migrated (decisions 1). */
 export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phase): void {
   http.get('/healthz', async () => ({ status: 'ok' }))
   let isMigrated = false
@@ -22,7 +18,7 @@ export function mountHealth(http: FastifyInstance, app: App, phaseOf: () => Phas
     try {
       const database = app.sql.within(READY_WITHIN_MS)
       await database.run(Prisma.sql`SELECT 1`)
-      // Migrations only ever come forward, so what was complete once stays complete.
+      // Migrations are never reverted, so one positive check is enough.
       isMigrated ||=
         (
           await pendingMigrations({

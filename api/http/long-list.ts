@@ -5,10 +5,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './accepted-encoding.ts'
 
-/** Longer lists are written piece by piece. */
 export const LONG_LIST = 1_000
 
-// Room for all that one piece is compressed to: the compressor waits for this thread each time it runs out of it.
+// Must fit one compressed piece: the compressor waits for the event loop each time its buffer is full.
 const COMPRESSED_PIECE_BYTES = 256 * 1024
 
 const COMPRESSOR = {
@@ -23,7 +22,7 @@ const COMPRESSOR = {
 function* pieces(items: readonly unknown[]): Generator<Buffer> {
   for (let at = 0; at < items.length; at += LONG_LIST) {
     const bytes = Buffer.from(JSON.stringify(items.slice(at, at + LONG_LIST)))
-    // Between two pieces, the comma takes the place of the bracket that the first of them alone keeps.
+    // Only the first piece keeps the opening bracket; in the others a comma replaces it.
     if (at > 0) bytes[0] = 0x2c
     yield bytes.subarray(0, -1)
   }
@@ -31,8 +30,8 @@ function* pieces(items: readonly unknown[]): Generator<Buffer> {
 }
 
 /**
- * Sends a long list of an answer that nobody else gets. It is written in pieces: each is compressed on another thread while the next is
- * written, and other requests have their turn in between. The ETag is that of the whole text, so an unchanged list is a 304.
+ * Serializes a long, uncached list in pieces: each is compressed on another thread while the next is written, and other
+ * requests run in between. The ETag is computed over the whole text.
  */
 export async function sendLongList(
   request: FastifyRequest,

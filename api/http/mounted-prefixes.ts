@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const firstPart = (path: string): string | undefined => /^\/([^/?]+)/.exec(path)?.[1]
 
 /**
- * Notes what is mounted from now on. Tells of an address whether its first part is that of any route: what is unknown there is answered to a
- * machine, and is no page of the shop.
+ * Records the routes mounted from now on. The returned function tells whether an address begins like one of them:
+ * unknown addresses there get a JSON error instead of a page.
  */
 export function notePrefixes(http: FastifyInstance): (address: string) => boolean {
   const prefixes = new Set<string>()

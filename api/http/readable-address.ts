@@ -8,8 +8,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * An address of a page that cannot be decoded is that of an unknown page, not of a broken request: people mistype and cut such ones.
- * Addresses of machines stay as they are, and are refused.
+ * Page addresses that cannot be decoded get the 404 page instead of a bad request: people mistype and cut them. API
+ * addresses are left alone and refused.
  */
 export function readableAddress(url: string): string {
   if (!url.includes('%') || /^\/(?:api|graphql)(?:[/?]|$)/.test(url)) return url

@@ -16,7 +16,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Ids in a path that are no positive 32-bit integers name nothing (decisions 8). */
+/** Path ids that are not positive 32-bit integers get 404 (decisions 8). */
 function pathParameters(params: unknown): Record<string, unknown> {
   if (!isRecord(params)) return {}
   return Object.fromEntries(
@@ -45,7 +45,6 @@ function sendBody(reply: FastifyReply, status: number, body: string): FastifyRep
   return reply.code(status).type(JSON_TYPE).send(body)
 }
 
-/** Mounts one call: who asks, may they, read the input, answer. */
 function mounted(app: App, found: Route, cache: AnswerCache) {
   const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const result = await found.read(rawInput(request)).answer(ctx)
@@ -72,7 +71,7 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
       return sendBody(reply, status, JSON.stringify(body))
     }
     const call = found.read(rawInput(request))
-    // Staff see what shoppers do not: sizes that are switched off.
+    // Staff also see inactive sizes.
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
     const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
       const { status, body } = await call.answer(ctx)
@@ -91,7 +90,6 @@ function mountedStream(app: App, found: StreamRoute) {
   }
 }
 
-/** Puts the whole table of routes on the server. */
 export function mountRoutes(
   http: FastifyInstance,
   app: App,
@@ -104,12 +102,11 @@ export function mountRoutes(
   }
 }
 
-/** A path without the names of its parameters: two calls may name the same place differently. */
+/** Without parameter names, which may differ between calls on one path. */
 export function pathPattern(path: string): string {
   return path.replaceAll(/:\w+/g, ':any')
 }
 
-/** The methods that each path takes. */
 export function methodsByPath(routes: readonly (Route | StreamRoute)[]): Map<string, Set<string>> {
   const paths = new Map<string, Set<string>>()
   for (const { path, method } of routes) {

@@ -4,7 +4,7 @@ import { ForbiddenError } from '#lib/errors.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What an answer may load and do when it is opened as a page. */
+/** Default policy, for answers that are opened as a page. */
 const NOTHING = {
   'default-src': ["'none'"],
   'script-src': ["'none'"],
@@ -15,7 +15,7 @@ const NOTHING = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A Content-Security-Policy: nothing is allowed but what `allowed` names, by directive. */
+/** A Content-Security-Policy that allows only what `allowed` names, by directive. */
 export function contentPolicy(allowed: Record<string, readonly string[]> = {}): string {
   return Object.entries<readonly string[]>({ ...NOTHING, ...allowed })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -29,8 +29,8 @@ function isCrossSite(headers: Record<string, string | string[] | undefined>, own
 }
 
 /**
- * Security headers on every answer, and no writes on behalf of another site. No answer ever carries a CORS header. Whoever answers with a
- * page sets the `contentPolicy` that it needs.
+ * Security headers on every answer, and no cross-site writes. No answer carries a CORS header. Handlers that answer
+ * with a page set the `contentPolicy` that it needs.
  */
 export async function guardHttp(http: FastifyInstance, publicUrl: string): Promise<void> {
   await http.register(helmet, {

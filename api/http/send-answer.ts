@@ -7,7 +7,6 @@ import { encodingFor, type Encoding } from './accepted-encoding.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Shorter answers are sent as they are: compressed they would hardly be smaller. */
 const MIN_COMPRESSED_BYTES = 1_024
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -22,7 +21,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => gzipAsync(body),
 }
 
-// A cached answer is compressed once for all who get it, on another thread, and its bytes go when it goes.
+// A cached answer is compressed once, on another thread; the entry lives as long as the answer.
 const compressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 function compressedOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -32,7 +31,7 @@ function compressedOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return bytes
 }
 
-/** Sends an answer. A public one is compressed once for everybody; one that is nobody else's is left to @fastify/compress. */
+/** Sends an answer. Public ones are compressed once for everybody; others are left to @fastify/compress. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

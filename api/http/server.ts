@@ -23,37 +23,33 @@ import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
 import { guardHttp } from './security.ts'
 
-/** JSON bodies over this are refused with 413 (decisions 8). */
+/** 413 above it (decisions 8). */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Memory for cached answers of graph, REST and pages together, in bytes. */
+/** For cached answers of graph, REST and pages together. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** The HTTP side of one process. */
 export interface HttpServer {
   http: FastifyInstance
   yoga: Yoga
-  /** The graph for pages that are rendered in this process. */
+  /** Executes the queries of server-rendered pages. */
   answer: GraphAnswerer
-  /** The one cache of public answers, and with it the one version check. */
+  /** Shared by graph, REST and pages, and with it the version check. */
   cache: AnswerCache
-  /** Whether an address stands under a part that routes other than pages have. */
+  /** Whether an address begins like a route that is not a page. */
   isMachineAddress: (address: string) => boolean
-  /** From now on `/readyz` may say yes. */
+  /** `/readyz` may answer 200 from now on. */
   open: () => void
-  /**
-   * From now on `/readyz` says no, so that a load balancer sends nobody any more. Resolves when the port is closed and clients had time to
-   * leave: then `http` may be closed.
-   */
+  /** `/readyz` answers 503 from now on. Resolves when clients had time to leave; then `http` may be closed. */
   beginStop: () => Promise<void>
 }
 
-/** Fastify wants a number of hops as a function of the hop. */
+/** Fastify takes a number of hops as a function. */
 function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** One line in the log for each answer. It carries nothing of the request's own but the method, so it is not searched for secrets. */
+/** Logs one line per answer. Of the request it contains only the method, so no secrets need redacting. */
 function noteAnswers(http: FastifyInstance, app: App): void {
   const log = app.log.child({}, { redact: [] })
   http.addHook('onResponse', (request, reply, done) => {
@@ -71,7 +67,6 @@ function noteAnswers(http: FastifyInstance, app: App): void {
   })
 }
 
-/** Puts every door of the shop on one server; nothing listens yet. */
 export async function httpServerOf(app: App): Promise<HttpServer> {
   let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
@@ -89,14 +84,14 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerNoHttp,
     connectionTimeout: 60_000,
-    // Who was let in is served, also while the port is being closed.
+    // Requests on open connections are served while the port is being closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
   const isMachineAddress = notePrefixes(http)
   noteAnswers(http, app)
-  // After the body has been read: its events come from the socket, which belongs to no request.
+  // preHandler, because the body's events come from the socket, outside the request's async context.
   http.addHook('preHandler', (_request, _reply, done) => asOneRequest(done))
   const drain = drainOf(http)
   answerErrors(http)
@@ -132,7 +127,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     },
     beginStop: async () => {
       phase = 'stopping'
-      // Nobody is balanced between processes while developing, and a restart should be quick.
+      // No load balancer in development, and restarts should be quick.
       if (app.config.environment !== 'development') await drain()
     },
   }

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Everybody is answered within this, and the shop is well again within that (milliseconds). */
+/** Milliseconds. */
 const ANSWERED_WITHIN = 3_000
 const WELL_WITHIN = 2_000
 
@@ -59,7 +59,6 @@ const placing = (sessionId: string, key: string) =>
     },
   })
 
-/** One call of each kind. */
 const calls = (): Record<string, RestRequest> => ({
   'the readiness probe': { method: 'GET', url: '/readyz' },
   'a cached list': { method: 'GET', url: '/api/products' },
@@ -156,7 +155,7 @@ describe('in the middle of an order', () => {
       const noted = await shop.app.db.order.count()
       const again = await open(key)
       expect(again.status).toBe(201)
-      // The checks of health have opened orders of their own.
+      // Readiness checks have opened orders too.
       expect((await shop.app.db.order.count()) - noted).toBeLessThanOrEqual(1)
       expect(noted).toBeGreaterThanOrEqual(before)
       expect((await open(key)).body).toEqual(again.body)

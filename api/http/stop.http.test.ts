@@ -23,7 +23,7 @@ beforeEach(async () => {
   port = await listenAnywhere(server.http)
 })
 
-/** Sends one request and reads its answer; rejects with what became of the connection. */
+/** Rejects with the connection's error. */
 function ask(path: string, agent = new Agent()): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
@@ -33,7 +33,7 @@ function ask(path: string, agent = new Agent()): Promise<Answer> {
   })
 }
 
-/** Asks again and again over kept connections until one fails; answers how that ended, and the answers before it. */
+/** Repeats requests over kept-alive connections until one fails; returns how it failed and the answers before. */
 async function askUntilClosed(): Promise<{ end: string; answers: Answer[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []

@@ -1,19 +1,18 @@
-// The same call sent again gets the same answer: the key is committed together with what it answers for (decisions 5).
+// A repeated call gets the same answer: the key is committed together with the answer (decisions 5).
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import { IdempotencyMismatchError } from './idempotency.errors.ts'
 
-/** A call that may be repeated. Keys of different callers and operations never meet. */
+/** A call that may be repeated. Keys are scoped to caller and operation. */
 export interface KeyedCall {
   scope: string
-  /** SHA-256 of the caller's key; null when the call brought none. */
+  /** SHA-256 of the caller's key; null without a key. */
   keyHash: string | null
   bodyHash: Buffer
 }
 
-/** What was answered; `answer` is plain JSON. */
 export interface StoredAnswer<Answer> {
   status: number
   answer: Answer
@@ -21,12 +20,10 @@ export interface StoredAnswer<Answer> {
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** What stands under a key, and whether it came with the same body. */
 export interface KeyRow<Answer> extends StoredAnswer<Answer> {
   isSame: boolean
 }
 
-/** Describes a call by who makes it, its key and its checked input. */
 export function keyedCall(operation: string, caller: string, key: string | null, body: object): KeyedCall {
   return {
     scope: `${operation} ${caller}`,
@@ -36,8 +33,8 @@ export function keyedCall(operation: string, caller: string, key: string | null,
 }
 
 /**
- * Claims the key first thing in the transaction; null means the work is ours to do. While another call with the key runs this waits for its
- * outcome, then gives its answer. Fails with `IdempotencyMismatchError` when the key came with another body.
+ * Claims the key at the beginning of the transaction; null means that the caller does the work. Waits for a concurrent
+ * call with the same key, then returns its answer. Fails with `IdempotencyMismatchError` when its body differs.
  */
 async function claimKey<Answer>(
   tx: Sql,
@@ -48,23 +45,24 @@ async function claimKey<Answer>(
     INSERT INTO idempotency_keys (scope, key, body_hash, status, answer) VALUES (${scope}, ${keyHash}, ${bodyHash}, 0, 'null') ON CONFLICT DO NOTHING`)
   if (claimed === 1) return null
   const stored = await tx.first<KeyRow<Answer>>(selectKeySql({ scope, keyHash, bodyHash }))
-  // The sweep may have taken a very old key between the two statements: then the work is ours after all.
+  // Housekeeping deleted an old key between the two statements: claim it again.
   return stored ? sameAnswer(stored) : claimKey(tx, { scope, keyHash, bodyHash })
 }
 
-/** Statement for what is kept under the call's key, a `KeyRow`; no row when there is none. */
+/** Statement for the answer stored under the call's key, a `KeyRow`; no row when there is none. */
 export function selectKeySql({ scope, keyHash, bodyHash }: KeyedCall): Prisma.Sql {
   return sql`SELECT status, answer, body_hash = ${bodyHash} AS "isSame" FROM idempotency_keys WHERE scope = ${scope} AND key = ${keyHash}`
 }
 
-/** The answer kept for a call. Fails with `IdempotencyMismatchError` when it was another call's. */
+/** Fails with `IdempotencyMismatchError` when the stored answer was for another body. */
 export function sameAnswer<Answer>({ status, answer, isSame }: KeyRow<Answer>): StoredAnswer<Answer> {
   if (!isSame) throw new IdempotencyMismatchError()
   return { status, answer }
 }
 
 /**
- * Statement that claims the key together with its answer, for work that is one statement: a key that is taken fails the whole of it. `from` gives the row that `answer`, a jsonb expression, is made of.
+ * Statement that inserts the key together with its answer, for work done in one statement: a taken key fails all of it.
+ * `from` is the row that `answer`, a jsonb expression, is built from.
  */
 export function insertKeySql(
   { scope, keyHash, bodyHash }: KeyedCall,
@@ -77,21 +75,19 @@ export function insertKeySql(
     SELECT ${scope}, ${keyHash}::text, ${bodyHash}, ${status}::int, ${answer} FROM ${from} WHERE ${keyHash}::text IS NOT NULL`
 }
 
-/** Statement that keeps the answer under the claimed key; touches nothing without a key. `answer` is a jsonb expression. */
+/** Statement that stores the answer, a jsonb expression, under the claimed key; does nothing without a key. */
 function storeAnswerSql({ scope, keyHash }: KeyedCall, status: number, answer: Prisma.Sql): Prisma.Sql {
   return sql`UPDATE idempotency_keys SET status = ${status}::int, answer = ${answer} WHERE scope = ${scope}::text AND key = ${keyHash}::text`
 }
 
-/** An answer, and whether it was given before for the same key. */
 export interface OnceAnswer<Answer> extends StoredAnswer<Answer> {
   isReplayed: boolean
 }
 
-/** The header by which a client of REST sees that nothing was done anew. */
 export const replayedHeader = ({ isReplayed }: { isReplayed: boolean }): Record<string, string> =>
   isReplayed ? { 'idempotent-replayed': 'true' } : {}
 
-/** Does the work of one transaction once for a key, and answers every repetition the same. */
+/** Runs `work` in one transaction, once per key; repetitions get the stored answer. */
 export async function onceForKey<Answer extends object>(
   tx: Sql,
   call: KeyedCall,

@@ -80,7 +80,7 @@ describe('categoryImagesZip()', () => {
   })
 })
 
-/** Files below a folder that this process has open; none where the system does not tell. */
+/** Files below the folder that this process has open; empty where the system cannot tell. */
 async function openFilesBelow(directory: string): Promise<string[]> {
   const handles = await readdir('/proc/self/fd').catch(() => [])
   const paths = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')))

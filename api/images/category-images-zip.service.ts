@@ -13,9 +13,9 @@ interface PicturedCategory {
 }
 
 /**
- * The pictures of all categories and subcategories, sale and rental, as one zip (back-office 7): `46-парти-теми.webp`, and
- * `46-парти-теми/3-принцеси.webp` below it. Only stored pictures of ours: other addresses are never fetched, missing files are
- * left out. The stream holds one file's buffer at a time and stops reading when it is destroyed.
+ * The pictures of all categories and subcategories as one zip (back-office 7): `46-парти-теми.webp`, and
+ * `46-парти-теми/3-принцеси.webp` below it. Only stored pictures: other addresses are never fetched, missing files are
+ * skipped. Buffers one file at a time and stops reading when destroyed.
  */
 export async function categoryImagesZip(ctx: ImagesContext): Promise<Readable> {
   const zip = new ZipFile()
@@ -60,7 +60,7 @@ function entryName({ id, name, parentId, parentName }: PicturedCategory): string
   return parentId === null ? file : `${fileNamePart(parentId, parentName ?? '')}/${file}`
 }
 
-/** A name for any file system: the id keeps it unique, of the text only letters and digits stay. */
+/** A file name valid on every system: the id makes it unique, only letters and digits of the text remain. */
 export function fileNamePart(id: number, name: string): string {
   const words =
     name

@@ -120,7 +120,7 @@ describe('a picture', () => {
   })
 })
 
-// fetch() would tidy the path up before sending it.
+// fetch() would normalise the path.
 async function statusOfRaw(path: string): Promise<number> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -147,7 +147,7 @@ describe('the placeholder', () => {
   )
 })
 
-/** Waits until the server has lost the next connection that is made; answers how many bytes it took from it. */
+/** Resolves when the next connection is closed, with the number of bytes it had sent. */
 async function nextConnectionCloses(): Promise<number> {
   const [socket]: Socket[] = await once(app.server, 'connection')
   return new Promise((resolve) => socket?.once('close', () => resolve(socket.bytesRead)))

@@ -14,7 +14,7 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 >
 const atOnceBytes = 128 * 1024
 const aYear = 'public, max-age=31536000, immutable'
-// A picture is never a page: whatever is in it, a browser that opens it runs nothing.
+// A picture opened as a page must not run scripts, whatever it contains.
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -22,9 +22,9 @@ const harmless = {
 } as const
 
 /**
- * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture (decisions 10). `?w=320|640|960|1280` asks for a
- * width, `?f=avif|webp|jpg` for a format; without it the Accept header decides. One address serves every client that way,
- * `Vary: Accept` keeps caches right. Content never changes under an address. 404 for names that are not ours, 400 for another width or format.
+ * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture (decisions 10), immutable.
+ * `?w=320|640|960|1280` chooses a width, `?f=avif|webp|jpg` a format; without it the Accept header decides, hence
+ * `Vary: Accept`. 404 for unknown names, 400 for another width or format.
  */
 export async function servePicture(
   ctx: Pick<Context, 'storage'>,
@@ -44,7 +44,7 @@ export async function servePicture(
   return reply.send(picture.content ?? (await smallFile(ctx, picture)) ?? ctx.storage.stream(picture.name))
 }
 
-// One read is quicker than a stream, and the sizes that pages show are this small.
+// One read is faster than a stream for the small files that pages show.
 async function smallFile(
   { storage }: Pick<Context, 'storage'>,
   { name, bytes }: ServedPicture,
@@ -61,7 +61,7 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
   return { width, format }
 }
 
-/** GET /api/placeholder/{w}/{h}: the drawing for a missing picture (storefront 7); 400 unless both are integers from 1 to 2000. */
+/** GET /api/placeholder/{w}/{h} (storefront 7); 400 unless both are integers from 1 to 2000. */
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
   const drawing = placeholderOf(width, height)
@@ -71,8 +71,8 @@ export async function servePlaceholder(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7); 201 with imageUrl, width and
- * height. For the admin only: the route checks that before this reads the body. Errors: see withUpload and uploadImage.
+ * POST /api/admin/upload-image: multipart with one file in the field `image` (back-office 7); 201 with imageUrl, width
+ * and height. The route checks the admin before the body is read. Fails as withUpload and uploadImage.
  */
 export async function receivePicture(
   ctx: ImagesContext,
@@ -83,7 +83,7 @@ export async function receivePicture(
   return reply.code(201).send(image)
 }
 
-/** GET /api/admin/download-category-images: the zip, saved as category-images.zip (back-office 7). For the admin only. */
+/** GET /api/admin/download-category-images (back-office 7). */
 export async function sendCategoryImages(
   ctx: ImagesContext,
   _request: FastifyRequest,

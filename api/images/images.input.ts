@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
 import { imageMessages, isAllowedImageUrl } from './images.rules.ts'
 
-/** The address of a picture that may be stored; empty and missing become null (decisions 10). */
+/** Empty and missing become null (decisions 10). */
 export const imageUrlField: z.ZodType<string | null> = optionalText(2000).refine(
   (url) => url === null || isAllowedImageUrl(url),
   imageMessages.wrongUrl,

@@ -1,7 +1,6 @@
 import { streamRoute } from '../rest/route.ts'
 import { receivePicture, sendCategoryImages, servePlaceholder } from './images.http.ts'
 
-/** Pictures in the contract (storefront 7, back-office 7). */
 export const imageRoutes = [
   streamRoute({ method: 'POST', path: '/api/admin/upload-image', scope: 'admin', handle: receivePicture }),
   streamRoute({

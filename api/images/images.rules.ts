@@ -1,31 +1,27 @@
-/** What may be uploaded, how pictures are named and which addresses a record may carry. */
-
 const mebibyte = 1024 * 1024
 
-/** Largest file that is accepted, in bytes (back-office 5). */
+/** Bytes (back-office 5). */
 export const maxFileBytes = 5 * mebibyte
-/** Largest request body that is read before the connection is cut, in bytes: the file and its multipart frame. */
+/** Bytes; above it the connection is closed. Leaves room for the multipart framing. */
 export const maxRequestBytes = 6 * mebibyte
-/** Largest sum of the uploads of one product, in bytes (back-office 5). */
+/** Sum of one product's uploads in bytes (back-office 5). */
 export const maxProductBytes = 15 * mebibyte
-/** Most pictures of one product (decisions 10). */
+/** Decisions 10. */
 export const maxProductImages = 12
-/** Most pixels that a picture may unpack to (decisions 10). */
+/** After decoding (decisions 10). */
 export const maxPixels = 40_000_000
-/** Longest side of a stored picture, in pixels (decisions 10). */
+/** Pixels, of a stored picture (decisions 10). */
 export const maxSide = 2000
-/** Most memory that the decoder of one picture may need, in bytes. */
+/** Memory for decoding one picture. */
 export const maxDecodingBytes = 232 * mebibyte
 
-/** Widths in pixels that a stored picture is served in besides its own. */
+/** Pixels; the picture's own width is served too. */
 export const servedWidths = [320, 640, 960, 1280] as const
 export type ServedWidth = (typeof servedWidths)[number]
 
-/** Formats that a stored picture is served in. */
 export const servedFormats = ['avif', 'webp', 'jpg'] as const
 export type ServedFormat = (typeof servedFormats)[number]
 
-/** Texts of the refusals. */
 export const imageMessages = {
   notAPicture: 'Файлът не е снимка. Приемат се JPEG, PNG, WebP, GIF и AVIF.',
   damaged: 'Снимката е повредена или непълна.',
@@ -42,7 +38,7 @@ export const imageMessages = {
   placeholderSize: 'Размерите са цели числа от 1 до 2000.',
 } as const
 
-/** Text for pictures that are too big together; names their sum (back-office 5). `bytes`: sum of the uploads. */
+/** `bytes`: sum of the product's uploads (back-office 5). */
 export function productTooLargeMessage(bytes: number): string {
   return `Общият размер на снимките е ${(bytes / mebibyte).toFixed(1)}MB и надвишава лимита от 15MB.`
 }
@@ -51,30 +47,27 @@ const localKey = /^\/(?:uploads|public-objects)\/([0-9a-f]{32})\.webp$/
 const localName = /^\/(?:uploads|public-objects)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 const maxUrlLength = 2000
 
-/** The address that is stored and answered for a picture; clients turn `/uploads/` into `/public-objects/` (storefront 7). */
+/** The stored address; clients turn `/uploads/` into `/public-objects/` (storefront 7). */
 export function imageUrlOf(key: string): string {
   return `/uploads/${key}.webp`
 }
 
-/** The key in an address of ours, in its stored or its public form without a query; null for every other address. */
+/** The key in a stored or public address without a query; null for any other address. */
 export function imageKeyOf(url: string): string | null {
   return localKey.exec(url)?.[1] ?? null
 }
 
-/**
- * Whether a record may carry this picture address (decisions 10): a path below `/uploads/` or `/public-objects/`, or https.
- * The server never fetches it.
- */
+/** Below `/uploads/` or `/public-objects/`, or https (decisions 10). The server never fetches the address. */
 export function isAllowedImageUrl(url: string): boolean {
   if (url.length > maxUrlLength) return false
   if (url.startsWith('/')) return localName.test(url)
   const parsed = URL.parse(url)
-  // The parser forgives what a page would not: tabs inside, a missing //, quotes.
+  // The URL parser accepts tabs, a missing // and quotes, which are unsafe in a page.
   const plain = url.toLowerCase().startsWith('https://') && !/[\s"'<>\\]/.test(url)
   return plain && parsed !== null && parsed.protocol === 'https:' && parsed.username === ''
 }
 
-/** The `srcset` of a stored picture that is `width` pixels wide; null for a picture that is not ours. */
+/** `width` in pixels; null for a picture that is not stored here. */
 export function srcSetOf(url: string, width: number): string | null {
   const key = imageKeyOf(url)
   if (key === null) return null
@@ -83,13 +76,13 @@ export function srcSetOf(url: string, width: number): string | null {
   return [...smaller, `${path} ${width}w`].join(', ')
 }
 
-/** A derived file or, for the whole picture in webp, the stored one. `width` null is the picture's own width. */
+/** `width` null means the picture's own width; its webp is the stored file itself. */
 export function variantName(key: string, width: ServedWidth | null, format: ServedFormat): string {
   if (width === null && format === 'webp') return `${key}.webp`
   return `${key}-${width ?? 'full'}.${format}`
 }
 
-/** Every file name that can belong to one picture, the stored one first. */
+/** All file names that one picture can have, the stored one first. */
 export function fileNamesOf(key: string): string[] {
   const derived = [...servedWidths, null].flatMap((width) =>
     servedFormats.map((format) => variantName(key, width, format)),
@@ -97,12 +90,12 @@ export function fileNamesOf(key: string): string[] {
   return [variantName(key, null, 'webp'), ...derived.filter((name) => name !== variantName(key, null, 'webp'))]
 }
 
-/** The width that `?w=` asks for: null (the picture's own) without it, undefined for one that is not served. */
+/** Null (own width) without `?w=`, undefined for a width that is not served. */
 export function readWidth(text: string | null): ServedWidth | null | undefined {
   return text === null ? null : servedWidths.find((width) => String(width) === text)
 }
 
-/** The format that `?f=` or else the Accept header asks for; undefined for an unknown `?f=`. WebP unless told otherwise. */
+/** From `?f=`, else from the Accept header, else WebP; undefined for an unknown `?f=`. */
 export function readFormat(text: string | null, accept: string | undefined): ServedFormat | undefined {
   if (text !== null) return servedFormats.find((format) => format === text)
   if (accepts(accept, 'image/avif')) return 'avif'

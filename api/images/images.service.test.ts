@@ -16,7 +16,7 @@ afterAll(() => images.drop())
 
 let made = 0
 
-/** A row of a picture that was so large when it was sent. */
+/** Inserts a picture's row with this uploaded size. */
 async function rowOf(bytes: number): Promise<string> {
   made += 1
   const key = made.toString(16).padStart(32, '0')

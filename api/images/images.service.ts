@@ -18,22 +18,21 @@ import { processPictureApart } from './picture-process.service.ts'
 
 export type ImagesContext = Pick<Context, 'sql' | 'storage'>
 
-/** A stored picture: the address for records, and its size in pixels. */
 export interface UploadedImage {
   imageUrl: string
   width: number
   height: number
 }
 
-/** Width and height in pixels. */
 export interface ImageSize {
   width: number
   height: number
 }
 
 /**
- * Checks, re-encodes and stores one picture (back-office 7, decisions 10). The file is there before its row, and goes again
- * when the row cannot be written. Fails with `InvalidInputError` for a bad picture, `UnavailableError` when the storage is full.
+ * Checks, re-encodes and stores one picture (back-office 7, decisions 10). The file is written before its row and
+ * removed when the row fails. Fails with `InvalidInputError` for a bad picture, `UnavailableError` when the storage is
+ * full.
  */
 export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8Array }): Promise<UploadedImage> {
   const picture = await processPictureApart(bytes)
@@ -41,7 +40,7 @@ export async function uploadImage(ctx: ImagesContext, { bytes }: { bytes: Uint8A
   const name = variantName(key, null, 'webp')
   await orUnavailable(ctx.storage.write(name, picture.bytes))
   try {
-    // `bytes` is the size that was sent: it is what the limit of a product counts.
+    // `bytes` is the uploaded size, which the limit of a product counts.
     await ctx.sql.run(sql`
       INSERT INTO images (key, extension, width, height, bytes) VALUES (${key}, 'webp', ${picture.width}, ${picture.height}, ${bytes.length})`)
   } catch (error) {
@@ -59,7 +58,7 @@ async function orUnavailable(written: Promise<void>): Promise<void> {
   }
 }
 
-/** The sizes of those addresses that are stored pictures of ours; others are missing from the answer. */
+/** Sizes by address; addresses of pictures that are not stored here are missing. */
 export async function describeImages(ctx: ImagesContext, urls: readonly string[]): Promise<Map<string, ImageSize>> {
   const rows = await imageRows(ctx, urls)
   return new Map(
@@ -82,7 +81,7 @@ async function imageRows(ctx: ImagesContext, urls: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** What is wrong with the pictures of one product: their addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
+/** Problems with a product's pictures: bad addresses, more than 12, or more than 15 MiB as uploaded (decisions 10). */
 export async function productImageProblems(ctx: ImagesContext, urls: readonly string[]): Promise<FieldProblem[]> {
   const different = [...new Set(urls)]
   if (different.length > maxProductImages) return [{ field: 'imageUrls', message: imageMessages.tooManyImages }]
@@ -92,7 +91,6 @@ export async function productImageProblems(ctx: ImagesContext, urls: readonly st
   return total > maxProductBytes ? [{ field: 'imageUrls', message: productTooLargeMessage(total) }] : []
 }
 
-/** Removes the stored file of a picture and all that was derived from it. */
 export async function removeImageFiles(ctx: Pick<Context, 'storage'>, key: string): Promise<void> {
   await Promise.all(fileNamesOf(key).map((name) => ctx.storage.remove(name)))
 }

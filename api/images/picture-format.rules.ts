@@ -1,9 +1,9 @@
-/** The formats that are accepted as uploads (decisions 10), by the names the decoder gives them. */
+/** Accepted uploads (decisions 10), by the decoder's names. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What the first bytes say a file is, whatever its name; null for everything that is not accepted, SVG and HEIC among it. */
+/** The format by the file's first bytes; null for everything not accepted, SVG and HEIC included. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, png)) return 'png'
@@ -12,7 +12,7 @@ export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   return isAvif(bytes) ? 'heif' : null
 }
 
-// An ISO media file opens with a box of its length, "ftyp", the main brand, a version and the compatible brands.
+// An ISO media file starts with a box: length, "ftyp", main brand, version, compatible brands.
 function isAvif(bytes: Uint8Array): boolean {
   if (text(bytes, 4, 8) !== 'ftyp') return false
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256)

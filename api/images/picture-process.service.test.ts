@@ -58,7 +58,7 @@ describe('processPictureApart()', () => {
     clearInterval(beat)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
     expect(processesAtOnce).toBe(1)
-    // Each picture ended in a later turn than the one before: none was worked on without letting the server go on.
+    // Each ended in a later turn of the event loop than the one before, so none blocked it.
     expect(new Set(endedInTurn).size).toBe(10)
   }, 60_000)
 })

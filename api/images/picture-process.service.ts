@@ -11,13 +11,13 @@ const worker = fileURLToPath(new URL('picture.worker.ts', import.meta.url))
 const timeoutMs = 20_000
 const headerLength = 8
 
-// One after the other: each may take all the memory that is meant for this.
+// One at a time: each may use all the memory reserved for decoding.
 const oneAtATime = createGate(1)
 
 /**
- * `processPicture` in a process of its own: what a hostile picture takes or breaks goes with it, and a decoder never gives back
- * its memory to a process that lives on. Costs about 0.2 s. Fails with `InvalidInputError` for a refused picture and for one that
- * takes over 20 s or ends its process. `script` is for tests.
+ * Runs `processPicture` in a child process: a hostile picture can only crash that, and its memory is freed with it.
+ * Costs about 0.2 s. Fails with `InvalidInputError` for a refused picture, after 20 s, and when the process dies.
+ * `script` is for tests.
  */
 export function processPictureApart(bytes: Uint8Array, script = worker): Promise<ProcessedPicture> {
   return oneAtATime(async () => {
@@ -27,7 +27,7 @@ export function processPictureApart(bytes: Uint8Array, script = worker): Promise
       killSignal: 'SIGKILL',
       windowsHide: true,
     })
-    // The process may end before it has read everything; its end tells more than the broken pipe.
+    // The process may exit before it has read everything; its exit is reported instead of the broken pipe.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
     const [[code, signal], answer, complaint] = await Promise.all([
@@ -41,7 +41,7 @@ export function processPictureApart(bytes: Uint8Array, script = worker): Promise
   })
 }
 
-// Width, height, picture; or two zeros and why it is refused.
+// Width, height, picture; or two zeros and the reason for the refusal.
 function readAnswer(answer: Buffer): ProcessedPicture {
   const bytes = answer.subarray(headerLength)
   const width = answer.readUInt32BE(0)
@@ -49,7 +49,7 @@ function readAnswer(answer: Buffer): ProcessedPicture {
   return { bytes, width, height: answer.readUInt32BE(4) }
 }
 
-// No passwords for a process that reads hostile bytes. One malloc arena, and large blocks straight from the system, keep it small.
+// No secrets for a process that reads hostile bytes. One malloc arena, and large blocks from the system, keep it small.
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TZ } = process.env
   return { PATH, SystemRoot, TZ, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }

@@ -21,7 +21,7 @@ async function contentOf(storage: ImageStorage, picture: ServedPicture | null) {
   return picture?.content ?? (picture && (await storage.read(picture.name)))
 }
 
-/** The same storage, noting what is written to it. */
+/** Records writes. */
 function noting(storage: ImageStorage) {
   const written: string[] = []
   const write: ImageStorage['write'] = (name, bytes) => {

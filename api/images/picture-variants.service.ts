@@ -3,7 +3,7 @@ import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts
 import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
 import { sharp } from '#lib/sharp.ts'
 
-/** One file to serve. `content` is null when the storage streams it. */
+/** `content` is null when the storage streams the file. */
 export interface ServedPicture {
   name: string
   bytes: number
@@ -14,8 +14,8 @@ const twoAtATime = createGate(2)
 const underway = new WeakMap<ImageStorage, Map<string, Promise<ServedPicture | null>>>()
 
 /**
- * The picture in one width (null: its own) and format. What does not exist yet is made from the stored file and kept; calls
- * for the same one that arrive meanwhile share the work. A smaller picture is not enlarged. Null when the key is unknown.
+ * The picture in one width (null: its own) and format, created from the stored file when missing; concurrent calls
+ * share the work. Smaller pictures are not enlarged. Null when the key is unknown.
  */
 export async function pictureVariant(
   storage: ImageStorage,
@@ -62,13 +62,13 @@ async function makeVariant(
 
 function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
   const picture = width === null ? sharp(master) : sharp(master).resize({ width, withoutEnlargement: true })
-  // Higher efforts save a few per cent and cost the first visitor half a second a picture.
+  // Higher efforts save a few per cent and take half a second per picture.
   if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer()
   return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-// Pictures go on being served while the disk is full, they are only made again each time.
+// With a full disk pictures are still served, only created again each time.
 async function keep(storage: ImageStorage, name: string, content: Buffer): Promise<void> {
   try {
     await storage.write(name, content)

@@ -1,4 +1,4 @@
-// Run by picture-process.service.ts for one picture: the upload on stdin, the answer on stdout (see readAnswer there).
+// Started by picture-process.ts for one picture: upload on stdin, answer on stdout (see readAnswer there).
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { InvalidInputError } from '#lib/errors.ts'
@@ -21,6 +21,6 @@ async function answerFor(upload: Buffer): Promise<Buffer> {
   }
 }
 
-// When memory runs out, Linux shall end this process and not the shop. Elsewhere there is no such file.
+// Out of memory, Linux should kill this process and not the shop. Other systems have no such file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 process.stdout.write(await answerFor(await buffer(process.stdin)))

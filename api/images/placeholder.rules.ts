@@ -3,16 +3,13 @@ import { imageMessages } from './images.rules.ts'
 
 const maxSide = 2000
 
-/**
- * The drawing shown where a picture is missing or broken (storefront 7): an SVG of `width` by `height` pixels, under 2 KB.
- * Fails with `InvalidInputError` unless both are integers from 1 to 2000 (decisions 10).
- */
+/** An SVG under 2 KB (storefront 7). Fails with `InvalidInputError` unless both are from 1 to 2000 (decisions 10). */
 export function placeholder(width: number, height: number): string {
   if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= maxSide)) throw wrongSize()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`
 }
 
-/** The placeholder of two path segments, which must be plain decimal numbers. */
+/** Takes two path segments, which must be plain decimal numbers. */
 export function placeholderOf(width: string, height: string): string {
   const plain = /^[1-9]\d{0,3}$/
   if (!plain.test(width) || !plain.test(height)) throw wrongSize()

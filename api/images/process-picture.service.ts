@@ -4,7 +4,7 @@ import { imageMessages, maxDecodingBytes, maxPixels, maxSide } from './images.ru
 import { pictureFormatOf } from './picture-format.rules.ts'
 import { sharp } from '#lib/sharp.ts'
 
-/** A picture as it is stored: upright, at most 2000 px, without metadata, in WebP. */
+/** Upright, at most 2000 px, without metadata, in WebP. */
 export interface ProcessedPicture {
   bytes: Buffer
   width: number
@@ -14,9 +14,9 @@ export interface ProcessedPicture {
 const input = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
 
 /**
- * Makes the stored picture out of an upload (decisions 10). Not for the server's own process, see picture-process.service.ts.
- * Fails with `InvalidInputError` for what is no JPEG, PNG, WebP, GIF or
- * AVIF by its content, is damaged, unpacks to more than 40 megapixels or needs too much memory. Of an animation the first frame stays.
+ * Converts an upload to the stored form (decisions 10); runs in a child process, see picture-process.ts. Fails with
+ * `InvalidInputError` for content that is not JPEG, PNG, WebP, GIF or AVIF, is damaged, has over 40 megapixels or needs
+ * too much memory. Of an animation the first frame stays.
  */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   await checkPicture(bytes)
@@ -55,7 +55,7 @@ type Measures = Pick<
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'hasAlpha' | 'chromaSubsampling'
 >
 
-/** About how many bytes decoding takes at its peak, as measured per format; a base for encoding included. */
+/** Estimated peak memory of decoding in bytes, measured per format, plus a base for encoding. */
 export function decodingBytesOf(picture: Measures): number {
   const base = 48 * 1024 * 1024
   return base + picture.width * picture.height * bytesPerPixel(picture)
@@ -63,7 +63,7 @@ export function decodingBytesOf(picture: Measures): number {
 
 function bytesPerPixel(picture: Measures): number {
   const deep = picture.depth !== 'uchar'
-  // A progressive picture is held whole until its last scan; otherwise rows are dropped as they are shrunk.
+  // A progressive picture stays in memory until its last scan; other rows are dropped as they are resized.
   if (picture.format === 'jpeg') return picture.isProgressive ? coefficientsPerPixel(picture) * 2 : 0.5
   if (picture.format === 'png') return picture.isProgressive ? picture.channels * (deep ? 2.4 : 1.2) : deep ? 2.5 : 1.5
   if (picture.format === 'heif') return (picture.hasAlpha ? 18 : 15.5) * (deep ? 1.35 : 1)

@@ -4,15 +4,15 @@ import { removeImageFiles, type ImagesContext } from './images.service.ts'
 const keyLength = 32
 const batchSize = 500
 
-/** How many pictures went: rows with their files, and files that never got a row (an upload that was killed). */
+/** Removed rows with their files, and files that never got a row because the upload was killed. */
 export interface RemovedImages {
   unused: number
   orphaned: number
 }
 
 /**
- * Removes pictures that no product, category, subcategory or order line refers to. Younger ones than `olderThanHours` stay:
- * they may belong to a form that is still open. May run in several processes at once.
+ * Removes pictures that no product, category, subcategory or order line uses. Pictures younger than `olderThanHours`
+ * stay, because they may belong to an open form. Safe in several processes at once.
  */
 export async function removeUnusedImages(
   ctx: ImagesContext,

@@ -16,13 +16,14 @@ const limits = {
 const deadlineMs = 120_000
 const lingerMs = 500
 
-// Uploads lie in memory until they are stored, so only a few are read at once; the others wait on their sockets.
+// Uploads are held in memory until stored, so only a few are read at once; the others wait on their sockets.
 const fewAtATime = createGate(4)
 
 /**
- * Reads the one file of a multipart request, field `image`, and hands it to `use`. Fails with `UnsupportedMediaError` when the request
- * is not multipart, `TooLargeError` over 5 MiB, `InvalidInputError` for no file, a second file, another field or an unreadable form.
- * After a refusal the body is still taken in, so that the caller gets to the answer, but never past 6 MiB: then the connection is cut.
+ * Reads the one file of a multipart request, field `image`. Fails with `UnsupportedMediaError` without multipart,
+ * `TooLargeError` over 5 MiB, `InvalidInputError` for no file, a second file, another field or an invalid form. After a
+ * refusal the body is still read, so that the client gets the answer, but only up to 6 MiB: then the connection is
+ * closed.
  */
 export async function withUpload<T>(request: FastifyRequest, use: (bytes: Buffer) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new UnsupportedMediaError(imageMessages.notMultipart)
@@ -60,7 +61,7 @@ async function readInTime(request: FastifyRequest): Promise<Buffer> {
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {
-  // The caller may have hung up while waiting for its turn; no event would tell that any more.
+  // The client may have disconnected while waiting; no event would report it any more.
   if (request.raw.destroyed) throw invalid(imageMessages.unreadableForm)
   let file: Buffer | undefined
   for await (const part of request.parts({ limits })) {
@@ -79,7 +80,7 @@ async function collect(file: MultipartFile['file']): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// Whatever else the parser throws is about the caller's bytes: no boundary, too many parts, a hang-up.
+// Any other parser error is about the client's bytes: no boundary, too many parts, a disconnect.
 function understood(error: unknown): UserError {
   return error instanceof UserError ? error : invalid(imageMessages.unreadableForm)
 }

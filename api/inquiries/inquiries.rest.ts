@@ -11,7 +11,6 @@ function inquiryJson({ id, name, email, phone, message, status, createdAt }: Inq
   return { id, name, email, phone, message, status, createdAt: createdAt.toISOString() }
 }
 
-/** Contact form and its inbox (storefront 7, back-office 7). */
 export const inquiryRoutes = [
   route({
     method: 'POST',

@@ -4,30 +4,29 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { InquiryInput } from './inquiries.input.ts'
 
-/** What the sender of an inquiry is told (storefront 8). */
+/** Shown to the sender (storefront 8). */
 export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Keeps a message from the contact form; floods from one address are refused (decisions 10). */
+/** Stores a message; limited per address (decisions 10). */
 export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
   return ctx.db.inquiry.create({ data: input })
 }
 
-/** Every inquiry, newest first. For the admin. */
 export async function allInquiries(ctx: Context): Promise<Inquiry[]> {
   return ctx.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** Sets any of the three statuses (back-office 4). Fails with `NotFoundError`. */
+/** Fails with `NotFoundError` (back-office 4). */
 export async function setInquiryStatus(ctx: Context, id: number, status: InquiryStatus): Promise<Inquiry> {
   const [inquiry] = await ctx.db.inquiry.updateManyAndReturn({ where: { id }, data: { status } })
   if (!inquiry) throw noSuchInquiry()
   return inquiry
 }
 
-/** Deletes an inquiry for good. Fails with `NotFoundError`. */
+/** Fails with `NotFoundError`. */
 export async function deleteInquiry(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.inquiry.deleteMany({ where: { id } })
   if (count === 0) throw noSuchInquiry()

@@ -1,10 +1,9 @@
-// What can be bought: the rules that carts and orders share, over facts that one statement has read.
+// Whether an item can be bought: rules shared by carts and orders, over facts read by one statement.
 import type { CalendarDay } from '#rules/calendar.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 
-/** What the shop knows about an item that somebody wants. */
 export interface ItemFacts {
   productId: number
   type: 'sale' | 'rent'
@@ -13,13 +12,13 @@ export interface ItemFacts {
   imageUrl: string | null
   unitPriceStotinki: number
   variantId: number | null
-  /** Whether that variant is sold now; false without a variant. */
+  /** False without a variant. */
   isVariantSold: boolean
-  /** Why the item is not sold at all; null when it is. */
+  /** Why the item is not sold; null when it is. */
   obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
-  /** Where its units are counted; null when nowhere. */
+  /** The stock row; null when the item has none. */
   stockId: number | null
   onHand: number
   /** Units reserved on the fullest day of the period; 0 for a sale. */
@@ -27,7 +26,6 @@ export interface ItemFacts {
   fullestDay: CalendarDay | null
 }
 
-/** Why an item cannot be bought as it is wanted. */
 export type ItemProblemCode =
   | 'UNAVAILABLE'
   | 'VARIANT_NEEDED'
@@ -36,7 +34,6 @@ export type ItemProblemCode =
   | 'DATES_TAKEN'
   | 'PERIOD_OVER'
 
-/** What is wrong, in words fit to show, and how many units can be had. */
 export interface ItemProblem {
   code: ItemProblemCode
   message: string
@@ -48,7 +45,7 @@ const VARIANT_NEEDED = 'Моля изберете размер'
 
 type Field = { field: string; message: string }
 
-/** What a caller is told who asks for an item with this obstacle; null where only its lack of units is told. */
+/** Error for each obstacle; null when the caller only learns that there are too few units. */
 const ITEM_OBSTACLES = {
   DELETED: null,
   OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
@@ -59,15 +56,15 @@ const ITEM_OBSTACLES = {
   UNAVAILABLE: null,
 } as const satisfies Record<string, Field | null>
 
-/** Why an item is not sold; the statement that reads `ItemFacts` decides it. */
+/** Why an item is not sold, as decided by the statement that reads `ItemFacts`. */
 export type ItemObstacle = keyof typeof ITEM_OBSTACLES
 
-/** Units that can be had: on hand, or free on the fullest day of the rental period (decisions 3). */
+/** Units in stock, or free on the fullest day of the rental period (decisions 3). */
 export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
-/** Refuses an item that contradicts itself: the wrong size, a size missing, dates on a sale, a rental without (decisions 4). */
+/** Refuses contradictory input: wrong or missing size, dates on a sale, a rental without dates (decisions 4). */
 export function requireSensibleItem({ obstacle, startsOn, endsOn }: ItemFacts, today: CalendarDay): void {
   const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
   if (contradiction) throw new InvalidInputError([contradiction])
@@ -84,7 +81,7 @@ function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, '
   return over === null ? null : { code: 'PERIOD_OVER', message: over }
 }
 
-/** What stands against buying so many units, of which `available` can be had; null when nothing does. */
+/** What prevents buying `quantity` units when `available` are left; null when nothing does. */
 export function itemProblem(
   item: ItemFacts,
   quantity: number,
@@ -100,7 +97,7 @@ export function itemProblem(
   return { code: 'OUT_OF_STOCK', message: NOT_SOLD, available: 0 }
 }
 
-/** The error of one item that fails for want of units (storefront 8). */
+/** The error when a single item has too few units (storefront 8). */
 export function shortageError(item: ItemFacts, available: number): UserError {
   if (available > 0) return new InsufficientStockError(item.productId, available)
   const day = item.fullestDay ?? item.startsOn

@@ -1,17 +1,17 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 
-/** Joins what `ItemFacts` needs to rows `w` that have product_id, variant_id, starts_on and ends_on. A rental's stock is that of the product. */
+/** For rows `w` with product_id, variant_id, starts_on and ends_on. Rental stock belongs to the product. */
 export const ITEM_JOINS: Prisma.Sql = sql`
   JOIN products p ON p.id = w.product_id
   LEFT JOIN variants v ON v.id = w.variant_id
   LEFT JOIN stock s ON s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id
   LEFT JOIN LATERAL fullest_day(w.product_id, w.starts_on, w.ends_on) AS fullest ON true`
 
-/** Units of item `w` that can be had, over `ITEM_JOINS`. */
+/** Available units of item `w`, over `ITEM_JOINS`. */
 export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity, 0) - coalesce(fullest.reserved, 0)`
 
-// The one place that says which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the words for each.
+// The single definition of which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the messages.
 const OBSTACLE = sql`
   CASE
     WHEN p.deleted_at IS NOT NULL THEN 'DELETED'
@@ -25,7 +25,6 @@ const OBSTACLE = sql`
     WHEN p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL) THEN 'UNAVAILABLE'
   END`
 
-/** The columns of `ItemFacts` over `ITEM_JOINS`. */
 export const ITEM_COLUMNS: Prisma.Sql = sql`
   p.id AS "productId", p.type, p.name, v.size, w.variant_id AS "variantId", ${OBSTACLE} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",

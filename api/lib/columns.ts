@@ -1,11 +1,11 @@
-// Columns of hand-written statements, named by Prisma's models, so that a new column reaches every statement or does not compile.
+// Column lists of hand-written SQL, derived from Prisma's models: a new column reaches every statement or does not
+// compile.
 import { Prisma } from '#prisma/client.ts'
 import { sql } from './database/sql.ts'
 
-/** The scalar fields of a model: one of Prisma's `…ScalarFieldEnum`. */
 type Fields = Readonly<Record<string, string>>
 
-/** A row as `ctx.sql` reads it: bigint as a number, and the fields of `Days` (`@db.Date`) as calendar days. */
+/** A row as `ctx.sql` reads it: bigint as number, the fields of `Days` (`@db.Date`) as calendar days. */
 export type SqlRow<Row, Days extends keyof Row = never> = {
   [Field in keyof Row]: Field extends Days
     ? string | Extract<Row[Field], null>
@@ -14,16 +14,16 @@ export type SqlRow<Row, Days extends keyof Row = never> = {
       : number | Exclude<Row[Field], bigint>
 }
 
-/** The column of a field; every `@map` of the schema is the field in snake case. */
+/** Every `@map` of the schema is the field in snake case. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const fieldsWithout = (fields: Fields, omitted: readonly string[]) =>
   Object.keys(fields).filter((field) => !omitted.includes(field))
 
-// Names come from the schema, never from a caller's data.
+// Names come from the schema, never from input.
 const rawList = (parts: readonly string[]) => Prisma.raw(parts.join(', '))
 
-/** Every column of a model but `omitted`, over the table `alias`, named as Prisma names its fields. */
+/** Every column of a model except `omitted`, over the table `alias`, named as Prisma's fields. */
 export function columnsSql<Model extends Fields>(
   fields: Model,
   alias: string,
@@ -32,7 +32,6 @@ export function columnsSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => `${alias}.${columnOf(field)} AS "${field}"`))
 }
 
-/** Arguments of json_build_object for the same columns. */
 export function jsonFieldsSql<Model extends Fields>(
   fields: Model,
   alias: string,
@@ -41,7 +40,7 @@ export function jsonFieldsSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => `'${field}', ${alias}.${columnOf(field)}`))
 }
 
-/** A column list and the values of `row` in the same order, for INSERT … SELECT. */
+/** Columns and values of `row` in the same order, for INSERT … SELECT. */
 export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: Prisma.Sql; values: Prisma.Sql } {
   return {
     columns: rawList(Object.keys(row).map(columnOf)),
@@ -49,7 +48,7 @@ export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: 
   }
 }
 
-/** The bare column list of a model but `omitted`, each behind `alias` when one is given. */
+/** The column names of a model except `omitted`, optionally prefixed with `alias`. */
 export function columnListSql<Model extends Fields>(
   fields: Model,
   omitted: readonly (keyof Model & string)[],
@@ -58,7 +57,7 @@ export function columnListSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => (alias ? `${alias}.` : '') + columnOf(field)))
 }
 
-/** The rows as JSON whose keys are column names, for jsonb_populate_recordset. */
+/** Rows as JSON with column names as keys, for jsonb_populate_recordset. */
 export function rowsAsJson(rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))),

@@ -1,4 +1,4 @@
-// Words that people make passwords of, and what they put behind them: the top of published lists and their Bulgarian sisters.
+// Common password words and endings: the top of published lists and their Bulgarian counterparts.
 
 const WORDS = `
 password passw0rd p@ssword p@ssw0rd pass passwort parola parolata parolite moqtaparola moiataparola parolami tainaparola secret taina
@@ -35,11 +35,8 @@ const NUMBERS = `
 
 const listed = (text: string) => text.trim().split(/\s+/)
 
-/** Words that are no passwords, in lower case. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(listed(WORDS))
 
-/** What is put behind such a word without making it one. */
 export const COMMON_ENDINGS: readonly string[] = [...new Set(listed(ENDINGS))]
 
-/** Digits alone that everybody tries first. */
 export const COMMON_NUMBERS: ReadonlySet<string> = new Set(listed(NUMBERS))

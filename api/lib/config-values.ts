@@ -1,8 +1,7 @@
-// How the values of environment variables are written. The message of each says what is accepted.
+// Parsers of environment variables. Each message says what is accepted.
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** A whole number in decimal digits. */
 export function wholeNumber(from: number, to: number) {
   const accepted = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
   return z
@@ -12,17 +11,15 @@ export function wholeNumber(from: number, to: number) {
     .transform(Number)
 }
 
-/** One of some words. */
 export function words<const Words extends readonly [string, ...string[]]>(...accepted: Words) {
   return z.enum(accepted, { error: `one of ${accepted.join(', ')}` })
 }
 
-/** A switch. */
 export const flag = words('on', 'off').transform((text) => text === 'on')
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Which proxies are trusted: `off`, a number of hops, or addresses, networks and named ranges with commas between them. */
+/** `off`, a number of hops, or addresses, networks and named ranges separated by commas. */
 export const proxies = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-// The environment variables of the shop. .env.example lists them for the operator; the two change together.
+// The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
 import { flag, proxies, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
@@ -44,12 +44,11 @@ const variables = z.object({
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
 
-/** The settings of one process, read once at its start. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the settings from environment variables (decisions 1, 7, 9 and 10). A variable that is absent or blank has its default.
- * StartError lists every wrong variable with its value and what it accepts; values of secrets are not shown.
+ * Reads the settings from environment variables (decisions 1, 7, 9 and 10). Absent or blank variables get their
+ * default. StartError lists every wrong variable with its value and what it accepts; secret values are not shown.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
@@ -63,54 +62,50 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 function configOf(read: z.infer<typeof variables>) {
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
-    /** `production` unless set otherwise. */
     environment: read.NODE_ENV,
     http: {
       /** 0 takes any free port. */
       port: read.PORT,
-      /** Address to listen on. */
       host: read.HOST,
-      /** Origin that customers see, for canonical links; no slash at the end. */
+      /** Public origin, for canonical links; no trailing slash. */
       publicUrl,
-      /** Whose X-Forwarded-* headers count, as Fastify's `trustProxy` takes it: nobody, a number of hops, or addresses. */
+      /** Fastify's `trustProxy`: which X-Forwarded-* headers count. */
       trustProxy: read.TRUST_PROXY,
-      /** Whether cookies are sent over HTTPS only. */
       cookieSecure: read.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
     },
-    /** Folder of the embedded database and the uploaded pictures. */
+    /** Holds the embedded database and the uploaded pictures. */
     dataDir: read.DATA_DIR,
     database: {
-      /** An external PostgreSQL; undefined means the embedded one. */
+      /** Undefined means the embedded PostgreSQL. */
       url: read.DATABASE_URL,
-      /** Connections of this process at most. */
+      /** Maximum of this process. */
       poolSize: read.DATABASE_POOL,
     },
     admin: {
       username: read.ADMIN_USERNAME,
-      /** Undefined means that the first start makes one and prints it. */
+      /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
-    /** What an empty database is filled with. */
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     graphql: {
-      /** Off where customers are: it shares their origin, and so the tokens that their browsers keep. */
+      /** Off in production: it shares the shop's origin, and so the tokens in browsers. */
       graphiql: read.GRAPHIQL ?? !publicUrl.startsWith('https:'),
       introspection: read.INTROSPECTION,
     },
     limits: {
-      /** Failed logins in 15 minutes for one account. */
+      /** Failed logins in 15 minutes per account. */
       loginsPerAccount: read.LIMIT_LOGIN_PER_ACCOUNT,
-      /** Failed logins in 15 minutes from one network address. */
+      /** Failed logins in 15 minutes per network address. */
       loginsPerAddress: read.LIMIT_LOGIN_PER_ADDRESS,
-      /** New accounts in an hour from one network address; the same measure for the three below. */
+      /** Per hour and network address, as the three below. */
       registrationsPerHour: read.LIMIT_REGISTRATIONS,
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
-      /** Orders opened over REST in 15 minutes from one network address that have no line yet. */
+      /** Orders without lines, opened over REST in 15 minutes from one network address. */
       openOrders: read.LIMIT_ORDERS,
-      /** What one GraphQL operation may cost: about one for each field of each row that it may read. */
+      /** Limit per GraphQL operation: about one for each field of each row. */
       queryCost: read.LIMIT_QUERY_COST,
     },
   } as const

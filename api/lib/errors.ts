@@ -1,13 +1,13 @@
 /** What REST tells of a failure beside message and code. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
 
-/** A failure that callers are told about: data in the graph, a status in REST. Its message is Bulgarian and fit to show. */
+/** An expected failure: data in the graph, a status in REST. The message is Bulgarian and shown to people. */
 export abstract class UserError extends Error {
-  /** Stable; clients have a text for it. */
+  /** Stable; clients map it to their own texts. */
   abstract readonly code: string
-  /** Of REST's answer (decisions 8). */
+  /** HTTP status in REST (decisions 8). */
   readonly status: number = 409
-  /** For `Retry-After`; null when coming back does not help. */
+  /** For `Retry-After`; null when retrying does not help. */
   readonly retryAfterSeconds: number | null = null
 
   details(): ErrorDetails {
@@ -15,13 +15,12 @@ export abstract class UserError extends Error {
   }
 }
 
-/** What is wrong with one field of an input. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** Input that breaks a rule of its own, field by field. */
+/** The input breaks a rule; lists the problem of each field. */
 export class InvalidInputError extends UserError {
   readonly code = 'BAD_INPUT'
   override readonly status = 400
@@ -37,7 +36,7 @@ export class InvalidInputError extends UserError {
   }
 }
 
-/** No token, or one that is unknown, expired or ended. */
+/** The token is missing, unknown, expired or ended. */
 export class UnauthenticatedError extends UserError {
   readonly code = 'UNAUTHENTICATED'
   override readonly status = 401
@@ -47,7 +46,6 @@ export class UnauthenticatedError extends UserError {
   }
 }
 
-/** A valid token of the wrong kind. */
 export class ForbiddenError extends UserError {
   readonly code = 'FORBIDDEN'
   override readonly status = 403
@@ -57,7 +55,7 @@ export class ForbiddenError extends UserError {
   }
 }
 
-/** No such object, or not the caller's: the two look the same. */
+/** The object does not exist or is not the caller's: both look the same. */
 export class NotFoundError extends UserError {
   readonly code = 'NOT_FOUND'
   override readonly status = 404
@@ -67,7 +65,7 @@ export class NotFoundError extends UserError {
   }
 }
 
-/** Somebody changed the object since the caller read it; nothing was written. */
+/** The object changed since the caller read it; nothing was written. */
 export class StaleVersionError extends UserError {
   readonly code = 'STALE_VERSION'
   readonly currentVersion: number
@@ -91,7 +89,6 @@ export class BadTransitionError extends UserError {
   }
 }
 
-/** A limit on attempts was reached. */
 export class TooManyAttemptsError extends UserError {
   readonly code = 'TOO_MANY_ATTEMPTS'
   override readonly status = 429
@@ -103,7 +100,6 @@ export class TooManyAttemptsError extends UserError {
   }
 }
 
-/** A body or file over its limit. */
 export class TooLargeError extends UserError {
   readonly code = 'TOO_LARGE'
   override readonly status = 413
@@ -113,7 +109,6 @@ export class TooLargeError extends UserError {
   }
 }
 
-/** A content type that the call does not take. */
 export class UnsupportedMediaError extends UserError {
   readonly code = 'UNSUPPORTED_MEDIA'
   override readonly status = 415

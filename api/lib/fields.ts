@@ -2,30 +2,28 @@ import { z } from 'zod'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_PRICE_STOTINKI, stotinkiOf } from '#rules/money.ts'
 
-/** The message of a required field that is missing or empty (storefront 5). */
+/** Storefront 5. */
 export const REQUIRED = 'Моля попълнете всички задължителни полета'
 
-/** Largest id of a row: a positive 32-bit integer (decisions 8). */
+/** Row ids are positive 32-bit integers (decisions 8). */
 export const MAX_ID = 2_147_483_647
 
-/** Most items in a list of ids or words that a caller sends. */
 export const MAX_LIST_INPUT = 100
-/** The message of a longer list. */
 export const TOO_MANY = `Най-много ${MAX_LIST_INPUT} наведнъж`
 
-/** Controls that no text of ours carries: C0 (but tab and line breaks), bidi overrides and isolates. */
+/** Bidirectional overrides and isolates, which could disguise a text. */
 // oxlint-disable-next-line no-control-regex
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/g
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-// What Unicode says to draw nothing for, and the one letter of Braille without a dot.
+// What Unicode renders as nothing, and the Braille blank.
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 interface TextRules {
   max: number
   required?: string
-  /** Names and e-mail addresses are one line: a line break in them is an attempt at something else. */
+  /** Names and e-mail addresses: a line break in them is an injection attempt. */
   singleLine?: boolean
 }
 
@@ -38,12 +36,12 @@ function cleanText({ max, required = REQUIRED, singleLine = false }: TextRules):
     .refine((text) => [...text].length <= max, `Най-много ${max} знака`)
 }
 
-/** Required text, trimmed and NFC; what only looks empty counts as empty. */
+/** Trimmed and NFC; invisible text counts as empty. */
 export function requiredText(rules: TextRules): z.ZodType<string> {
   return cleanText(rules).refine((text) => text.replace(INVISIBLE, '') !== '', rules.required ?? REQUIRED)
 }
 
-/** Optional text; missing, null and empty become null. */
+/** Missing, null and empty become null. */
 export function optionalText(max: number): z.ZodType<string | null> {
   return cleanText({ max })
     .nullish()
@@ -52,7 +50,7 @@ export function optionalText(max: number): z.ZodType<string | null> {
 
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** An e-mail address as typed; comparing is without regard to case (decisions 7). */
+/** Stored as typed, compared without case (decisions 7). */
 export const emailField = requiredText({ max: 254, singleLine: true }).refine(
   (text) => EMAIL.test(text) && !text.includes('..'),
   'Невалиден имейл адрес',
@@ -60,13 +58,13 @@ export const emailField = requiredText({ max: 254, singleLine: true }).refine(
 
 const PHONE = /^\+?[\d\s()/.-]{5,32}$/
 
-/** A telephone number: 5 to 32 digits, spaces and the usual signs. */
+/** 5 to 32 digits, spaces and the usual signs. */
 export const phoneField = requiredText({ max: 32, singleLine: true }).refine(
   (text) => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, '')),
   'Невалиден телефонен номер',
 )
 
-/** A whole number within bounds; text, fractions and everything else is refused, never turned into 0. */
+/** Text, fractions and everything else are refused, never turned into 0. */
 export function wholeNumber(
   min: number,
   max: number,
@@ -75,18 +73,17 @@ export function wholeNumber(
   return z.number({ error: message }).int(message).min(min, message).max(max, message)
 }
 
-/** The integer id of another object. */
 export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
 
-/** The most pieces of one line (decisions 4). */
+/** Decisions 4. */
 export const MAX_LINE_QUANTITY = 9999
 
-/** A quantity on a line, from 1 (decisions 4). */
+/** Decisions 4. */
 export const quantityField = wholeNumber(1, MAX_LINE_QUANTITY)
 
 const PRICE_MESSAGE = 'Въведете цена с най-много два знака след десетичната точка'
 
-/** A price as plain decimal text or a number, at most two places; becomes stotinki. */
+/** A decimal text or number with at most two places; becomes stotinki. */
 export const priceField: z.ZodType<number> = z
   .union([z.string(), z.number()], { error: PRICE_MESSAGE })
   .transform((price, check) => {
@@ -96,7 +93,7 @@ export const priceField: z.ZodType<number> = z
     return z.NEVER
   })
 
-/** A calendar day, or a date-time that stands for its day in Sofia (decisions 3). */
+/** A calendar day, or a date-time that becomes its day in Sofia (decisions 3). */
 export const dayField: z.ZodType<CalendarDay> = z.string({ error: 'Невалидна дата' }).transform((text, check) => {
   const day = parseCalendarDay(text)
   if (day !== null) return day
@@ -104,7 +101,7 @@ export const dayField: z.ZodType<CalendarDay> = z.string({ error: 'Невали�
   return z.NEVER
 })
 
-/** An instant as an ISO timestamp with its offset, or a Date that the graph has read already. */
+/** An ISO timestamp with offset, or a Date that the graph has parsed. */
 export const instantField: z.ZodType<Date> = z
   .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], {
     error: 'Невалидна дата и час',

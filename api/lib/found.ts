@@ -1,6 +1,6 @@
 import { NotFoundError } from './errors.ts'
 
-/** The row that was asked for. Fails with `NotFoundError` when somebody has deleted it meanwhile. */
+/** Fails with `NotFoundError` when there is no row. */
 export async function found<Row>(read: PromiseLike<Row | null>): Promise<Row> {
   const row = await read
   if (row === null) throw new NotFoundError()

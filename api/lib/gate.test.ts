@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { UnavailableError } from './errors.ts'
 import { createGate } from './gate.ts'
 
-/** Work that ends when it is told to, and notes when it began. */
+/** Work that ends on command and records when it started. */
 function controlled(gate: ReturnType<typeof createGate>) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()

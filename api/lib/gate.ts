@@ -1,9 +1,8 @@
 import { UnavailableError } from './errors.ts'
 
-/** Runs a piece of work when its turn comes. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A gate that lets `slots` pieces of work run at once; the others wait in the order they came, and beyond `mostWaiting` are refused with `UnavailableError`. */
+/** Runs `slots` calls at once; others wait in order, and above `mostWaiting` fail with `UnavailableError`. */
 export function createGate(slots: number, mostWaiting = Number.POSITIVE_INFINITY): Gate {
   const waiting: (() => void)[] = []
   let free = slots

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { InvalidInputError } from './errors.ts'
 
-/** Reads unknown data by a schema; every field that is wrong is named with its Bulgarian message. */
+/** Fails with `InvalidInputError`, which has a Bulgarian message for each wrong field. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {
   const result = schema.safeParse(raw)
   if (result.success) return result.data

@@ -2,33 +2,31 @@ import { Prisma } from '#prisma/client.ts'
 import { sql, type Sql } from './database/sql.ts'
 import { inOrderOf } from './loaders.ts'
 
-/** The rows that a list of the panel selects, and their order. Every statement calls its table `t`. */
+/** Rows and order of a panel list. SQL fragments call the table `t`. */
 export interface ListedRows {
-  /** A table whose rows have an `id`. */
+  /** Its rows must have an `id`. */
   table: Prisma.Sql
-  /** The column that they are ordered by; equal ones follow their id in the same direction. */
+  /** Ties are ordered by id in the same direction. */
   sortKey: Prisma.Sql
   descending: boolean
-  /** Conditions under which a searched text is found, each with an index of its own; null without a search. */
+  /** Conditions of the text search, each with its own index; null without a search. */
   anyOf: Prisma.Sql[] | null
-  /** What must hold besides. */
   allOf: Prisma.Sql[]
 }
 
-/** A page as Prisma takes it: behind the cursor; a negative `take` goes backwards. */
+/** Prisma's arguments for a page after the cursor; a negative `take` goes backwards. */
 interface Page {
   cursor?: { id?: number | undefined } | undefined
   take?: number | undefined
   skip?: number | undefined
 }
 
-/** Prisma's query for each row of a page. */
 type RowQuery<Query> = Omit<Query, keyof Page>
 
 const totals = new WeakMap<object, number>()
 
-// OR over several indexes is checked again on each row; UNION is not. Rows with the text are found before they are sorted: reading in order would
-// go on until enough of them have it.
+// UNION, because OR over several indexes is rechecked on each row. Matches are found before sorting: reading in order
+// would scan until enough rows match.
 function foundRows({ table, sortKey, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
   const ways = anyOf.map(
     (way) => sql`SELECT t.id, ${sortKey} AS sort_key FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
@@ -42,7 +40,7 @@ const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
 function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
   const { table, sortKey, descending, anyOf, allOf } = listed
   const [beyond, direction] = descending === take >= 0 ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-  // A row comparison uses an index of both columns; spelled out with OR, everything before the cursor would be read as well.
+  // A row comparison uses an index of both columns; OR would scan everything before the cursor.
   const behind = (key: Prisma.Sql) =>
     cursor?.id === undefined
       ? []
@@ -54,8 +52,8 @@ function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
 }
 
 /**
- * A page of a connection: its ids in one statement, which with a text also counts all of them for `listedCount` with the same arguments, then
- * its rows as `read` asks Prisma for them.
+ * A page of a connection: one statement for its ids (with a text search it also counts them, for `listedCount` with the
+ * same arguments), then `read` loads the rows through Prisma.
  */
 export async function listedPage<Query extends Page, Row extends { id: number }>(
   ctx: { sql: Sql },
@@ -73,7 +71,7 @@ export async function listedPage<Query extends Page, Row extends { id: number }>
   return inOrderOf(take < 0 ? ids.toReversed() : ids, rows, ({ id }) => id).filter((row) => row !== null)
 }
 
-/** How many rows there are; known already when a page with these arguments and a text was not empty. */
+/** Number of rows; already known when a non-empty searched page with these arguments was read. */
 export async function listedCount(ctx: { sql: Sql }, args: object, listed: ListedRows): Promise<number> {
   const known = totals.get(args)
   if (known !== undefined) return known

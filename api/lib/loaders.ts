@@ -1,9 +1,8 @@
 import DataLoader from 'dataloader'
 
-/** Gives the loader of this request; loads asked for in the same tick become one statement. */
 type LoaderOf<Request, Key, Value> = (ctx: Request) => DataLoader<Key, Value>
 
-/** Defines a loader that lives as long as one request. `load` answers in the order of its keys. */
+/** One per request; loads in the same tick become one statement. `load` answers in the order of its keys. */
 export function defineLoader<Request extends object, Key, Value>(
   load: (ctx: Request, keys: readonly Key[]) => Promise<readonly Value[]>,
 ): LoaderOf<Request, Key, Value> {
@@ -17,7 +16,7 @@ export function defineLoader<Request extends object, Key, Value>(
   }
 }
 
-/** Lays the rows of one statement out in the order of the keys that asked for them; null where nothing was found. */
+/** Arranges rows in the order of the keys; null where none was found. */
 export function inOrderOf<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -27,7 +26,7 @@ export function inOrderOf<Key, Row>(
   return keys.map((key) => byKey.get(key) ?? null)
 }
 
-/** The same for many rows a key; an empty list where nothing was found. */
+/** As above for several rows per key; an empty list where none was found. */
 export function groupedBy<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): Row[][] {
   const groups = Map.groupBy(rows, keyOf)
   return keys.map((key) => groups.get(key) ?? [])

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** What never stands in the log, wherever it turns up in an object. */
+/** Redacted wherever they occur in a logged object. */
 const SECRETS = ['password', 'passwordHash', 'sessionToken', 'token', 'authorization', 'cookie']
 
 async function prettyStream(): Promise<DestinationStream> {
@@ -17,8 +17,8 @@ async function prettyStream(): Promise<DestinationStream> {
 }
 
 /**
- * The process's log: one JSON object a line, or coloured lines for people. Errors keep their stack, requests only method and path.
- * StartError where lines for people are wanted and the package that writes them is not there.
+ * JSON lines, or coloured lines for people. Errors keep their stack, requests only method and path. Fails with
+ * StartError when the package for coloured lines is not installed.
  */
 export async function logOf({ log }: Pick<Config, 'log'>): Promise<Logger> {
   const options = {

@@ -4,8 +4,8 @@ import { MAX_ID } from './fields.ts'
 const POSITIVE = /^[1-9]\d{0,9}$/
 
 /**
- * The `where` that the id in `node(id:)` means. Ids that are none, and rows that this viewer may not see, become 0, which no row has: both
- * are simply not there.
+ * The `where` for `node(id:)`. Malformed ids and rows that this viewer may not see become 0, which no row has: both do
+ * not exist for the viewer.
  */
 export function nodeRow(id: unknown, isVisible: (id: number) => boolean): { id: number } {
   const number = POSITIVE.test(String(id)) ? Number(id) : 0
@@ -13,8 +13,8 @@ export function nodeRow(id: unknown, isVisible: (id: number) => boolean): { id: 
 }
 
 /**
- * The same, where the database has to say which rows this viewer may see. It is asked for all ids of a request at once: Prisma could not
- * gather conditions beside the id into one statement.
+ * As above, where visibility needs a query. All ids of a request are checked in one statement, which Prisma cannot do
+ * for conditions beside the id.
  */
 export async function visibleNodeRow(id: unknown, isVisible: DataLoader<number, boolean>): Promise<{ id: number }> {
   const row = nodeRow(id, () => true)

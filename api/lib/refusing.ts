@@ -1,6 +1,6 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 
-/** Why the database has refused a write; `missing` is Prisma's word for an update whose condition no row meets. */
+/** Why a write was refused; `missing` is Prisma's error for an update that matched no row. */
 type Kind = 'unique' | 'foreignKey' | 'stockBelowReserved' | 'cartFull' | 'missing'
 
 const KIND_OF = new Map<string, Kind>([
@@ -15,7 +15,7 @@ const KIND_OF = new Map<string, Kind>([
 
 type Refusals = { [Reason in Kind]?: (error: unknown) => Error | Promise<Error> }
 
-/** Does a write, and says in the shop's own errors why the database refuses it; any other failure stays what it is. */
+/** Translates the database's refusals of a write into user errors; other failures are rethrown. */
 export async function refusing<Result>(work: PromiseLike<Result>, refusals: Refusals): Promise<Result> {
   try {
     return await work

@@ -1,7 +1,7 @@
-// The one way to sharp: every process that imports it works with these settings.
+// Everything imports sharp from here, to get these settings.
 import sharp from 'sharp'
 
-// Pictures are many and each is worked on once: the cache would only hold memory, threads inside one picture only take turns.
+// Each picture is processed once, so a cache only holds memory; threads within one picture gain nothing.
 sharp.cache(false)
 sharp.concurrency(1)
 

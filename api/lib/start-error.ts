@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in words that tell its operator what to do. Shown without a stack; anything else thrown at start is a bug. */
+/** Tells the operator why the shop cannot start; shown without a stack. Anything else thrown at start is a bug. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

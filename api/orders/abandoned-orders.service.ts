@@ -3,10 +3,10 @@ import type { App } from '../context.ts'
 
 const AT_ONCE = 500
 
-/** Deletes orders that got no line within their 15 minutes: nobody has bought anything (decisions 5). Any number of processes may do it at once. */
+/** Deletes orders that got no line within their 15 minutes (decisions 5). Safe in several processes at once. */
 export async function deleteAbandonedOrders(app: App): Promise<number> {
   return app.sql.transaction(async (tx) => {
-    // Locked first and looked at afterwards: a line that was being added meanwhile is seen by the second statement.
+    // Locked first, read second, so that the second statement sees a line added meanwhile.
     const late = await tx.rows<{ id: number }>(sql`
       SELECT o.id FROM orders o
       WHERE o.status = 'pending' AND o.lines_until <= ${app.clock()}::timestamptz

@@ -32,15 +32,13 @@ interface OpenOrder {
   promoCodeId: number | null
 }
 
-/** An item somebody wants to add, and what the order has already. */
 interface WantedItem extends ItemFacts {
-  /** The line of the order that is the same item. */
+  /** The order's existing line for the same item. */
   present: OrderLineRecord | null
-  /** Whether it would be the first line. */
   isFirst: boolean
 }
 
-/** Locks the order for its opener. To anybody else it does not exist; after its time it is closed. */
+/** Locks the order for its opener. Other callers get `NotFoundError`; after its time it is closed. */
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
     SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
@@ -52,7 +50,7 @@ async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<Op
   return order
 }
 
-/** Read once the order is locked: nobody else adds a line meanwhile. */
+/** Read under the order's lock, so that no other line is added meanwhile. */
 async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
   const item = await tx.first<WantedItem>(sql`
     SELECT ${ITEM_COLUMNS}, (
@@ -88,7 +86,7 @@ function newLine(item: ItemFacts, quantity: number): NewLine {
   }
 }
 
-/** Stores the line and the order's new amounts in one statement. */
+/** Inserts the line and updates the order's amounts, in one statement. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
   const amounts = orderAmounts(
     [order.productsStotinki, line.totalStotinki],
@@ -128,9 +126,10 @@ async function addNewLine(
 }
 
 /**
- * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one transaction (decisions 5).
- * The first line takes the use of the order's promo code. The same item again answers the line that is there (200).
- * Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock errors.
+ * Adds a line to an order opened over REST: prices it, takes its stock or days and recomputes the order, in one
+ * transaction (decisions 5). The first line takes the use of the promo code. A repeated item returns the existing line
+ * (200). Fails with `NotFoundError`, `OrderClosedError`, `InvalidInputError`, `PromoCodeRejectedError`, the stock
+ * errors.
  */
 export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise<OnceAnswer<OrderLineRecord>> {
   const { idempotencyKey, ...body } = input

@@ -8,20 +8,20 @@ import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 
-/** What an order of the cart would cost now; money in stotinki. */
+/** Money in stotinki. */
 export interface CheckoutSummary extends OrderAmounts {
-  /** How the promo code stands; null when none was asked about. */
+  /** Null without a code. */
   promoCode: PromoCodeCheck | null
 }
 
-/** What is asked about; without a delivery method there is no fee yet (storefront 9). */
+/** Without a delivery method there is no fee yet (storefront 9). */
 export interface SummaryAsk {
   sessionId: string
   promoCode: string | null
   deliveryMethod: DeliveryMethodName | null
 }
 
-/** Computes what an order would cost, by the rules of the order itself. Fails with `TooManyAttemptsError` when too many codes were tried. */
+/** Uses the rules of the order itself. Fails with `TooManyAttemptsError` after too many rejected codes. */
 export async function checkoutSummary(
   ctx: Context,
   { sessionId, promoCode, deliveryMethod }: SummaryAsk,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** An order with something sold, something rented and a promo code. */
+/** A sale line, a rental line and a promo code. */
 async function mixedOrder() {
   const { id: saleId } = await makeProduct(shop.app)
   const { id: rentalId } = await makeRental(shop.app)
@@ -75,7 +75,7 @@ test(`an order with rentals that is cancelled while its reservation is decided: 
       await gate.query('COMMIT')
       await settled
     })
-    // A deadlock is not seen from outside: the transaction that it ends begins anew.
+    // A deadlocked transaction is retried, so it shows only as another BEGIN.
     attempts += sent.filter(({ text }) => text === 'BEGIN').length
   }
   expect(attempts).toBe(2 * ROUNDS)

@@ -12,17 +12,15 @@ import type { OpenOrderInput } from './orders.input.ts'
 import { ORDER_COLUMNS, type OrderRecord } from './orders.records.ts'
 import { MINUTES_FOR_LINES } from './orders.rules.ts'
 
-/** An order that waits for its lines. */
 export interface OpenedOrder {
   order: OrderRecord
   status: number
-  /** Whether this order was opened before, by a call with the same key. */
+  /** An earlier call with the same key opened this order. */
   isReplayed: boolean
-  /** The cookie by which the opener is known again. */
   openerCookie: string
 }
 
-/** A cookie of ours that the browser still has keeps opening all its orders. */
+/** A valid cookie is reused, so that one browser can add to all orders it opened. */
 function ownCookie(ctx: Context): string | null {
   return ctx.openerCookie !== null && /^[\w-]{43}$/.test(ctx.openerCookie) ? ctx.openerCookie : null
 }
@@ -59,8 +57,9 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
 }
 
 /**
- * Opens an order with no lines; the use of its promo code is taken with the first (decisions 5). Fails with `PromoCodeRejectedError`,
- * `IdempotencyMismatchError`, and `TooManyAttemptsError` when too many codes were tried or too many orders of one address wait for a line.
+ * Opens an order without lines; the first line takes the use of its promo code (decisions 5). Fails with
+ * `PromoCodeRejectedError`, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many rejected codes or
+ * open orders of one address.
  */
 export async function openOrder(ctx: Context, input: OpenOrderInput): Promise<OpenedOrder> {
   return limitedPromoTry(ctx, input.promoCode, () =>

@@ -1,33 +1,30 @@
-// Who may see an order, and who may add to one that was opened over REST.
+// Who may see an order, and who may add lines to one opened over REST.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { customerIdOf, type Context } from '../context.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** 256 random bits as text. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a secret. */
 export function secretHash(secret: string): Buffer<ArrayBuffer> {
   return sha256(secret)
 }
 
 /**
- * The secret that belongs to a repeated call: with an idempotency key it can be made again from what is kept, but only by the caller, because
- * the key itself is stored nowhere.
+ * The order's secret. With an idempotency key it is derived from the key and the stored nonce, so a repeated call gets
+ * the same one; the key itself is not stored.
  */
 export function secretOfCall(idempotencyKey: string | null, nonce: string): string {
   return idempotencyKey === null ? nonce : createHmac('sha256', idempotencyKey).update(nonce).digest('base64url')
 }
 
-/** The token of an order's private page: its number and its secret. */
 export function accessToken(orderId: number, secret: string): string {
   return `${orderId}.${secret}`
 }
 
-/** Reads such a token; null for text that is none. */
+/** Null for malformed tokens. */
 export function parsedAccessToken(token: string): { orderId: number; secret: string } | null {
   const [, id, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? []
   return id === undefined || secret === undefined ? null : { orderId: Number(id), secret }
@@ -38,7 +35,7 @@ export function grantOrder(ctx: Context, orderId: number): void {
   ctx.grantedOrders.add(orderId)
 }
 
-/** Whether the viewer may see the order: the admin, the customer who owns it, or who has shown its secret. */
+/** True for the admin, the owning customer, and callers who sent its secret. */
 export function maySeeOrder(ctx: Context, order: { id: number; customerId: number | null }): boolean {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || ctx.grantedOrders.has(order.id)) return true
@@ -47,7 +44,7 @@ export function maySeeOrder(ctx: Context, order: { id: number; customerId: numbe
 
 const customerMark = (customerId: number) => `customer ${customerId}`
 
-/** Names the caller for idempotency keys: the customer, else what stands for a visitor on this call. */
+/** The caller's name in idempotency keys: the customer, or for visitors the `visitor` text of this call. */
 export function callerName(ctx: Context, visitor: string): string {
   return ctx.viewer.kind === 'customer' ? customerMark(ctx.viewer.customerId) : `visitor ${visitor}`
 }
@@ -56,24 +53,24 @@ function cookieMark(cookie: string): string {
   return `visitor ${secretHash(cookie).toString('base64url')}`
 }
 
-/** How the opener of an order is remembered: a customer by the account, a visitor by the cookie (decisions 5). */
+/** What the order stores of its opener: a customer's account, or a visitor's cookie (decisions 5). */
 export function openerMark({ viewer }: Context, cookie: string): string {
   return viewer.kind === 'customer' ? customerMark(viewer.customerId) : cookieMark(cookie)
 }
 
-/** Whether the caller opened the order: it has the customer's token, or the cookie, also when it has logged in since (decisions 5). */
+/** A visitor's cookie counts also after a login (decisions 5). */
 export function isOpener({ viewer, openerCookie }: Context, mark: string | null): boolean {
   if (mark === null) return false
   if (viewer.kind === 'customer' && mark === customerMark(viewer.customerId)) return true
   return openerCookie !== null && mark === cookieMark(openerCookie)
 }
 
-/** Condition for the customer's own orders. No row has the number 0, so that a viewer of another kind finds nothing even without a scope. */
+/** Filter for the customer's own orders. No row has id 0, so other viewers find nothing even without a scope. */
 export function ownOrdersOnly(ctx: Context): { customerId: number } {
   return { customerId: customerIdOf(ctx) ?? 0 }
 }
 
-/** Condition under which a single order is found at all, so that another's looks like none. */
+/** Filter for a single order: somebody else's order looks missing. */
 export function visibleOrder(ctx: Context, id: number): { id: number; customerId?: number } {
   const { viewer } = ctx
   if (viewer.kind === 'admin' || ctx.grantedOrders.has(id)) return { id }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 
-/** Statuses of an order in the graph. */
 export const OrderStatusType = builder.enumType('OrderStatus', {
   description: 'How far an order has come. Staff may set any, but what was delivered or completed cannot be cancelled.',
   values: {
@@ -14,7 +13,6 @@ export const OrderStatusType = builder.enumType('OrderStatus', {
   } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
-/** Payment statuses in the graph. */
 export const PaymentStatusType = builder.enumType('PaymentStatus', {
   description: 'Whether an order is paid.',
   values: {
@@ -24,7 +22,6 @@ export const PaymentStatusType = builder.enumType('PaymentStatus', {
   } as const,
 })
 
-/** Payment methods in the graph. */
 export const PaymentMethodType = builder.enumType('PaymentMethod', {
   description: 'How an order is paid.',
   values: {
@@ -34,7 +31,6 @@ export const PaymentMethodType = builder.enumType('PaymentMethod', {
   } as const,
 })
 
-/** Delivery methods in the graph. */
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'How an order reaches the customer.',
   values: {

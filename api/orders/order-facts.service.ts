@@ -11,23 +11,21 @@ import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { requireAsExpected, requireBuyable } from './place-order.rules.ts'
 
-/** What the database says about an order that somebody wants, at one moment. */
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
   /** Null without a code, and when it cannot be used. */
   promo: TakenPromo | null
-  /** Null without a key, and when nothing is kept under it. */
+  /** Null without a key, and when nothing is stored under it. */
   stored: KeyRow<Answer> | null
 }
 
-/** A cart that may be ordered as it was read: its lines priced, and what they cost together. */
 export interface PricedCart {
   lines: CartLineView[]
   promo: TakenPromo | null
   amounts: OrderAmounts
 }
 
-/** Reads all that is known about the order in one statement. Nothing is locked. */
+/** Reads everything in one statement, without locks. */
 export async function readOrderFacts<Answer>(
   ctx: Context,
   owner: CartOwner,
@@ -43,8 +41,8 @@ export async function readOrderFacts<Answer>(
 }
 
 /**
- * Prices a cart at today's prices and refuses what cannot be ordered as it is. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
- * `CartChangedError` and the stock errors of sales; whether a rental's days are free is decided when they are taken.
+ * Prices a cart and refuses what cannot be ordered. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
+ * `CartChangedError` and the stock errors of sales; the days of a rental are checked when they are taken.
  */
 export function pricedCart(
   ctx: Context,

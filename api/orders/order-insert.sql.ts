@@ -7,7 +7,6 @@ import type { TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import type { OrderData } from './orders.input.ts'
 import type { OrderLineRecord } from './orders.records.ts'
 
-/** What is stored with a new order beside the customer's data. */
 export interface NewOrder {
   data: OrderData
   amounts: OrderAmounts
@@ -19,10 +18,9 @@ export interface NewOrder {
   linesUntil: Date | null
 }
 
-/** A new order without what the database gives it. */
 export type OrderDraft = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'version'>
 
-/** The row of a new order. Its owner comes from the token alone. */
+/** The owner comes from the token only. */
 export function orderDraft(
   ctx: Context,
   { data, amounts, promo, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
@@ -63,20 +61,20 @@ export function orderDraft(
 
 const ONCE = sql`(VALUES (1)) AS once`
 
-/** Statement that inserts a pending order for each row of `from`; without RETURNING, so that each caller takes what it needs. */
+/** Statement that inserts a pending order per row of `from`; each caller adds its own RETURNING. */
 export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONCE): Prisma.Sql {
   const { columns, values } = insertedSql(order)
   return sql`INSERT INTO orders AS o (${columns}) SELECT ${values} FROM ${from}`
 }
 
-/** A line without what the database gives it, with everything that is copied from the product. */
+/** Without the columns that the database fills; includes what is copied from the product. */
 export type NewLine = Omit<OrderLineRecord, 'id' | 'orderId'>
 
 const GIVEN = ['id', 'orderId'] as const
 const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN, 'n')
 const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN)
 
-/** Statement that inserts lines in the order given, for each order of `orders`, which has their ids. */
+/** Statement that inserts the lines, in their order, into each order of `orders`, which has their ids. */
 export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): Prisma.Sql {
   return sql`
     INSERT INTO order_lines AS l (order_id, ${LINE_LIST})

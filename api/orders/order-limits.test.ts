@@ -21,7 +21,7 @@ const addLine = (opened: RestAnswer, productId: number) =>
     headers: cookieOf(opened),
   })
 
-/** The ways in which a promo code can be tried; each tells the kind of its answer. */
+/** The ways to try a promo code; each returns the kind of answer. */
 const TRIES: Record<string, (promoCode: string) => Promise<unknown>> = {
   'by itself': async (code) =>
     (await shop.rest({ method: 'POST', url: '/api/promo-codes/validate', body: { code } })).status,

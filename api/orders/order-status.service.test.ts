@@ -21,7 +21,7 @@ const set = (orderId: number, status: OrderStatus, expectedVersion: number | nul
   setOrderStatus(admin, { orderId, status, expectedVersion })
 const present = (id: number) => shop.app.db.order.findUniqueOrThrow({ where: { id } })
 
-/** An order of two units of a product, two of a rental for three days, with a promo code. */
+/** Two units of a product and two of a rental for three days, with a promo code. */
 async function fullOrder({ quantity = 5, units = 2, maxUses = 3 } = {}) {
   const [sale, rental, promo] = await Promise.all([
     makeProduct(shop.app, { quantity }),

@@ -10,7 +10,6 @@ import { lockStock, moveStock, type StockUnit } from '../stock/stock.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 import { effectOf, mayMove } from './orders.rules.ts'
 
-/** A step of an order's life cycle. */
 export interface StatusChange extends Versioned {
   orderId: number
   status: OrderStatus
@@ -27,7 +26,7 @@ interface LockedLine {
 interface LockedOrder {
   status: OrderStatus
   version: number
-  /** Null without a code, and while no line has taken its use. */
+  /** Null without a code, and until a line has taken its use. */
   promoCodeId: number | null
   lines: LockedLine[]
 }
@@ -36,7 +35,7 @@ const isSale = ({ type }: LockedLine): boolean => type === 'sale'
 const isRental = ({ type }: LockedLine): boolean => type === 'rent'
 
 async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
-  // Locked first and read afterwards: a line that was being added meanwhile is seen by the second statement.
+  // Locked first, read second, so that the second statement sees a line added meanwhile.
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const order = await tx.first<LockedOrder>(sql`
     SELECT o.status, o.version,
@@ -53,7 +52,7 @@ interface LockedSale {
   unit: StockUnit
 }
 
-/** Locks the stock of all lines, rentals too, in one go; pairs the sold ones, which took stock where rentals hold days, with theirs. */
+/** Locks the stock of all lines, rentals included, but returns only sale lines: rentals hold days instead of units. */
 async function lockUnits(tx: Sql, lines: readonly LockedLine[]): Promise<LockedSale[]> {
   if (lines.length === 0) return []
   const units = await lockStock(tx, lines)
@@ -116,7 +115,7 @@ async function changeInTransaction(
   const changed = await tx.run(sql`
     UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
     WHERE id = ${orderId} AND status = ${order.status}::order_status`)
-  // The row is locked, so this cannot be; without it a mistake in the locking would give things back twice.
+  // Cannot happen under the row lock; a locking mistake would otherwise give goods back twice.
   if (changed === 0) throw new BadTransitionError()
   const adminId = adminIdOf(ctx)
   const effect = effectOf(order.status, status)
@@ -125,9 +124,9 @@ async function changeInTransaction(
 }
 
 /**
- * Moves an order to another status; the same one has no effect. A status that holds nothing gives stock, days and promo use back once, leaving it
- * takes them again or is refused whole (decisions 3 and 5). Fails with `NotFoundError`, `StaleVersionError`, `BadTransitionError`, the stock errors,
- * `PromoCodeRejectedError`. For the admin.
+ * Moves an order to another status; the same status does nothing. A status that holds no goods gives stock, days and
+ * promo use back once; leaving it takes them again or fails as a whole (decisions 3 and 5). Fails with `NotFoundError`,
+ * `StaleVersionError`, `BadTransitionError`, the stock errors, `PromoCodeRejectedError`.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {
   await ctx.sql.transaction((tx) => changeInTransaction(tx, ctx, change))

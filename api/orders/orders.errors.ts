@@ -1,10 +1,10 @@
 import type { ItemProblem } from '../items/items.rules.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 
-/** There is no such order, or it is another's: the two look the same. */
+/** Also for another customer's order: the two look the same. */
 export const noSuchOrder = (): NotFoundError => new NotFoundError('Поръчката не е намерена.')
 
-/** There is nothing to order: the cart is empty, or was ordered a moment ago. */
+/** The cart is empty, or was ordered a moment ago. */
 export class CartEmptyError extends UserError {
   readonly code = 'CART_EMPTY'
 
@@ -13,18 +13,17 @@ export class CartEmptyError extends UserError {
   }
 }
 
-/** A line that is not as the customer saw it. */
 export interface ChangedLine {
   lineId: string
   name: string
   quantity: number
   unitPriceStotinki: number
   totalStotinki: number
-  /** Null when only its price is another. */
+  /** Null when only its price changed. */
   problem: ItemProblem | null
 }
 
-/** The cart is not what the customer saw; nothing was ordered. */
+/** The cart differs from what the customer saw; nothing was ordered. */
 export class CartChangedError extends UserError {
   readonly code = 'CART_CHANGED'
   readonly lines: readonly ChangedLine[]
@@ -38,7 +37,7 @@ export class CartChangedError extends UserError {
   }
 }
 
-/** The order takes no more lines: its 15 minutes are over, or it is no longer pending (decisions 5). */
+/** Its 15 minutes are over, or it is no longer pending (decisions 5). */
 export class OrderClosedError extends UserError {
   readonly code = 'ORDER_CLOSED'
 

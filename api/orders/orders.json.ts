@@ -2,7 +2,7 @@ import { decimalOf } from '#rules/money.ts'
 import type { Json } from '../rest/route.ts'
 import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
 
-/** An order in REST: all fields of section 3 of both documents (decisions 8). Notes are for the admin; to others they are null. */
+/** All fields of section 3 of both documents (decisions 8). Only the admin sees the notes; others get null. */
 export function orderJson(order: OrderRecord, showsNotes: boolean) {
   return {
     id: order.id,
@@ -32,7 +32,7 @@ export function orderJson(order: OrderRecord, showsNotes: boolean) {
   }
 }
 
-/** A stored order line in REST; `price` is that of one piece, for a rental of one day. */
+/** `price` is of one piece; for a rental, for one day. */
 export function orderLineJson(line: OrderLineRecord) {
   return {
     id: line.id,
@@ -50,7 +50,6 @@ export function orderLineJson(line: OrderLineRecord) {
   }
 }
 
-/** The lines of an order. */
 export function itemsJson({ lines }: OrderWithLines): Json {
   return lines.map(orderLineJson)
 }

@@ -1,9 +1,8 @@
-// Orders and their lines as plain data: what REST shapes, and what is stored as the answer to an idempotency key.
+// Orders and lines as plain data: the source of REST answers, and stored as the answer to an idempotency key.
 import { columnsSql, type SqlRow } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'
 
-/** Columns that no caller is shown. */
 const INTERNAL = [
   'productsStotinki',
   'promoCodeId',
@@ -15,24 +14,21 @@ const INTERNAL = [
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 
-/** An order; money in stotinki, `createdAt` as ISO text. */
+/** Money in stotinki, `createdAt` as ISO text. */
 export type OrderRecord = Omit<SqlRow<Order>, (typeof INTERNAL)[number] | 'createdAt'> & { createdAt: string }
 
-/** A line of an order; money in stotinki. */
+/** Money in stotinki. */
 export type OrderLineRecord = SqlRow<OrderLine, 'startsOn' | 'endsOn'>
 
-/** An order with its lines. */
 export interface OrderWithLines extends OrderRecord {
   lines: OrderLineRecord[]
 }
 
-/** The columns of `OrderRecord` over `orders o`. */
 export const ORDER_COLUMNS: Prisma.Sql = sql`${columnsSql(Prisma.OrderScalarFieldEnum, 'o', [...INTERNAL, 'createdAt'])},
   to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`
 
-/** The columns of `OrderLineRecord` over `order_lines l`. */
 export const LINE_COLUMNS: Prisma.Sql = columnsSql(Prisma.OrderLineScalarFieldEnum, 'l')
 
-/** The lines of `orders o` as one JSON list, in the order they were added. */
+/** The lines of `orders o` as a JSON list, in the order they were added. */
 export const LINES_OF_ORDER: Prisma.Sql = sql`
   coalesce((SELECT json_agg(line ORDER BY line.id) FROM (SELECT ${LINE_COLUMNS} FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines`

@@ -8,7 +8,6 @@ import { allOrders, changeOrderStatus, orderDetails, ownOrders } from './orders.
 import { itemsJson, orderLineJson, orderJson } from './orders.json.ts'
 import { OPENER_COOKIE } from '../context.ts'
 
-/** Ordering in two steps and reading one's orders (storefront 7), and the panel's orders (back-office 7). */
 export const orderRoutes = [
   route({
     method: 'POST',

@@ -1,13 +1,12 @@
 import { OrderStatus } from '#prisma/enums.ts'
 
 interface StatusRule {
-  /** Where an order may go from here. */
   targets: readonly OrderStatus[]
-  /** Whether it has its stock, its rental days and the use of its promo code. What changes that gives them back, or takes them again. */
+  /** Whether it holds stock, days and a promo use; a step that changes this gives them back or takes them again. */
   holdsGoods: boolean
 }
 
-/** The life cycle of an order: everything is open to the admin but cancelling what was delivered (decisions 5). All effects hang on it. */
+/** The admin may do every step but cancelling what was delivered (decisions 5). All effects follow from this table. */
 export const ORDER_STATUSES = {
   pending: { holdsGoods: true, targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] },
   processing: { holdsGoods: true, targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'] },
@@ -17,20 +16,19 @@ export const ORDER_STATUSES = {
   cancelled: { holdsGoods: false, targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'] },
 } as const satisfies Record<OrderStatus, StatusRule>
 
-/** Whether an order may go from one status to another; the same status is no step. */
+/** The same status is not a step. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const { targets }: StatusRule = ORDER_STATUSES[from]
   return targets.includes(to)
 }
 
-/** What a step does with stock, days and promo use; null when they stay as they are. */
+/** What a step does with stock, days and promo use; null for nothing. */
 export function effectOf(from: OrderStatus, to: OrderStatus): 'giveBack' | 'takeAgain' | null {
   const { holdsGoods } = ORDER_STATUSES[to]
   if (ORDER_STATUSES[from].holdsGoods === holdsGoods) return null
   return holdsGoods ? 'takeAgain' : 'giveBack'
 }
 
-/** Statuses whose orders hold nothing; for conditions in SQL. */
 export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(OrderStatus).filter(
   (status) => !ORDER_STATUSES[status].holdsGoods,
 )
@@ -38,16 +36,16 @@ export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(Orde
 const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'
 
-/** Notes of an order with rentals contain the word "наем", so that the specified counter holds (decisions 5). */
+/** Adds the word "наем" to the notes of orders with rentals, for the specified counter (decisions 5). */
 export function notesWithRental(notes: string): string {
   if (notes.toLowerCase().includes(RENTAL_WORD)) return notes
   return notes === '' ? RENTAL_NOTE : `${notes}\n${RENTAL_NOTE}`
 }
 
-/** How long lines may be added to an order opened over REST (decisions 5). */
+/** How long an order opened over REST takes lines (decisions 5). */
 export const MINUTES_FOR_LINES = 15
 
-/** Whether an order still takes lines: opened in two steps, untouched by staff, and its time is not over (decisions 5). */
+/** Opened in two steps, still pending, and within its time (decisions 5). */
 export function takesLines(order: { status: OrderStatus; linesUntil: Date | null }, now: Date): boolean {
   return order.status === 'pending' && order.linesUntil !== null && now < order.linesUntil
 }

@@ -25,7 +25,7 @@ function rentalOf(line: OrderLineRow) {
   return line.rentalDays === null ? null : rentalAmounts(line.unitPriceStotinki, line.rentalDays, line.quantity)
 }
 
-/** A line of an order in the graph; reached through its order alone. */
+/** Reachable only through its order. */
 export const OrderLine = builder.prismaObject('OrderLine', {
   description: 'One item of an order, as it was when it was ordered: later edits of the product change nothing here.',
   fields: (t) => ({
@@ -91,7 +91,6 @@ export const OrderLine = builder.prismaObject('OrderLine', {
   }),
 })
 
-/** An order in the graph. */
 export const Order = builder.prismaNode('Order', {
   id: { resolve: ({ id }) => id },
   nullable: true,

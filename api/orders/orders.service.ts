@@ -8,19 +8,18 @@ import { noSuchOrder } from './orders.errors.ts'
 import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
 
-/** Every order, newest first. For the admin. */
 export async function allOrders(ctx: Context): Promise<OrderRecord[]> {
   return ctx.sql.rows<OrderRecord>(sql`SELECT ${ORDER_COLUMNS} FROM orders o ORDER BY o.created_at DESC, o.id DESC`)
 }
 
-/** The caller's own orders with their lines, newest first; never found by e-mail address. */
+/** With lines, newest first; matched by account, never by e-mail address. */
 export async function ownOrders(ctx: Context): Promise<OrderWithLines[]> {
   if (ctx.viewer.kind !== 'customer') return []
   return ctx.sql.rows<OrderWithLines>(sql`
     SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o WHERE o.customer_id = ${ctx.viewer.customerId} ORDER BY o.created_at DESC, o.id DESC`)
 }
 
-/** An order for the admin or the customer who owns it; to others it does not exist. Fails with `NotFoundError`. */
+/** For the admin or the owning customer. Fails with `NotFoundError`. */
 export async function orderDetails(ctx: Context, { orderId }: { orderId: number }): Promise<OrderWithLines> {
   const order = await ctx.sql.first<OrderWithLines>(
     sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o WHERE o.id = ${orderId}`,
@@ -29,7 +28,6 @@ export async function orderDetails(ctx: Context, { orderId }: { orderId: number 
   return order
 }
 
-/** Changes the status, as `setOrderStatus`, and answers the order. For the admin. */
 export async function changeOrderStatus(
   ctx: Context,
   { orderId, status }: { orderId: number; status: OrderStatus },
@@ -38,7 +36,7 @@ export async function changeOrderStatus(
   return orderDetails(ctx, { orderId })
 }
 
-/** The number of the order whose private page the token opens, for the rest of this request; null when there is none. */
+/** Resolves a private-page token and grants its order to this request; null when there is none. */
 export async function openByToken(ctx: Context, token: string): Promise<number | null> {
   const parsed = parsedAccessToken(token)
   if (!parsed) return null
@@ -50,7 +48,6 @@ export async function openByToken(ctx: Context, token: string): Promise<number |
   return order.id
 }
 
-/** An edit of one field by staff. */
 interface OrderEdit extends Versioned {
   orderId: number
 }
@@ -65,7 +62,7 @@ async function editOrder(ctx: Context, { orderId, expectedVersion }: OrderEdit, 
   throw notWritten(present, noSuchOrder)
 }
 
-/** Notes whether an order is paid. Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
+/** Fails with `NotFoundError`, `StaleVersionError`. */
 export async function setOrderPaymentStatus(
   ctx: Context,
   edit: OrderEdit & { paymentStatus: PaymentStatus },
@@ -73,7 +70,7 @@ export async function setOrderPaymentStatus(
   await editOrder(ctx, edit, sql`payment_status = ${edit.paymentStatus}::payment_status`)
 }
 
-/** Replaces the notes; those of an order with rentals keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. For the admin. */
+/** Rental orders keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. */
 export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
   await editOrder(
     ctx,

@@ -4,14 +4,13 @@ import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError, type ChangedLine } from './orders.errors.ts'
 
-/** A line of the cart as the customer saw it. */
 export interface SeenLine {
   lineId: string
   quantity: number
   unitPrice: number
 }
 
-/** What the customer agreed to: the total in stotinki and, when the client tells, the lines it was made of. */
+/** The total in stotinki and, if the client sends them, the lines it was computed from. */
 export interface Expectation {
   expectedTotal: number | null
   seenLines: readonly SeenLine[] | null
@@ -22,7 +21,7 @@ function changedLine(line: CartLineView, problem: ItemProblem | null): ChangedLi
   return { lineId: id, name, quantity, unitPriceStotinki, totalStotinki, problem }
 }
 
-/** Whether a rental's days are free is decided when they are taken. */
+/** The days of a rental are checked when they are taken. */
 function problemOf(line: CartLineView, today: CalendarDay): ItemProblem | null {
   return itemProblem(line, line.quantity, line.type === 'rent' ? line.quantity : line.onHand, today)
 }
@@ -31,7 +30,7 @@ function isShortage({ code }: ItemProblem): boolean {
   return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER'
 }
 
-/** Refuses a cart with lines that cannot be bought: one shortage by its own error, more than that line by line (decisions 4 and 5). */
+/** Refuses lines that cannot be bought: a single shortage with its own error, several as a list (decisions 4 and 5). */
 export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmounts, today: CalendarDay): void {
   const failing = lines.flatMap((line) => {
     const problem = problemOf(line, today)
@@ -53,7 +52,7 @@ function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
   )
 }
 
-/** Refuses a cart that costs something else than the customer agreed to, with the lines that are not as they were seen. */
+/** Refuses a cart whose total differs from the one that the customer agreed to, listing the changed lines. */
 export function requireAsExpected(
   lines: readonly CartLineView[],
   amounts: OrderAmounts,

@@ -16,20 +16,18 @@ import type { PlaceOrderInput } from './orders.input.ts'
 import { notesWithRental } from './orders.rules.ts'
 import { placeOrderSql } from './place-order.sql.ts'
 
-/** An order that was placed, now or by an earlier call with the same key. */
 export interface PlacedOrder {
   orderId: number
-  /** Opens the order's private page to whoever placed it; only its hash is stored. */
+  /** Opens the order's private page; only its hash is stored. */
   accessToken: string
 }
 
-/** What is stored under the idempotency key. */
 interface KeyedOrder {
   orderId: number
   nonce: string
 }
 
-/** Each failed attempt means that another order won; 8 are used up only under endless contention. */
+/** Each failed attempt means that another order won; 8 are only exhausted under endless contention. */
 const MAX_ATTEMPTS = 8
 
 const isRental = ({ type }: CartLineView): boolean => type === 'rent'
@@ -41,7 +39,7 @@ async function requireDays(ctx: Context, lines: readonly CartLineView[]): Promis
   await requireFreeDays(ctx.sql, periods)
 }
 
-/** Writes the order; null when what was read is no longer so. Fails with `DatesTakenError`. */
+/** Null when what was read has changed. Fails with `DatesTakenError`. */
 async function writeOrder(
   ctx: Context,
   cart: PricedCart,
@@ -74,8 +72,8 @@ async function writeOrder(
 }
 
 /**
- * Reads, judges, then writes in one statement that writes nothing when what was read has changed; then it starts over. So a caller is refused
- * only for what is committed, and waits for another no longer than that statement takes.
+ * Reads, checks, and writes in one statement that does nothing if what was read has changed; then it starts over. So
+ * refusals depend on committed data only, and others wait for at most one statement.
  */
 async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCall): Promise<KeyedOrder> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -88,9 +86,9 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 }
 
 /**
- * Orders the caller's cart, all or nothing (decisions 5). Fails, with nothing written, with `CartEmptyError`, `CartChangedError`,
- * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and
- * `TooManyAttemptsError` when too many promo codes were tried.
+ * Orders the caller's cart, all or nothing (decisions 5). Fails with `CartEmptyError`, `CartChangedError`,
+ * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many
+ * rejected promo codes.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   await mergeVisitorCart(ctx, input.sessionId)

@@ -17,7 +17,7 @@ afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())
 
-/** Reads a cart as the service does and gives the write that follows, to be run after something has changed. */
+/** Reads a cart as the service does; returns the write, to run after something has changed. */
 async function readyToWrite(sessionId: string, more: Record<string, unknown> = {}) {
   const ctx = shop.visitor()
   const input = wholeOrder(sessionId, more)
@@ -35,7 +35,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   return () => ctx.sql.atOnce<{ id: number }>(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce' }))
 }
 
-/** Everything that a refused order must leave as it was. */
+/** What a refused order must not change. */
 const written = () =>
   shop.app.sql.first(sql`
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM cart_lines) AS "cartLines", (SELECT sum(quantity) FROM stock) AS stock,

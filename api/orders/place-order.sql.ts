@@ -7,7 +7,6 @@ import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
 import { insertLinesSql, insertOrderSql, type NewLine, type OrderDraft } from './order-insert.sql.ts'
 
-/** What is written as one order. */
 export interface OrderToPlace extends PricedCart {
   owner: CartOwner
   order: OrderDraft
@@ -35,9 +34,9 @@ function newLine(line: CartLineView): NewLine {
 }
 
 /**
- * Statement that places the order, all or nothing: it locks the cart, the promo code and the stock by id, in this order, and returns the new
- * order. No row, and nothing written, when the cart is no longer as it was read or the code cannot be used any more. It fails when units or
- * days are short or the key is taken; the database's own constraints decide that, not what was read before.
+ * Statement that places the order, all or nothing: locks cart, promo code and stock (by id), in this order, and returns
+ * the new order. No row when the cart changed since it was read or the code is no longer usable. Constraints make it
+ * fail when units or days are short or the key is taken.
  */
 export function placeOrderSql({ owner, lines, promo, order, call, nonce }: OrderToPlace): Prisma.Sql {
   const ids = lines.map(({ id }) => id)

@@ -41,7 +41,7 @@ describe('what only the admin may read', () => {
   })
 })
 
-/** More rentals, each with a reservation, and more categories with a subcategory. */
+/** Adds rentals with a reservation, and categories with a subcategory. */
 async function grow(count: number): Promise<void> {
   const { id: rentId } = await makeCategory(shop.app, { type: 'rent' })
   for (let made = 0; made < count; made += 1) {

@@ -3,7 +3,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
-/** The figures on the panel's cards (back-office 2). */
+/** Back-office 2. */
 export interface PanelFigures {
   saleProducts: number
   activeProducts: number
@@ -23,8 +23,8 @@ export interface PanelFigures {
 }
 
 /**
- * Every figure of the panel, in one statement. A product is active when it can be bought now; active rentals are counted
- * from the lines of orders that are not cancelled (decisions 5). For the admin.
+ * All figures in one statement. A product is active when it can be bought now; active rentals are lines of orders that
+ * are not cancelled (decisions 5).
  */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
   const figures = await ctx.sql.first<PanelFigures>(sql`

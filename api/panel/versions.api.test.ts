@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await shop.admin()
 })
 
-/** Something two admins may have open: how it is read, changed and deleted in the graph, and changed over REST. */
+/** An object that two admins may edit: how to read, change and delete it in the graph, and change it over REST. */
 interface Edited {
   id: number
   type: string

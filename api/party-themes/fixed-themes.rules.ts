@@ -1,12 +1,12 @@
 import { themeStyle, type ThemeStyle } from '#rules/theme-styles.ts'
 
-/** One of the nine themes that are the same in every shop (storefront 2, fixed theme detail). */
+/** A theme that every shop has (storefront 2, fixed theme detail). */
 export interface FixedTheme extends ThemeStyle {
   /** 1 to 9, also in its address. */
   themeId: number
   name: string
   description: string
-  /** A product with any of these in its name or description belongs to the theme. */
+  /** Any of these in a product's name or description puts it into the theme. */
   keywords: readonly string[]
 }
 
@@ -18,7 +18,6 @@ const theme = (themeId: number, name: string, description: string, keywords: rea
   ...themeStyle(name),
 })
 
-/** The nine fixed themes. */
 export const FIXED_THEMES: readonly FixedTheme[] = [
   theme(1, 'Принцеси', 'Корони, розово и много блясък за малки принцеси.', ['принцес', 'корона', 'розов']),
   theme(2, 'Супергерои', 'Смели цветове и звезди за тези, които спасяват света.', ['герой', 'герои', 'звезд']),
@@ -31,6 +30,5 @@ export const FIXED_THEMES: readonly FixedTheme[] = [
   theme(9, 'Диско парти', 'Светлини, музика и танци до късно.', ['диско', 'музик', 'светещ', 'светлин']),
 ]
 
-/** The fixed theme of an address; null when the number is not one of the nine. */
 export const fixedTheme = (themeId: number): FixedTheme | null =>
   FIXED_THEMES.find((one) => one.themeId === themeId) ?? null

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { everyProductSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './products.records.ts'
 
-/** Every product by name, with the same parts as any list shows; one statement. */
 export async function everyProduct(ctx: Context): Promise<ProductRow[]> {
   const records = await ctx.sql.rows<ProductRecord>(everyProductSql(dayInSofia(ctx.clock())))
   return records.map(productRow)

@@ -4,7 +4,7 @@ import { countProducts, listCountedProducts, type ProductFilter, type ProductSor
 
 type PageArgs = Parameters<typeof resolveOffsetConnection>[0]['args']
 
-/** A page of products, 20 unless another size up to 100 is requested. The page brings the total along; beyond the last one it is counted apart. */
+/** 20 products by default, at most 100. A page beyond the end needs a second query for the total. */
 export async function productConnection(ctx: Context, args: PageArgs, wanted: ProductFilter, sort: ProductSort | null) {
   let counted: number | null = null
   const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, async (page) => {

@@ -5,7 +5,6 @@ import { builder } from '../builder.ts'
 import type { ProductFilter } from './product-list.service.ts'
 import { ProductType } from '../product-type.schema.ts'
 
-/** The order of a list of products. */
 export const ProductSort = builder.enumType('ProductSort', {
   description: 'How a list of products is ordered.',
   values: {
@@ -26,7 +25,6 @@ const PeriodInput = builder.inputType('WantedPeriodInput', {
   }),
 })
 
-/** Which products are meant. */
 export const ProductFilterInput = builder.inputType('ProductFilterInput', {
   description: 'Which products are meant; all the parts given must hold.',
   fields: (t) => ({
@@ -52,13 +50,12 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
   }),
 })
 
+/** Prices become stotinki. Fails with `InvalidInputError`. */
 const priceOf = (text: string | null | undefined): number | null =>
   typeof text === 'string' ? parseInput(priceField, text) : null
 
-/** The filter with its prices in stotinki. Fails with `InvalidInputError`. */
 export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductFilter {
   const { priceFrom, priceBelow, availableFor, ...rest } = input
-  // A field of the input that no filter knows does not compile.
   const same: Pick<ProductFilter, keyof typeof rest> = rest
   for (const field of ['categoryIds', 'subcategoryIds', 'keywords'] as const) {
     if ((same[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])

@@ -7,7 +7,7 @@ import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './products.records.ts'
 
-/** A period and how many units must be free on each of its days. */
+/** `quantity` units must be free on each day. */
 export interface WantedPeriod {
   startsOn: CalendarDay
   endsOn: CalendarDay
@@ -24,11 +24,9 @@ export interface PriceBand {
 export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryId?: number | null | undefined
-  /** In any of these. */
   categoryIds?: readonly number[] | null | undefined
-  /** In any of these. */
   subcategoryIds?: readonly number[] | null | undefined
-  /** As typed into a search box; every word is found in the name, sizes, places or description (`search_products`). */
+  /** As typed; every word must match the name, sizes, categories or description (`search_products`). */
   text?: string | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined
@@ -39,7 +37,7 @@ export interface ProductFilter {
   featured?: boolean | null | undefined
 }
 
-/** How a list of products is ordered; equal ones follow their id. */
+/** Ties are ordered by id. */
 export type ProductSort = 'RELEVANCE' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_stotinki) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
@@ -53,7 +51,7 @@ const ORDER: Record<ProductSort, Prisma.Sql> = {
   NEWEST: sql`p.created_at DESC, p.id DESC`,
 }
 
-// lower() runs once per keyword; ILIKE repeats it per row. OFFSET 0 keeps the planner from flattening the search for pieces away from its index.
+// lower() runs once per keyword; ILIKE repeats it per row. OFFSET 0 stops the planner from inlining the index scan.
 function containsAny(keywords: readonly string[]): Prisma.Sql {
   const like = sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
   if (keywords.includes('')) return like
@@ -98,32 +96,31 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
 
 const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
 
-/** Products, with how well each fits what is looked for; all the same when nothing is. */
+/** Selected products with their relevance, which is constant without a search text. */
 function source(filter: ProductFilter): Prisma.Sql {
   return isSearch(filter)
     ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id`
     : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
 }
 
-/** What fits best comes first in a search; without one there is nothing to fit, and the name decides. */
+/** A search is ordered by relevance; without a text there is none, so the name decides. */
 function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
   if (sort === null || sort === 'RELEVANCE') return isSearch(filter) ? ORDER.RELEVANCE : ORDER.NAME_ASC
   return ORDER[sort]
 }
 
-/** Where a page begins and the most products it may have. */
 export interface Page {
   limit: number
   offset: number
 }
 
-/** A page of a list, and how long the list is; null when the page is beyond its end. */
+/** `total` is null when the page is beyond the end. */
 export interface CountedProducts {
   products: ProductRow[]
   total: number | null
 }
 
-/** Sorts and counts ids, and reads the parts of the page alone; one statement. */
+/** Sorts and counts ids first, then reads the parts of this page only; one statement. */
 export async function listCountedProducts(
   ctx: Context,
   filter: ProductFilter,
@@ -144,7 +141,6 @@ export async function listCountedProducts(
   }
 }
 
-/** A page of the products that the filter selects, each with its parts, in one statement. */
 export async function listProducts(
   ctx: Context,
   filter: ProductFilter,
@@ -154,7 +150,6 @@ export async function listProducts(
   return (await listCountedProducts(ctx, filter, sort, page)).products
 }
 
-/** How many products the filter selects. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const row = await ctx.sql.first<{ count: number }>(
     sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditionsSql(filter, dayInSofia(ctx.clock()))}`,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductParts, ProductRow } from './products.records.ts'
 
-/** Products with their parts by id, deleted ones left out; one statement however many are asked for in one tick. */
+/** Products by id with their parts, without deleted ones; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord>(sql`
     SELECT ${productColumnsSql(dayInSofia(ctx.clock()))} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`)
@@ -23,7 +23,7 @@ const NOTHING: ProductParts = {
   reviewCount: 0,
 }
 
-/** Reads from a product's parts: at once when the listing brought them along, loaded when it was reached another way. */
+/** Reads from a product's parts: immediately when the list query loaded them, otherwise through the loader. */
 export function fromParts<Value>(
   ctx: Context,
   product: Product | ProductRow,

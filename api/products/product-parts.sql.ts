@@ -1,4 +1,5 @@
-// A product's row with its parts. Each part is defined once and written in two shapes: looked up for each of a few products, or joined for all.
+// A product's row with its parts. Each part is defined once and used in two forms: looked up per product, or joined for
+// all.
 import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Product } from '#prisma/client.ts'
@@ -7,7 +8,6 @@ import { availableUnitsSql } from '../availability/units.sql.ts'
 import type { ProductParts, ProductRow } from './products.records.ts'
 import type { StockedVariant } from '../variants/variants.records.ts'
 
-/** Rows that belong to products, and the parts that are aggregated from them. */
 interface PartSource<Part extends string> {
   from: Prisma.Sql
   productId: Prisma.Sql
@@ -65,7 +65,7 @@ const RATINGS: PartSource<'averageRating' | 'reviewCount'> = {
   },
 }
 
-// The type names every part but `available`, which api/availability defines: a part that has no source does not compile.
+// `available` is defined in api/availability. A part without a source does not compile.
 const SOURCE_OF: { [Part in Exclude<keyof ProductParts, 'available'>]: PartSource<Part> } = {
   images: IMAGES,
   categories: CATEGORIES,
@@ -80,7 +80,7 @@ const SOURCES = [...new Set<PartSource<string>>(Object.values(SOURCE_OF))].map((
   joined: Prisma.raw(`part${number}`),
 }))
 
-/** Arguments of json_build_object for all parts with a source; `valueOf` says where each is found. */
+/** Arguments of json_build_object for all parts with a source; `valueOf` gives the expression of each. */
 function partFieldsSql(valueOf: (source: (typeof SOURCES)[number], part: string, value: Prisma.Sql) => Prisma.Sql) {
   return Prisma.join(
     SOURCES.flatMap((source) =>
@@ -99,7 +99,6 @@ const PARTS_OF_EACH = partFieldsSql(
     sql`(SELECT ${value} FROM ${from} WHERE ${productId} = p.id AND ${where})`,
 )
 
-/** The columns of `ProductRecord` over `products p`. */
 export function productColumnsSql(today: CalendarDay): Prisma.Sql {
   return sql`${PRODUCT_COLUMNS}, json_build_object(${PARTS_OF_EACH}, 'available', ${availableUnitsSql(today)}) AS parts`
 }
@@ -114,7 +113,7 @@ const JOINED_PARTS = Prisma.join(
   ' ',
 )
 
-/** Selects every product as a `ProductRecord`, by name. Joining the parts of all products costs half of looking up those of each. */
+/** Joining the parts of all products costs half of looking up those of each. */
 export function everyProductSql(today: CalendarDay): Prisma.Sql {
   return sql`
     SELECT ${PRODUCT_COLUMNS}, json_build_object(${PARTS_OF_ALL}, 'available', coalesce(a.units, 0)) AS parts
@@ -122,16 +121,13 @@ export function everyProductSql(today: CalendarDay): Prisma.Sql {
     WHERE p.deleted_at IS NULL ORDER BY lower(p.name), p.id`
 }
 
-/** A variant as JSON carries it: its instants are text. */
 type VariantJson = Omit<StockedVariant, 'createdAt' | 'updatedAt' | 'deletedAt'> & {
   createdAt: string
   updatedAt: string
 }
 
-/** A row as both statements give it. */
 export type ProductRecord = Product & { parts: Omit<ProductParts, 'variants'> & { variants: VariantJson[] } }
 
-/** The row with the instants of its variants read. */
 export function productRow({ parts, ...product }: ProductRecord): ProductRow {
   const variants = parts.variants.map((variant) => ({
     ...variant,

@@ -5,7 +5,7 @@ import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/images.input.ts'
 import { variantInput } from '../variants/variants.input.ts'
 
-/** The messages of the two product forms (back-office 5). */
+/** Back-office 5. */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
 export const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
@@ -37,7 +37,7 @@ function listOf<Item>(many: readonly Item[] | null | undefined, one: Item | null
   return one === null || one === undefined ? [] : [one]
 }
 
-/** A product as either form sends it: sale or rental, one category or several, one picture or several (back-office 5 and 7). */
+/** Either form of the panel: sale or rental, one category or several, one picture or several (back-office 5 and 7). */
 export const productInput = fields
   .transform(({ categoryId, categoryIds, subcategoryId, subcategoryIds, imageUrl, imageUrls: urls, ...rest }) => ({
     ...rest,
@@ -51,10 +51,9 @@ export const productInput = fields
   })
   .refine(({ categoryIds }) => categoryIds.length > 0, { path: ['categoryIds'], error: PRODUCT_REQUIRED })
 
-/** A checked product. */
 export type ProductInput = z.output<typeof productInput>
 
-/** The sizes that a new product brings along; null for a product without. A list must not be empty (back-office 5). */
+/** Sizes of a new product; null for a product without. An empty list is refused (back-office 5). */
 export const newSizesInput = z
   .array(variantInput)
   .min(1, SIZES_REQUIRED)
@@ -62,5 +61,4 @@ export const newSizesInput = z
   .nullish()
   .transform((sizes) => sizes ?? null)
 
-/** The checked sizes of a new product. */
 export type NewSizes = z.output<typeof newSizesInput>

@@ -9,7 +9,6 @@ import { productJson } from './products.json.ts'
 
 const productPath = z.object({ productId: idField })
 
-/** Editing products (back-office 7). */
 export const productWriteRoutes = [
   route({
     method: 'POST',
@@ -37,7 +36,7 @@ export const productWriteRoutes = [
     json: success,
   }),
   route({
-    // The panel sends it with an empty body and means nothing by it (back-office 7): it changes nothing.
+    // The panel sends an empty body here, so nothing changes (back-office 7).
     method: 'PATCH',
     path: '/api/admin/products/:productId/stock',
     scope: 'admin',

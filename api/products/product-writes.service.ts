@@ -66,7 +66,6 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
   return productOf(ctx, productId)
 }
 
-/** The rows of a new product's sizes, each with its stock and the ledger row that explains it. */
 function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>) {
   const adminId = adminIdOf(ctx)
   return sizes.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
@@ -86,7 +85,7 @@ function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>)
   })
 }
 
-/** Refuses a product that would be sold or rented for no price: only one with sizes has none of its own (back-office 5). */
+/** Only a product with sizes may have no price of its own (back-office 5). */
 function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
   const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
   if (!isPriced)
@@ -97,7 +96,10 @@ function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: bool
     ])
 }
 
-/** Adds a product with stock 0 and threshold 5 (decisions 3), and its sizes when there are any, all or nothing. Fails with `InvalidInputError`, and with `NotFoundError` when somebody deletes it at once. */
+/**
+ * Creates a product with stock 0 and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
+ * `InvalidInputError`, and with `NotFoundError` when it is deleted concurrently.
+ */
 export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
   requirePrice(input, sizes !== null)
   if (sizes !== null && input.type === 'rent')
@@ -116,8 +118,8 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
 }
 
 /**
- * Changes a product, its places and pictures; its type stays. Fails with `NotFoundError`, `InvalidInputError` and, when somebody was
- * quicker than `expectedVersion`, `StaleVersionError`.
+ * Changes a product, its categories and pictures; the type stays. Fails with `NotFoundError`, `InvalidInputError`, and
+ * `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updateProduct(ctx: Context, productId: number, input: ProductInput): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
@@ -144,7 +146,7 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
   return fresh(ctx, productId)
 }
 
-/** Takes a product out of the shop: carts lose its lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */
+/** Carts lose the product's lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */
 export async function deleteProduct(ctx: Context, productId: number): Promise<void> {
   const [{ count }] = await ctx.db.$transaction([
     ctx.db.product.updateMany({

@@ -1,4 +1,4 @@
 import { NotFoundError } from '#lib/errors.ts'
 
-/** There is no such product, or it has left the shop (storefront 2). */
+/** It does not exist or was deleted (storefront 2). */
 export const noSuchProduct = (): NotFoundError => new NotFoundError('Продуктът не е намерен')

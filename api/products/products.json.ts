@@ -5,13 +5,13 @@ import { productRows } from './product-parts.loaders.ts'
 import { activeVariants, type ProductRow } from './products.records.ts'
 import { variantJson } from '../variants/variants.json.ts'
 
-/** The product as the viewer may see it: sizes that are switched off are for the admin alone. */
+/** Only the admin sees inactive sizes. */
 export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
   if (viewer.kind === 'admin') return product
   return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts) } }
 }
 
-/** A product in REST; `category` and the like are the first of each (decisions 8). */
+/** `category` and other singular fields are the first of each list (decisions 8). */
 export function productJson(product: ProductRow): Json {
   const { images, categories, subcategories, variants } = product.parts
   return {
@@ -34,7 +34,7 @@ export function productJson(product: ProductRow): Json {
   }
 }
 
-/** Products by id as REST shows them, deleted ones left out; one statement. */
+/** By id, without deleted ones; one statement. */
 export async function productsJson(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
   const rows = await productRows(ctx).loadMany([...new Set(ids)])
   const written = new Map<number, Json>()

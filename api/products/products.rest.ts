@@ -51,7 +51,6 @@ function partOf(path: string, json: (product: ProductRow) => Json, scope: Scope 
 const categoriesJson = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
 const subcategoriesJson = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
 
-/** Reading products (storefront 7, back-office 7). */
 export const productRoutes = [
   list('/api/products', nothing, everyProduct),
   list('/api/products/category/:categoryId', categoryPath, productsInCategory),

@@ -47,7 +47,6 @@ const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange')
   }),
 })
 
-/** Something to buy or to rent. */
 export const Product = builder.prismaNode('Product', {
   id: { field: 'id' },
   nullable: true,

@@ -12,14 +12,14 @@ import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { listProducts } from './product-list.service.ts'
 
-/** The product with its parts. Fails with `NotFoundError`. */
+/** Fails with `NotFoundError`. */
 export async function productOf(ctx: Context, productId: number): Promise<ProductRow> {
   const row = await productRows(ctx).load(productId)
   if (!row) throw noSuchProduct()
   return row
 }
 
-/** What is in the category, by name; of one type when that is given. Fails with `NotFoundError` when there is no such category (decisions 8). */
+/** By name, optionally of one type. Fails with `NotFoundError` for a missing category (decisions 8). */
 export async function productsInCategory(
   ctx: Context,
   { categoryId, type }: { categoryId: number; type?: ProductType },
@@ -29,7 +29,7 @@ export async function productsInCategory(
   return rows
 }
 
-/** What is in the subcategory, by name. Fails with `NotFoundError` when there is no such subcategory (decisions 8). */
+/** By name. Fails with `NotFoundError` for a missing subcategory (decisions 8). */
 export async function productsInSubcategory(
   ctx: Context,
   { subcategoryId }: { subcategoryId: number },
@@ -39,14 +39,13 @@ export async function productsInSubcategory(
   return rows
 }
 
-/** How many units there are of a product. */
 export interface Availability {
   productId: number
   available: boolean
   quantity: number
 }
 
-/** Availability of every product now, in one statement. */
+/** One statement for all products. */
 export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   const rows = await ctx.sql.rows<{ productId: number; quantity: number }>(sql`
     SELECT p.id AS "productId", coalesce(a.units, 0) AS quantity
@@ -55,7 +54,7 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
 }
 
-/** Availability now, or of a rental for a whole period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
+/** Now, or of a rental for a period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
 export async function availabilityOf(
   ctx: Context,
   productId: number,

@@ -5,10 +5,9 @@ import type { Context } from '../context.ts'
 import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
 import type { ProductRow } from './products.records.ts'
 
-/** How many related products are known of each. */
 export const MAX_RELATED = 8
 
-/** Products of the same type that share most subcategories, then most categories; one statement for all keys of a tick. */
+/** Products of the same type with the most common subcategories, then categories; one statement per tick. */
 export const relatedProducts = defineLoader<Context, number, ProductRow[]>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<ProductRecord & { relatedTo: number }>(sql`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()))}

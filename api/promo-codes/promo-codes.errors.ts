@@ -1,6 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 
-/** The code cannot be used now: unknown, inactive, upcoming, expired and exhausted read the same (storefront 8). */
+/** Unknown, inactive, upcoming, expired and exhausted codes look the same (storefront 8). */
 export class PromoCodeRejectedError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
 
@@ -9,7 +9,7 @@ export class PromoCodeRejectedError extends UserError {
   }
 }
 
-/** Another promo code has this name already (decisions 5). */
+/** Another promo code has this text (decisions 5). */
 export class PromoCodeTakenError extends UserError {
   readonly code = 'PROMO_CODE_TAKEN'
 
@@ -18,7 +18,7 @@ export class PromoCodeTakenError extends UserError {
   }
 }
 
-/** The limit would lie below the uses there are (decisions 5). */
+/** The limit would be lower than the uses so far (decisions 5). */
 export class PromoCodeInUseError extends UserError {
   readonly code = 'PROMO_CODE_IN_USE'
   readonly usedCount: number

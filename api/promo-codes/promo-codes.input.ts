@@ -5,18 +5,18 @@ import { normalisedCode } from './promo-codes.rules.ts'
 const MAX_CODE_LENGTH = 40
 const EMPTY_CODE = 'Моля въведете промо код'
 
-/** No spaces and nothing invisible, which would make two codes that look the same. */
+/** No spaces and nothing invisible: two codes must not look the same. */
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u
 
-/** A code as a shopper types it (storefront 5); what it means is decided by looking it up. */
+/** Any text; the lookup decides whether it is a code (storefront 5). */
 const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, singleLine: true }).transform(
   normalisedCode,
 )
 
-/** What is asked when a code is tried (storefront 7). */
+/** Storefront 7. */
 export const checkPromoCodeInput = z.object({ code: typedCode })
 
-/** A promo code of the panel's form (back-office 5); `usedCount` is never writable. */
+/** The panel's form (back-office 5); `usedCount` is never writable. */
 export const promoCodeInput = z
   .object({
     code: requiredText({ max: MAX_CODE_LENGTH, singleLine: true })
@@ -38,5 +38,4 @@ export const promoCodeInput = z
     message: 'Крайната дата трябва да е след началната',
   })
 
-/** A checked promo code. */
 export type PromoCodeInput = z.output<typeof promoCodeInput>

@@ -23,7 +23,6 @@ function promoCodeJson({ validFrom, validUntil, createdAt, version: _version, ..
   }
 }
 
-/** Trying a code (storefront 7) and the panel's promo codes (back-office 7). */
 export const promoCodeRoutes = [
   route({
     method: 'POST',

@@ -1,7 +1,6 @@
-/** How a promo code stands, as the panel shows it (back-office 4). */
+/** As shown by the panel (back-office 4). */
 export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
 
-/** The fields of a promo code that decide about its status. */
 export interface PromoCodeTerms {
   isActive: boolean
   validFrom: Date
@@ -10,7 +9,6 @@ export interface PromoCodeTerms {
   usedCount: number
 }
 
-/** The start of the minute in which an instant falls. */
 export function minuteOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
 }
@@ -20,7 +18,7 @@ function isOver(validUntil: Date, now: Date): boolean {
   return validUntil < now && validUntil.getTime() !== minuteOf(now).getTime()
 }
 
-/** The display status: the first that applies, in this order (back-office 4). */
+/** The first that applies, in this order (back-office 4). */
 export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStatus {
   if (!terms.isActive) return 'inactive'
   if (now < terms.validFrom) return 'upcoming'
@@ -29,13 +27,13 @@ export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStat
   return 'active'
 }
 
-/** A letter is raised only when it comes back by lowering, so that "ß" and "ı" never turn into the letters of another code. */
+/** Upper-cases a letter only if lower-casing restores it, so that "ß" and "ı" never become letters of another code. */
 function upperLetter(letter: string): string {
   const upper = letter.toUpperCase()
   return upper.toLowerCase() === letter ? upper : letter
 }
 
-/** The one spelling of a code: trimmed, NFC, upper case whatever the locale (storefront 5). */
+/** Trimmed, NFC, upper case independent of locale (storefront 5). */
 export function normalisedCode(text: string): string {
   return Array.from(text.normalize('NFC').trim(), upperLetter).join('')
 }

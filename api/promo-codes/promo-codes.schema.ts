@@ -103,7 +103,6 @@ builder.queryField('promoCodes', (t) =>
   }),
 )
 
-/** The answer to trying a code, in the graph. */
 export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
   description: 'Whether a promo code can be used now. The order checks it again.',
   fields: (t) => ({
@@ -188,7 +187,7 @@ builder.mutationField('updatePromoCode', (t) =>
   }),
 )
 
-/** A null in the graph means the same as leaving the field out. */
+/** In the graph, null means the same as a missing field. */
 function withDefaults(terms: typeof PromoCodeTerms.$inferInput): object {
   return { ...terms, isActive: terms.isActive ?? undefined }
 }

@@ -10,7 +10,7 @@ import { limitedPromoTry } from './promo-tries.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 
-/** The answer to trying a code; the percentage is null when it is not valid. */
+/** The percentage is null when the code is not valid. */
 export interface PromoCodeCheck {
   code: string
   valid: boolean
@@ -26,7 +26,7 @@ async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeChe
   return { code, valid: true, discountPercentage, message: `Промо код приложен! Отстъпка ${discountPercentage}%` }
 }
 
-/** Tells whether a code can be used now, without using it. Fails with `TooManyAttemptsError` (decisions 10). */
+/** Does not use the code. Fails with `TooManyAttemptsError` (decisions 10). */
 export async function checkPromoCode(ctx: Context, { code }: { code: string }): Promise<PromoCodeCheck> {
   return limitedPromoTry(
     ctx,
@@ -36,21 +36,20 @@ export async function checkPromoCode(ctx: Context, { code }: { code: string }): 
   )
 }
 
-/** Every promo code, newest first. For the admin. */
 export async function allPromoCodes(ctx: Context): Promise<PromoCode[]> {
   return ctx.db.promoCode.findMany({ orderBy: { id: 'desc' } })
 }
 
 const NAME_TAKEN = { unique: () => new PromoCodeTakenError() }
 
-/** Adds a promo code. Fails with `PromoCodeTakenError` when there is one of this name. */
+/** Fails with `PromoCodeTakenError`. */
 export async function createPromoCode(ctx: Context, input: PromoCodeInput): Promise<PromoCode> {
   return refusing(ctx.db.promoCode.create({ data: input }), NAME_TAKEN)
 }
 
 /**
- * Replaces a promo code's terms; orders keep theirs. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError` and, when
- * somebody was quicker than `expectedVersion`, `StaleVersionError`.
+ * Placed orders keep the old terms. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError`, and
+ * `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updatePromoCode(
   ctx: Context,
@@ -72,7 +71,7 @@ export async function updatePromoCode(
   throw new PromoCodeInUseError(present.usedCount)
 }
 
-/** Deletes a promo code; orders keep its text and their amounts. Fails with `NotFoundError`. */
+/** Orders keep the code's text and their amounts. Fails with `NotFoundError`. */
 export async function deletePromoCode(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.promoCode.deleteMany({ where: { id } })
   if (count === 0) throw noSuchCode()

@@ -4,8 +4,9 @@ import { limited } from '../throttles/throttles.service.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
 
 /**
- * Does work that judges a promo code under the limit on tries of one network address (decisions 10): only rejected codes count. Once there are
- * too many even a good code is refused, or the refusal would tell it from a wrong one. Fails with `TooManyAttemptsError`; no code is no try.
+ * Runs work that checks a promo code, limited per network address (decisions 10); only rejected codes count. Above the
+ * limit valid codes are refused too, or refusals would reveal them. Fails with `TooManyAttemptsError`; without a code
+ * there is no limit.
  */
 export async function limitedPromoTry<Result>(
   ctx: Context,

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { DatesTakenError } from '../availability/availability.errors.ts'
 
-/** Units wanted on each day from start to end, both included. */
+/** Units per day, both ends included. */
 export interface Period {
   productId: number
   quantity: number
@@ -11,7 +11,6 @@ export interface Period {
   endsOn: CalendarDay
 }
 
-/** The period of a rental line. */
 export interface Booking extends Period {
   orderLineId: number
 }
@@ -23,8 +22,8 @@ interface FullDay {
 }
 
 /**
- * The first day on which the wanted units, taken together, are more than what is free. Each day is looked
- * up by itself: a join of days whose number PostgreSQL cannot know reads the whole stock and every reserved day.
+ * The first day on which all wanted units together exceed the free ones. Each day is looked up by itself: a join over a
+ * number of days unknown to the planner reads all stock and reservations.
  */
 async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
@@ -40,15 +39,15 @@ async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay
     SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
 }
 
-/** Fails with `DatesTakenError` when a day has not enough units for all of these together; it stays so while the caller holds the stock. */
+/** The caller holds the stock's lock, so the answer stays true. Fails with `DatesTakenError`. */
 export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promise<void> {
   const full = await firstFullDay(tx, wanted)
   if (full) throw new DatesTakenError(full.productId, full.day, full.free)
 }
 
 /**
- * Takes days with a write that the trigger counts too: the check tells what is free, the trigger is the net below it. The caller has locked
- * the stock. Fails with `DatesTakenError`, and then nothing is written.
+ * Checks the days, then runs the write, which a trigger checks again. The caller has locked the stock. Fails with
+ * `DatesTakenError`, with nothing written.
  */
 export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
   await requireFreeDays(tx, wanted)
@@ -62,7 +61,7 @@ export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () =>
   }
 }
 
-/** Makes one pending reservation a rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
+/** Inserts a pending reservation per rental line. The caller has locked the stock. Fails with `DatesTakenError`. */
 export async function bookReservations(tx: Sql, bookings: readonly Booking[]): Promise<void> {
   if (bookings.length === 0) return
   await takeDays(tx, bookings, () =>
@@ -81,8 +80,8 @@ export async function releaseReservations(tx: Sql, orderId: number): Promise<voi
 }
 
 /**
- * Takes the days of a restored order again; rejected reservations take none. The caller has locked the stock. Fails with `DatesTakenError`,
- * and then nothing is taken.
+ * Takes the days of a restored order again, except for rejected reservations. The caller has locked the stock. Fails
+ * with `DatesTakenError`, with nothing taken.
  */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
   const held = await tx.rows<Booking>(sql`

@@ -5,7 +5,7 @@ import { havingText } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
-/** Which reservations are meant; what is left out does not matter (back-office 5). */
+/** Missing fields do not filter (back-office 5). */
 export interface ReservationFilter {
   /** In the name of the product or of the customer. */
   search?: string | null | undefined
@@ -24,12 +24,12 @@ function waysToFind(text: string): Prisma.Sql[] {
   return [sql`t.product_id = ANY (${idsOfProductsNamed(text)})`, sql`t.order_line_id = ANY (ARRAY(${ofCustomer}))`]
 }
 
-/** The rows that a filter means, newest first. A period matches when it meets the range that is asked about. */
+/** Newest first; a period matches when it overlaps the range. */
 export function reservationsMatching({ search, status, from, to }: ReservationFilter): ListedRows {
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(sql`t.status = ${status}::reservation_status`)
-  // Ends on the day or later, starts on the day or earlier: in the words of the index `reservations_period`.
+  // Written as the expression of the index `reservations_period`.
   if (from) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(${from}::date, NULL)`)
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)
   return {

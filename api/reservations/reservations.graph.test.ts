@@ -22,7 +22,6 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 
 const COMMON =
   '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { field } }'
-/** What an answer says beside its name. */
 const DETAILS = {
   setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`,
   updateReservationNotes: COMMON,
@@ -62,7 +61,7 @@ describe('a reservation', () => {
     ] as const) {
       const answer = await shop.graphql(queryOf(id), {}, as)
       expect(answer.data?.['found'] ?? null).toBeNull()
-      // To others no id names a reservation, whether there is one or not.
+      // For other callers no id is a reservation, existing or not.
       expect(answer.errors?.map(({ extensions }) => extensions?.code) ?? []).toEqual(isRefused ? [code] : [])
     }
   })

@@ -7,10 +7,9 @@ const blank = z
   .regex(/^\s*$/)
   .transform(() => '')
 
-/** Notes of staff: null leaves what is stored, empty text takes it away. */
+/** Null leaves the stored notes, empty text deletes them. */
 export const notesField = z.union([blank, optionalText(MAX_NOTES)], {
   error: `Бележките са текст от най-много ${MAX_NOTES} знака`,
 })
 
-/** Notes of staff on a reservation. */
 export const reservationNotesInput = z.object({ notes: notesField })

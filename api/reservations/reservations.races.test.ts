@@ -20,7 +20,7 @@ interface Stay {
   endsOn: string
 }
 
-/** The same stays in each run: what was found once is found again. */
+/** Deterministic, so that failures can be repeated. */
 function stays(count: number, overDays: number, seed: number): Stay[] {
   let state = seed
   const below = (limit: number) => {
@@ -37,7 +37,7 @@ const cartFor = (productId: number, { quantity, startsOn, endsOn }: Stay) =>
   cartOf(shop.visitor(), [{ productId, quantity, rentalStartDate: startsOn, rentalEndDate: endsOn }])
 const book = (sessionId: string) => placeOrder(shop.visitor(), wholeOrder(sessionId))
 
-/** Units out on each day, from the reservations themselves. */
+/** Reserved units per day, computed from the reservations. */
 async function unitsOut(productId: number): Promise<Map<string, number>> {
   const out = new Map<string, number>()
   for (const { quantity, startsOn, endsOn } of await shop.app.db.reservation.findMany({
@@ -72,7 +72,7 @@ describe('bookings at once', () => {
           .refused,
       ).toEqual(refused.map(() => 'DATES_TAKEN'))
       expect(refused.length).toBeGreaterThan(0)
-      // Units only ever go out here: whoever was refused finds some day of the stay full in the end, too.
+      // Nothing is freed here: a refused stay must contain a day that is full at the end too.
       const wrongly = refused.filter(({ quantity, startsOn, endsOn }) =>
         daysBetween(startsOn, endsOn).every((day) => (out.get(day) ?? 0) + quantity <= 5),
       )
@@ -147,7 +147,7 @@ test('stock that is lowered while others book never falls below what is out on a
     const booked = outcomes(carts.map(book))
     await lowerOneByOne()
     const refused = new Set([...(await booked).refused, ...(await outcomes(lowering)).refused])
-    // Somebody has a unit, so the last step down, to none at all, is always refused.
+    // A unit is reserved, so the last step, to zero, is always refused.
     expect(refused).toContain('STOCK_BELOW_RESERVED')
     refused.delete('DATES_TAKEN')
     refused.delete('STOCK_BELOW_RESERVED')

@@ -11,7 +11,7 @@ import { allReservations, decideReservation, deleteReservation, type Reservation
 const reservationPath = z.object({ reservationId: idField })
 const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })
 
-/** A reservation in REST (back-office 3). */
+/** Back-office 3. */
 function reservationJson({
   id,
   status,
@@ -46,7 +46,6 @@ function reservationJson({
   }
 }
 
-/** Rental reservations in the panel (back-office 7). */
 export const reservationRoutes = [
   route({
     method: 'GET',

@@ -15,17 +15,14 @@ const withOrder = {
   },
 } as const satisfies Prisma.ReservationInclude
 
-/** A reservation with its product, order and customer, as the panel shows it. */
 export type ReservationView = Prisma.ReservationGetPayload<{ include: typeof withOrder }>
 
 const noSuchReservation = () => new NotFoundError('Резервацията не е намерена.')
 
-/** Every reservation, newest first. For the admin. */
 export async function allReservations(ctx: Context): Promise<ReservationView[]> {
   return ctx.db.reservation.findMany({ include: withOrder, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** A decision on a reservation; missing notes stay as they are. */
 export interface ReservationDecision {
   reservationId: number
   status: ReservationStatus
@@ -39,7 +36,7 @@ interface LockedReservation extends Booking {
   orderCancelled: boolean
 }
 
-// Stock first, reservation second: the order in which the trigger and every booking lock.
+// Stock before reservation: the order in which the trigger and every booking lock.
 async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
   await tx.run(sql`
     SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
@@ -63,8 +60,8 @@ async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }
 }
 
 /**
- * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Returning a rejected one takes its days
- * again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
+ * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Leaving "rejected"
+ * takes its days again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
   await ctx.sql.transaction((tx) => decide(tx, decision))
@@ -77,14 +74,14 @@ async function reservationOf(ctx: Context, id: number): Promise<ReservationView>
   return found
 }
 
-/** New notes on a reservation; null leaves them. */
+/** Null leaves the stored notes. */
 export interface ReservationNotes {
   reservationId: number
   notes: string | null
   expectedVersion?: number | null | undefined
 }
 
-/** Writes only the notes, whatever the status has become. Fails with `NotFoundError`, `StaleVersionError`. */
+/** Allowed in every status. Fails with `NotFoundError`, `StaleVersionError`. */
 export async function updateReservationNotes(
   ctx: Context,
   { reservationId, notes, expectedVersion }: ReservationNotes,
@@ -97,7 +94,7 @@ export async function updateReservationNotes(
   })
 }
 
-/** Deletes a reservation: its days are free at once, the order line stays. Fails with `NotFoundError`. */
+/** Frees its days; the order line stays. Fails with `NotFoundError`. */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await tx.run(sql`

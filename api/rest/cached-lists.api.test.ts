@@ -15,7 +15,7 @@ test('A public list is cached for staff as for shoppers, and never older than th
   const as = await shop.admin()
   const { body: before } = await list()
   const { body: staffBefore } = await shop.rest({ method: 'GET', url: '/api/products', as })
-  // A change that the version of the catalogue does not hear of: what was computed again would show it.
+  // A change without a new version, which distinguishes cached answers from new ones.
   await shop.app.sql.transaction(async (tx) => {
     await tx.run(sql`SET LOCAL session_replication_role = replica`)
     await tx.run(sql`UPDATE products SET description = 'Друго описание'`)

@@ -8,7 +8,7 @@ const shop = useTestShop()
 
 const MISSING = '2147483647'
 
-/** A path on which nothing of anybody lies. */
+/** A path without existing objects. */
 function pathOf(path: string): string {
   return path
     .replace(':sessionId', 'nobody-has-this-session')

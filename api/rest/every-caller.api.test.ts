@@ -20,7 +20,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** Samples of which nothing exists. */
+/** The stage's ids replaced by ids that do not exist. */
 function missing(samples: Samples): Samples {
   const ids = Object.fromEntries(
     Object.entries(samples)
@@ -54,7 +54,6 @@ async function answerTo(samples: Samples, cell: Cell) {
   })
 }
 
-/** What a refusal says, in the shop's words. */
 const REFUSAL = {
   message: expect.stringMatching(/\p{Script=Cyrillic}/u),
   code: expect.stringMatching(/^(UNAUTHENTICATED|WRONG_CREDENTIALS|FORBIDDEN|NOT_FOUND|IN_USE)$/),
@@ -77,7 +76,8 @@ describe('every call answers every caller as the table says', () => {
     const cells = CELLS.filter((cell) => cell.method === method && cell.path === path)
     const before = await fingerprintOf(shop.app)
     const refused = cells.filter((found) => statusOf(found) >= 400)
-    // The admin comes last: a write that finds nothing is counted as a change of the catalogue, and nobody else may make the shop forget its cached answers.
+    // The admin comes last: a write without effect still changes the catalogue's version, and other callers must not
+    // invalidate the cache.
     for (const isAdmin of [false, true]) {
       for (const cell of refused.filter(({ caller }) => (caller === 'admin') === isAdmin)) {
         const { status, body } = await answerTo(shared, cell)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-// A logout would end what the others ask with; pictures work outside the database.
+// A logout would end the others' sessions; pictures do not use the database.
 const CALLS = CONTRACT.filter(([, path]) => !/logout|placeholder|upload-image/.test(path))
 
 async function send([method, path, scope]: (typeof CONTRACT)[number]): Promise<RestAnswer & { ms: number }> {
@@ -42,7 +42,7 @@ async function send([method, path, scope]: (typeof CONTRACT)[number]): Promise<R
   return { ...answer, ms: performance.now() - begun }
 }
 
-/** Locks every table but these until the work is over. */
+/** Locks all other tables until the work is done. */
 async function whileLocked(free: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await other.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
@@ -59,7 +59,7 @@ async function whileLocked(free: readonly string[], work: () => Promise<void>): 
   }
 }
 
-/** Waits of 1 s for connections and twice 1.4 s for a lock, and some room for a busy machine. */
+/** 1 s for a connection, twice 1.4 s for a lock, and time for a busy machine. */
 const LONGEST_MS = 3_800 + 1_200
 
 const placing = (sessionId: string) => ({
@@ -75,7 +75,7 @@ const placing = (sessionId: string) => ({
   },
 })
 
-/** What is about accounts alone. */
+/** Calls that use only accounts. */
 const OF_ACCOUNTS = /^\/api\/(users\/(profile|login|register)|admin\/login)$/
 
 describe('while somebody holds every table', () => {
@@ -172,7 +172,7 @@ test('connections that end under the calls fail none of them otherwise than with
   await ending
   expect(found).toEqual([])
   expect(refused).toBeGreaterThan(0)
-  // The admin may delete a reservation and leave its line (decisions 3): then there is nothing to say about it.
+  // The admin may delete a reservation and keep its line (decisions 3), which is not checked here.
   expect(
     (await brokenInvariants(shop.app)).filter(
       (broken) => !broken.startsWith('I5 each rental line has its reservation'),

@@ -10,7 +10,6 @@ beforeAll(async () => {
   samples = await makeSamples(shop)
 })
 
-/** What can stand where another value is meant. */
 const EDGES: readonly unknown[] = [
   null,
   true,
@@ -60,7 +59,6 @@ const WRITES = CONTRACT.filter(([method]) => method === 'POST' || method === 'PU
   ([, path]) => !/logout|upload-image|\/stock$|approve$/.test(path),
 )
 
-/** Whose call of the contract it is. */
 const callerOf = async (path: string) =>
   /^\/api\/(?:admin|products\/:productId\/variants)/.test(path)
     ? shop.admin()

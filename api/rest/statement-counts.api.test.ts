@@ -13,18 +13,18 @@ beforeAll(async () => {
   parents = await makeListParents(shop, owners)
 })
 
-/** Every read but those of one file or one account. */
+/** Reads, except of files and of accounts. */
 const READS = CONTRACT.filter(([method, path]) => method === 'GET' && !/:width|profile|download/.test(path)).map(
   ([, path]) => path,
 )
-/** Reads of one object, however much hangs on it. */
+/** Reads of one object with its parts. */
 const OF_ONE = new Set([
   '/api/products/:productId',
   '/api/products/:productId/availability',
   '/api/products/:productId/average-rating',
 ])
 
-/** The address of a read about what grows. */
+/** The address of a read about the growing lists. */
 function addressOf(path: string): string {
   const categoryId = path.includes('/rental/') ? parents.rentCategoryId : parents.categoryId
   const parts: Record<string, string | number> = { ...parents, categoryId, sessionId: owners.sessionId }

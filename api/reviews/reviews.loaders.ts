@@ -1,7 +1,7 @@
 import { defineLoader } from '#lib/loaders.ts'
 import type { Context } from '../context.ts'
 
-/** Which reviews the viewer may see: the admin all, others those that are approved and whose product is still in the shop. */
+/** Admins see all reviews, others approved ones of products that are not deleted. */
 export const areVisibleReviews = defineLoader<Context, number, boolean>(async ({ db, viewer }, ids) => {
   if (viewer.kind === 'admin') return ids.map(() => true)
   const rows = await db.review.findMany({

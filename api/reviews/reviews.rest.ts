@@ -39,12 +39,11 @@ function reviewJson({
   }
 }
 
-/** What everybody may read: no e-mail address (decisions 10). */
+/** Without the e-mail address (decisions 10). */
 function publicJson(review: Review) {
   return { ...reviewJson(review), customerEmail: null }
 }
 
-/** Reviews of a product, and their approval (storefront 7, back-office 7). */
 export const reviewRoutes = [
   route({
     method: 'GET',

@@ -16,7 +16,6 @@ import { areVisibleReviews } from './reviews.loaders.ts'
 import { approveReview, deleteReview, REVIEW_SENT, submitReview } from './reviews.service.ts'
 import { reviewsMatching } from './reviews.filter.ts'
 
-/** What a shopper thinks of a product. */
 export const Review = builder.prismaNode('Review', {
   id: { field: 'id' },
   nullable: true,

@@ -22,7 +22,6 @@ const review = (productId: number, rating = 5) => ({
   reviewText: 'Чудесни балони!',
 })
 
-/** An order of one piece of the product by the customer. */
 async function ordered(customerId: number, productId: number, status: OrderStatus): Promise<void> {
   await shop.app.db.order.create({
     data: {

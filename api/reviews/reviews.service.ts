@@ -7,7 +7,7 @@ import { noSuchProduct } from '../products/products.errors.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 import type { ReviewInput } from './reviews.input.ts'
 
-/** What the sender of a review is told (storefront 8). */
+/** Shown to the sender (storefront 8). */
 export const REVIEW_SENT = 'Отзивът ви беше изпратен за одобрение.'
 
 const noSuchReview = () => new NotFoundError('Отзивът не е намерен.')
@@ -19,7 +19,7 @@ async function requireProduct(ctx: Context, productId: number): Promise<void> {
   if (!product) throw noSuchProduct()
 }
 
-/** A signed-in customer has ordered the product, and the order holds it (decisions 10). */
+/** A logged-in customer has an order with the product whose status holds goods (decisions 10). */
 async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
   if (viewer.kind !== 'customer') return false
   const line = await db.orderLine.findFirst({
@@ -30,8 +30,8 @@ async function hasBought({ db, viewer }: Context, productId: number): Promise<bo
 }
 
 /**
- * Keeps a review until staff approve it; whether it is of a purchase is found out here alone (decisions 10).
- * Fails with `NotFoundError` for a product that is not there, and `TooManyAttemptsError`.
+ * Stores a review for approval; whether it is of a purchase is determined here (decisions 10). Fails with
+ * `NotFoundError` for a missing product, and `TooManyAttemptsError`.
  */
 export async function submitReview(
   ctx: Context,
@@ -46,13 +46,13 @@ export async function submitReview(
   })
 }
 
-/** The approved reviews of a product, newest first. Fails with `NotFoundError`. */
+/** Newest first. Fails with `NotFoundError`. */
 export async function approvedReviews(ctx: Context, productId: number): Promise<Review[]> {
   await requireProduct(ctx, productId)
   return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
 }
 
-/** The average rating over the approved reviews of a product, 0 when there is none. Fails with `NotFoundError`. */
+/** Over approved reviews, 0 when there are none. Fails with `NotFoundError`. */
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
   const product = await ctx.sql.first<{ averageRating: number }>(sql`
     SELECT coalesce((SELECT avg(rating) FROM reviews WHERE product_id = p.id AND is_approved), 0)::float8 AS "averageRating"
@@ -61,19 +61,18 @@ export async function averageRatingOf(ctx: Context, productId: number): Promise<
   return product.averageRating
 }
 
-/** Every review, newest first. For the admin. */
 export async function allReviews(ctx: Context): Promise<Review[]> {
   return ctx.db.review.findMany({ orderBy: NEWEST_FIRST })
 }
 
-/** Shows a review to everybody. One-way; doing it again changes nothing (back-office 4). Fails with `NotFoundError`. */
+/** Cannot be reverted; repeating it does nothing (back-office 4). Fails with `NotFoundError`. */
 export async function approveReview(ctx: Context, id: number): Promise<Review> {
   const [review] = await ctx.db.review.updateManyAndReturn({ where: { id }, data: { isApproved: true } })
   if (!review) throw noSuchReview()
   return review
 }
 
-/** Deletes a review for good. Fails with `NotFoundError`. */
+/** Fails with `NotFoundError`. */
 export async function deleteReview(ctx: Context, id: number): Promise<void> {
   const { count } = await ctx.db.review.deleteMany({ where: { id } })
   if (count === 0) throw noSuchReview()

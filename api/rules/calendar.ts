@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 
-/** A day on the wall calendar of Europe/Sofia, written YYYY-MM-DD. */
+/** YYYY-MM-DD in Europe/Sofia. */
 export type CalendarDay = string
 
-/** Where the shop's days begin and end (decisions 3). */
+/** Decisions 3. */
 const SHOP_TIME_ZONE = 'Europe/Sofia'
 
 const MS_PER_DAY = 86_400_000
@@ -12,7 +12,7 @@ const MS_PER_MINUTE = 60_000
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const INSTANT_PATTERN = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Whether the text is a real day; 30 February is not. */
+/** Only real days; 30 February is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = DAY_PATTERN.exec(text)
   if (!match) return false
@@ -23,7 +23,7 @@ export function isCalendarDay(text: string): text is CalendarDay {
 
 let latest = { minute: Number.NaN, day: '' }
 
-/** The day on which an instant falls in Sofia. It is worked out once a minute: no time zone begins a day within one. */
+/** Cached per minute: in no time zone does a day begin within one. */
 export function dayInSofia(instant: Date): CalendarDay {
   const minute = Math.floor(instant.getTime() / MS_PER_MINUTE)
   if (minute !== latest.minute)
@@ -32,8 +32,8 @@ export function dayInSofia(instant: Date): CalendarDay {
 }
 
 /**
- * Reads a day or a date-time as a day in Sofia; null when it is neither (decisions 3).
- * A date-time without an offset is wall-clock time, so its date part is the answer.
+ * Reads a day or a date-time as a day in Sofia; null when it is neither (decisions 3). A date-time without an offset is
+ * local, so its date part counts.
  */
 export function parseCalendarDay(text: string): CalendarDay | null {
   if (isCalendarDay(text)) return text
@@ -45,22 +45,21 @@ export function parseCalendarDay(text: string): CalendarDay | null {
   return offset ? dayInSofia(instant) : day
 }
 
-/** The number of a day since 1970-01-01; days are compared and counted in it, free of time zones. */
+/** Days since 1970-01-01, for comparing and counting without time zones. */
 export function dayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 }
 
-/** The day with this number; the inverse of `dayNumber`. */
 export function dayOfNumber(number: number): CalendarDay {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** The day so many days later (earlier when negative). */
+/** Negative `days` go back. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOfNumber(dayNumber(day) + days)
 }
 
-/** The day of a `date` column as Prisma returns it. */
+/** For `date` columns as Prisma returns them. */
 export function dayOfDate(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10)
 }

@@ -17,7 +17,7 @@ const rental = record({
 })
 const cart = array(oneof(sale, rental), { minLength: 1, maxLength: 20 })
 
-/** Written apart from the code under test: whole numbers of any size, and the rounding by looking at the remainder. */
+/** Independent of the tested code: bigint, rounding by the remainder. */
 function reference(lines: readonly PricedLine[], fee: number, percentage: number) {
   let products = 0n
   for (const { unitPriceStotinki, quantity, rentalDays } of lines) {

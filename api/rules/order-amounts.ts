@@ -1,19 +1,17 @@
 import { percentOf } from './money.ts'
 
-/** Delivery fees in stotinki by method (storefront 9). */
+/** By delivery method (storefront 9). */
 export const DELIVERY_FEES_STOTINKI = { home_address: 1000, courier_office: 600 } as const
 
-/** How an order reaches the customer. */
 export type DeliveryMethodName = keyof typeof DELIVERY_FEES_STOTINKI
 
-/** One priced line: a sale line has no rental days. */
 export interface PricedLine {
   unitPriceStotinki: number
   quantity: number
   rentalDays: number | null
 }
 
-/** A rental line split as the shop shows it; all in stotinki (storefront 9). */
+/** In stotinki (storefront 9). */
 export interface RentalAmounts {
   rentStotinki: number
   depositStotinki: number
@@ -27,13 +25,13 @@ export function rentalAmounts(pricePerDayStotinki: number, rentalDays: number, q
   return { rentStotinki, depositStotinki, totalStotinki: rentStotinki + depositStotinki }
 }
 
-/** What a line costs in stotinki: price x quantity, for rentals with the deposit (storefront 9). */
+/** In stotinki: price x quantity, for rentals with the deposit (storefront 9). */
 export function lineTotalStotinki(line: PricedLine): number {
   if (line.rentalDays === null) return line.unitPriceStotinki * line.quantity
   return rentalAmounts(line.unitPriceStotinki, line.rentalDays, line.quantity).totalStotinki
 }
 
-/** The amounts of an order, all in stotinki (decisions 2). */
+/** All in stotinki (decisions 2). */
 export interface OrderAmounts {
   productsStotinki: number
   deliveryFeeStotinki: number

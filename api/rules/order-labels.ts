@@ -1,4 +1,4 @@
-/** Labels of an order's statuses, in their order (storefront 4, decisions 5). */
+/** In their order (storefront 4, decisions 5). */
 export const ORDER_STATUS_LABELS = {
   pending: 'Чакаща',
   processing: 'Обработва се',
@@ -8,21 +8,21 @@ export const ORDER_STATUS_LABELS = {
   cancelled: 'Отменена',
 } as const
 
-/** Labels of the payment statuses (storefront 4). */
+/** Storefront 4. */
 export const PAYMENT_STATUS_LABELS = {
   pending: 'Чакащо',
   paid: 'Платено',
   failed: 'Неуспешно',
 } as const
 
-/** Labels of the payment methods (storefront 4). */
+/** Storefront 4. */
 export const PAYMENT_METHOD_LABELS = {
   cash_on_delivery: 'Наложен платеж',
   bank_transfer: 'Банков превод',
   card: 'Карта',
 } as const
 
-/** Labels of the delivery methods (storefront 9). */
+/** Storefront 9. */
 export const DELIVERY_METHOD_LABELS = {
   home_address: 'До адрес',
   courier_office: 'До офис на куриер',

@@ -1,10 +1,10 @@
 import { dayNumber, type CalendarDay } from './calendar.ts'
 
-/** The longest rental, in days with both ends, and how far ahead it may end. */
+/** Both ends included; also how far ahead a rental may end. */
 export const MAX_RENTAL_DAYS = 366
 export const MAX_DAYS_AHEAD = 730
 
-/** 1970-01-01 was a Thursday: day numbers 2 and 3 are its first Saturday and Sunday. */
+/** 1970-01-01 was a Thursday, so day numbers 2 and 3 are a weekend. */
 function isWeekday(number: number): boolean {
   const day = (((number + 4) % 7) + 7) % 7
   return day >= 1 && day <= 5
@@ -17,13 +17,13 @@ function weekdaysIn(first: number, count: number): number {
   return weekdays
 }
 
-/** Days that are charged: Monday to Friday from the start up to but not including the end, at least 1 (storefront 5). */
+/** Monday to Friday from the start up to but not including the end, at least 1 (storefront 5). */
 export function chargedRentalDays(startsOn: CalendarDay, endsOn: CalendarDay): number {
   const first = dayNumber(startsOn)
   return Math.max(1, weekdaysIn(first, Math.max(0, dayNumber(endsOn) - first)))
 }
 
-/** Working days of a reservation as the panel shows them: Monday to Friday, both ends included (back-office 5). */
+/** Monday to Friday, both ends included, as the panel shows them (back-office 5). */
 export function workingDaysInclusive(startsOn: CalendarDay, endsOn: CalendarDay): number {
   const first = dayNumber(startsOn)
   return weekdaysIn(first, Math.max(0, dayNumber(endsOn) - first + 1))

@@ -1,7 +1,7 @@
 import { dayNumber, type CalendarDay } from './calendar.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
 
-/** What is wrong with a rental period, in Bulgarian; null when nothing is (storefront 5, decisions 4). `today` is the day in Sofia. */
+/** A Bulgarian message; null when the period is valid (storefront 5, decisions 4). `today` is the day in Sofia. */
 export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, today: CalendarDay): string | null {
   if (startsOn < today) return 'Началната дата не може да е преди днес'
   if (endsOn < startsOn) return 'Крайната дата не може да е преди началната'

@@ -1,4 +1,3 @@
-/** What a theme's icon shows. */
 export type ThemeIcon =
   | 'PRINCESS'
   | 'UNICORN'
@@ -12,19 +11,18 @@ export type ThemeIcon =
   | 'SPORT'
   | 'BALLOON'
 
-/** How a theme is tinted: two colours, #rrggbb. */
+/** #rrggbb. */
 export interface ThemeGradient {
   from: string
   to: string
 }
 
-/** The icon and the tint of a theme. */
 export interface ThemeStyle {
   icon: ThemeIcon
   gradient: ThemeGradient
 }
 
-// The first row with a part of a word in the name decides (back-office 2, Party themes).
+// The first row with a keyword that occurs in the name decides (back-office 2, Party themes).
 const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: ThemeGradient }[] = [
   { parts: ['принцес', 'princess'], icon: 'PRINCESS', gradient: { from: '#ffb5c8', to: '#cdb6f2' } },
   { parts: ['еднорог', 'еднороз', 'unicorn'], icon: 'UNICORN', gradient: { from: '#cdb6f2', to: '#a8e3dd' } },
@@ -40,13 +38,13 @@ const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: Th
 
 const PLAIN: ThemeStyle = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }
 
-/** The style of a theme by the keywords in its name; balloons when none is known. */
+/** By keywords in the theme's name; balloons when none matches. */
 export function themeStyle(name: string): ThemeStyle {
   const lower = name.toLowerCase()
   return STYLES.find(({ parts }) => parts.some((part) => lower.includes(part))) ?? PLAIN
 }
 
-/** The style that belongs to an icon, for themes whose icon was chosen by hand; null for an unknown name. */
+/** For themes whose icon was chosen by hand; null for an unknown name. */
 export function styleOfIcon(icon: string): ThemeStyle | null {
   const wanted = icon.toUpperCase()
   return [...STYLES, PLAIN].find((style) => style.icon === wanted) ?? null

@@ -7,7 +7,7 @@ const PRODUCTS = 10_000
 
 const shop = useTestShop()
 
-// Every second product has „балони“ in its description, every tenth „гирлянд“; 20,000 words are found once.
+// Every second product has „балони“ in its description, every tenth „гирлянд“; 20,000 words occur once.
 beforeAll(async () => {
   await shop.app.sql.run(sql`
     INSERT INTO products (type, name, description, price_stotinki, updated_at)
@@ -23,7 +23,7 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-/** How many products a search finds, and how many pages of 8 kB it reads with all that happens inside of the function. */
+/** The number of products found, and of 8 kB pages read, function calls included. */
 async function costOf(query: string): Promise<{ found: number; pages: number }> {
   const ask = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM search_products(${query})`
   await shop.app.sql.rows(ask)

@@ -5,9 +5,8 @@ import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestCategories } from './search.service.ts'
 
-/** The fewest characters that mean something. */
+/** Shorter texts get no suggestions. */
 const FEWEST_CHARACTERS = 2
-/** The most products that one answer suggests. */
 const MOST = 10
 
 interface Asked {

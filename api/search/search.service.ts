@@ -2,7 +2,7 @@ import type { Category, Subcategory } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 
-/** How many categories, and how many subcategories, are suggested. */
+/** Of categories, and again of subcategories. */
 const MOST_SUGGESTED = 3
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
   kind: 'category' | 'subcategory'
 }
 
-/** Categories and subcategories whose name has every typed word, by the meanings that the search over products gives them. */
+/** Categories and subcategories whose name has every typed word, with the synonyms of the product search. */
 export async function suggestCategories(
   ctx: Context,
   text: string,

@@ -47,14 +47,13 @@ beforeAll(async () => {
   }
 })
 
-/** Names of the products that the service finds, in its order. */
 async function found(query: string): Promise<string[]> {
   return (await listProducts(shop.visitor(), { text: query }, 'RELEVANCE')).map(({ name }) => name)
 }
 
 describe('a search finds', () => {
   const cases: [string, Known][] = [
-    // No matter of case.
+    // Case.
     ['балони', 'balloons'],
     ['БАЛОНИ', 'balloons'],
     ['БаЛоНи', 'balloons'],
@@ -87,7 +86,7 @@ describe('a search finds', () => {
     ['карт', 'cups'],
     ['сгъва', 'chair'],
     ['ключ', 'key'],
-    // Bulgarian in Latin letters, the ways it is typed.
+    // Bulgarian in Latin letters, as commonly typed.
     ['baloni', 'balloons'],
     ['balon', 'balloons'],
     ['BALONI', 'balloons'],
@@ -136,7 +135,7 @@ describe('a search finds', () => {
     ['сфещите', 'candles'],
     ['zbezdite', 'foil'],
     ['fapkata', 'hat'],
-    // Every word, in any order and from any source.
+    // Every word must match, in any order and from any source.
     ['чаши шампанско', 'champagne'],
     ['шампанско чаши', 'champagne'],
     ['балони 18', 'balloons'],
@@ -144,7 +143,7 @@ describe('a search finds', () => {
     ['принцеси звезда', 'foil'],
     ['шапки рожден', 'hat'],
     ['mentа крем', 'balloons'],
-    // Signs stand for themselves or for nothing.
+    // Special characters are literal or ignored.
     ['100%', 'percent'],
     ['„Райе“', 'hat'],
     ['балони, 12 бр.', 'balloons'],

@@ -4,7 +4,7 @@ import { accountKey } from '#api/throttles/throttles.rules.ts'
 import type { Context } from '../context.ts'
 import { WrongCredentialsError } from './sessions.errors.ts'
 
-/** Whose password is tried; `name` is the e-mail address or the username as typed, whether or not there is such an account. */
+/** `name` is the e-mail address or username as typed, whether or not the account exists. */
 export interface Claim {
   kind: 'customer' | 'admin'
   name: string
@@ -12,8 +12,9 @@ export interface Claim {
 }
 
 /**
- * Checks a password against the stored hash (null for an account that does not exist, which reads and takes the same).
- * Fails with `WrongCredentialsError` carrying the given message, or with `TooManyAttemptsError` before anything is computed (decisions 7).
+ * A null hash means that the account does not exist; it takes as long and fails the same way. Fails with
+ * `WrongCredentialsError` carrying the given message, or with `TooManyAttemptsError` before anything is computed
+ * (decisions 7).
  */
 export async function checkCredentials(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 
-/** Name and password do not belong together; which of the two is wrong is not told (decisions 7). */
+/** Does not tell which of name and password is wrong (decisions 7). */
 export class WrongCredentialsError extends UserError {
   readonly code = 'WRONG_CREDENTIALS'
   override readonly status = 401

@@ -3,13 +3,12 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { App, Context, Viewer } from '../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
-/** Whose session it is. */
 export type SessionOwner = { customerId: number } | { adminId: number }
 
 const HOUR_MS = 3_600_000
 const CUSTOMER_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ADMIN_LIFETIME_MS = 12 * HOUR_MS
-/** Use prolongs a session, but not with a write at every request. */
+/** Use prolongs a session, but without a write on every request. */
 const RENEW_AFTER_MS = 5 * 60_000
 
 function hashOf(token: string): Buffer<ArrayBuffer> {
@@ -24,19 +23,17 @@ function expiryOf(app: App, kind: 'customer' | 'admin'): Date {
   return new Date(app.clock().getTime() + (kind === 'admin' ? ADMIN_LIFETIME_MS : CUSTOMER_LIFETIME_MS))
 }
 
-/** A session about to be stored. */
 export interface NewSession {
   token: string
   row: { tokenHash: Buffer<ArrayBuffer>; usedAt: Date; expiresAt: Date }
 }
 
-/** What is stored of a new session, and the token that opens it: 256 random bits that nobody can read again (decisions 7). */
+/** The row to store and the token: 256 random bits, of which only the hash is stored (decisions 7). */
 export function newSession(app: App, kind: 'customer' | 'admin'): NewSession {
   const token = randomBytes(32).toString('base64url')
   return { token, row: { tokenHash: hashOf(token), usedAt: app.clock(), expiresAt: expiryOf(app, kind) } }
 }
 
-/** Opens a session and returns its token. */
 export async function openSession(app: App, owner: SessionOwner): Promise<string> {
   const { token, row } = newSession(app, kindOf(owner))
   await app.db.session.create({ data: { ...row, ...owner } })
@@ -44,8 +41,8 @@ export async function openSession(app: App, owner: SessionOwner): Promise<string
 }
 
 /**
- * Opens a session if the account's password is still the one whose hash was checked; null if it was changed meanwhile. The account's row is
- * locked, so either the change comes first and is seen here, or it comes later and ends this session too.
+ * Opens a session if the password hash that was checked is still the stored one; else null. The account's row is
+ * locked, so a password change is either seen here, or comes later and ends this session too.
  */
 export async function openSessionByPassword(
   app: App,
@@ -84,7 +81,7 @@ function viewerOfSession({ id, customerId, adminId, username }: FoundSession): V
   return { kind: 'visitor' }
 }
 
-/** A session that was ended meanwhile stays ended: there is no row to prolong. */
+/** An ended session stays ended: its row is gone. */
 async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   const expiresAt = expiryOf(app, adminId === null ? 'customer' : 'admin')
   await app.sql.run(
@@ -92,7 +89,7 @@ async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
   )
 }
 
-/** Who the token stands for; a visitor when it is missing, unknown, expired or ended. Asked of the database every time: what was ended is dead. */
+/** A visitor without a valid token. Never cached, so that an ended session ends at once. */
 export async function viewerOf(app: App, token: string | null): Promise<Viewer> {
   const session = token === null ? undefined : await findSession(app, token)
   if (!session) return { kind: 'visitor' }
@@ -101,8 +98,9 @@ export async function viewerOf(app: App, token: string | null): Promise<Viewer> 
 }
 
 /**
- * Ends the caller's session of this kind, in every process. Without one there is nothing to end. A token of the other kind is refused
- * and stays alive: `UnauthenticatedError` for an admin who logs out as a customer, `ForbiddenError` the other way round (decisions 7).
+ * Ends the caller's session of this kind; without one it does nothing. A token of the other kind is refused and stays
+ * valid: `UnauthenticatedError` for an admin who logs out as a customer, `ForbiddenError` the other way round
+ * (decisions 7).
  */
 export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Promise<void> {
   const { viewer } = ctx
@@ -111,7 +109,6 @@ export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Prom
   await ctx.sql.run(sql`DELETE FROM sessions WHERE id = ${viewer.sessionId}`)
 }
 
-/** Ends every other session of the caller's account; `via` is the transaction it belongs to. */
 export async function endOtherSessions(ctx: Context, via: Sql = ctx.sql): Promise<void> {
   const { viewer } = ctx
   if (viewer.kind === 'customer')
@@ -120,7 +117,6 @@ export async function endOtherSessions(ctx: Context, via: Sql = ctx.sql): Promis
     await via.run(sql`DELETE FROM sessions WHERE admin_id = ${viewer.adminId} AND id <> ${viewer.sessionId}`)
 }
 
-/** Forgets sessions whose time is over. */
 export async function sweepSessions(app: App): Promise<void> {
   await app.sql.run(sql`DELETE FROM sessions WHERE expires_at < ${app.clock()}::timestamptz`)
 }

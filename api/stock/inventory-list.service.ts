@@ -4,15 +4,13 @@ import type { Context } from '../context.ts'
 import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import type { StockStatus } from './stock.rules.ts'
 
-/** Which stock records are selected; a field that is left out selects all. */
 export interface InventoryFilter {
   search?: string | null | undefined
-  /** In any of these. */
   categoryIds?: readonly number[] | null | undefined
   status?: StockStatus | null | undefined
 }
 
-/** How the inventory is ordered; equal ones follow their id. */
+/** Ties are ordered by id. */
 export type InventorySort = 'NAME_ASC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
 
 const ORDER: Record<InventorySort, Prisma.Sql> = {
@@ -27,7 +25,7 @@ const STATUS: Record<StockStatus, Prisma.Sql> = {
   IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
 }
 
-/** Few products are selected, so their units are looked up for each. */
+/** Few products match, so their stock is looked up one by one. */
 const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
   Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
 
@@ -47,7 +45,6 @@ function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean): 
   return sql`SELECT i.* FROM (${selectInventorySql(conditionOf(type, filter), many)}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
 }
 
-/** A page of the inventory of one type, in one statement. For the admin. */
 export async function inventoryPage(
   ctx: Context,
   type: ProductType,
@@ -55,14 +52,13 @@ export async function inventoryPage(
   sort: InventorySort,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InventoryRecord[]> {
-  // Quantities are sums over sizes: sorting or filtering by them computes them for all.
+  // Quantities are sums over sizes: filtering or sorting by them computes all.
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
   return ctx.sql.rows<InventoryRecord>(
     sql`${recordsSql(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
   )
 }
 
-/** How many records the filter selects. */
 export async function countInventory(ctx: Context, type: ProductType, filter: InventoryFilter): Promise<number> {
   const counted = filter.status
     ? sql`(${recordsSql(type, filter, type === 'sale' && !isNarrow(filter))}) r`

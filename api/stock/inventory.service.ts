@@ -7,7 +7,7 @@ import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from
 import type { StockChange } from './stock.input.ts'
 import { lockStock, moveStock } from './stock.service.ts'
 
-/** What is on hand of a product; with sizes, the sum over the active ones (decisions 3). */
+/** With sizes, the sum over the active ones (decisions 3). */
 export interface InventoryRecord {
   id: number
   productId: number
@@ -18,11 +18,12 @@ export interface InventoryRecord {
   lowStockThreshold: number
 }
 
-// Looked up for each of a few products, or joined when most are read. OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and ORDER BY.
+// Looked up for a few products, or joined for many. OFFSET 0 keeps PostgreSQL from repeating the lookup in WHERE and
+// ORDER BY.
 const STOCK_OF_EACH = sql`JOIN LATERAL (SELECT * FROM stock_on_hand o WHERE o.product_id = p.id OFFSET 0) h ON true`
 const STOCK_OF_ALL = sql`JOIN stock_on_hand h ON h.product_id = p.id`
 
-/** Selects stock records under a condition on product `p`; `many` when it leaves most of what is sold. */
+/** `condition` is on product `p`; `many`: it selects a large part of all products. */
 export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma.Sql {
   return sql`
     SELECT h.stock_id AS id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
@@ -31,7 +32,6 @@ export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma
     WHERE p.deleted_at IS NULL AND ${condition}`
 }
 
-/** The stock of everything that is sold, or of everything that is rented; one statement. For the admin. */
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
   return ctx.sql.rows<InventoryRecord>(
     sql`${selectInventorySql(sql`p.type = ${type}::product_type`, type === 'sale')} ORDER BY lower(p.name), p.id`,
@@ -62,7 +62,7 @@ async function change(
   ])
 }
 
-/** The day and units that the trigger names when rental stock would fall below what is reserved. */
+/** The trigger's message contains the day and the units. */
 function belowReserved(error: unknown): Error {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [day = '', reserved = '0'] = detail.split(' ')
@@ -70,8 +70,8 @@ function belowReserved(error: unknown): Error {
 }
 
 /**
- * Sets quantity and threshold under the row lock, so sales before and after count. Fails with `NotFoundError`,
- * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when it is not the expected one.
+ * Sets quantity and threshold under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
+ * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
 export async function setInventory(ctx: Context, type: ProductType, input: StockChange): Promise<InventoryRecord> {
   await refusing(

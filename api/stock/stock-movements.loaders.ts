@@ -3,7 +3,6 @@ import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
 import type { Context } from '../context.ts'
 
-/** One change of a stock, as the ledger has it. */
 export interface MovementRecord {
   id: number
   productId: number
@@ -16,7 +15,7 @@ export interface MovementRecord {
   createdAt: Date
 }
 
-/** A page of one product's ledger: newest first, or oldest first when `inverted`; the ids bound it from outside. */
+/** Newest first, or oldest first when `inverted`; the ids are exclusive bounds. */
 export interface LedgerPage {
   productId: number
   newerThan: number | null
@@ -28,7 +27,7 @@ export interface LedgerPage {
 const keyOf = ({ productId, newerThan, olderThan, limit, inverted }: LedgerPage) =>
   [productId, newerThan, olderThan, limit, inverted].join(' ')
 
-/** The movements of each page; those of many products are one statement. */
+/** One statement for the pages of many products. */
 export const ledgerPages = defineLoader<Context, LedgerPage, MovementRecord[]>(async (ctx, pages) => {
   const rows = await ctx.sql.rows<MovementRecord & { page: string }>(sql`
     SELECT wanted.key AS page, m.id, wanted.product_id AS "productId", m.delta, m.quantity_after AS "quantityAfter", m.reason, m.created_at AS "createdAt",
@@ -49,7 +48,6 @@ export const ledgerPages = defineLoader<Context, LedgerPage, MovementRecord[]>(a
   return groupedBy(pages.map(keyOf), rows, ({ page }) => page)
 })
 
-/** How many movements each product has. */
 export const movementCounts = defineLoader<Context, number, number>(async (ctx, productIds) => {
   const rows = await ctx.sql.rows<{ productId: number; count: number }>(sql`
     SELECT s.product_id AS "productId", count(*) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = ANY(${[...productIds]}::int[]) GROUP BY 1`)

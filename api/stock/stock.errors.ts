@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar.ts'
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
-/** Rental stock cannot fall below what is reserved on a coming day. */
+/** Rental stock must not fall below what is reserved on a coming day. */
 export class StockBelowReservedError extends UserError {
   readonly code = 'STOCK_BELOW_RESERVED'
   readonly day: CalendarDay
@@ -27,7 +27,6 @@ export class StockOfVariantsError extends UserError {
   }
 }
 
-/** Somebody sold, returned or counted in the meantime: the number is not the one that was read. */
 export class StockChangedError extends UserError {
   readonly code = 'STALE_VERSION'
   readonly quantity: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField, wholeNumber } from '#lib/fields.ts'
 
-/** What the stock dialog sends; both numbers are whole, from 0 (back-office 5). */
+/** Both numbers are whole, from 0 (back-office 5). */
 export const stockChangeInput = z.object({
   productId: idField,
   quantity: wholeNumber(0, 1_000_000),
@@ -11,5 +11,4 @@ export const stockChangeInput = z.object({
     .transform((quantity) => quantity ?? null),
 })
 
-/** A checked change of stock. */
 export type StockChange = z.output<typeof stockChangeInput>

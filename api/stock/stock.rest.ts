@@ -7,7 +7,7 @@ import { route, type Json } from '../rest/route.ts'
 import { inventoryOf, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { stockChangeInput, type StockChange } from './stock.input.ts'
 
-/** An inventory record with its product (back-office 3). */
+/** Back-office 3. */
 interface ShownRecord {
   record: InventoryRecord
   product: Json
@@ -48,7 +48,6 @@ function inventoryRoutes(path: string, type: ProductType) {
   ]
 }
 
-/** Stock of what is sold and of what is rented (back-office 7). */
 export const stockRoutes = [
   ...inventoryRoutes('/api/admin/inventory', 'sale'),
   ...inventoryRoutes('/api/admin/rental-inventory', 'rent'),

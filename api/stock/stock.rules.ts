@@ -1,4 +1,3 @@
-/** How a stock stands (back-office 4). */
 export type StockStatus = 'OUT' | 'LOW' | 'IN_STOCK'
 
 /** None left, at or below the threshold, or enough (back-office 4). */

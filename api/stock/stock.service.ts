@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { StockReason } from '#prisma/client.ts'
 
-/** One stock-keeping unit and what is on hand of it, in pieces. */
+/** `quantity` in pieces. */
 export interface StockUnit {
   stockId: number
   productId: number
@@ -9,7 +9,6 @@ export interface StockUnit {
   quantity: number
 }
 
-/** A change of one unit's quantity, with its reason for the ledger. */
 export interface StockMove {
   stockId: number
   delta: number
@@ -18,7 +17,7 @@ export interface StockMove {
   adminId: number | null
 }
 
-/** Locks the stock of these items until the transaction ends, always in ascending id so that two callers never wait for each other. */
+/** Locks in ascending id until the transaction ends, so that two callers cannot deadlock. */
 export async function lockStock(
   tx: Sql,
   items: readonly { productId: number; variantId: number | null }[],
@@ -32,8 +31,9 @@ export async function lockStock(
 }
 
 /**
- * Changes the quantity of each unit once and writes the ledger, in one statement. Its moves are arrays, of which PostgreSQL expects few rows: of
- * JSON it expects a hundred, and then reads the whole stock. The caller holds the locks and has checked; the database refuses to go below 0.
+ * Changes each unit's quantity once and writes the ledger, in one statement. Arrays, because for JSON PostgreSQL
+ * estimates a hundred rows and reads the whole stock. The caller holds the locks and has checked; a constraint refuses
+ * negative quantities.
  */
 export async function moveStock(tx: Sql, moves: readonly StockMove[]): Promise<void> {
   await tx.run(sql`

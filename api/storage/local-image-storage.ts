@@ -9,11 +9,11 @@ import { StorageFullError, type ImageStorage, type StoredFile } from './image-st
 const safeName = /^[0-9a-z][0-9a-z.-]{0,99}$/
 const temporaryName = /^\.tmp-([0-9a-f]{8})-(\d+)-/
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
-// Larger pieces are faster and fill the memory faster than it is collected: 64 MiB while half a gigabyte is zipped.
+// Larger pieces fill memory faster than it is collected: 64 MiB during a zip of half a gigabyte.
 const pieceBytes = 16 * 1024
 const abandonedAfterMs = 10 * 60 * 1000
 
-/** Pictures as files of one folder, which is made when it is missing; what a killed process left half written is removed. */
+/** The folder is created when missing, and cleared of files that a killed process left incomplete. */
 export async function openLocalImageStorage(directory: string): Promise<ImageStorage> {
   await mkdir(directory, { recursive: true })
   await removeAbandoned(directory)
@@ -65,13 +65,13 @@ async function removeAbandoned(directory: string): Promise<void> {
     if (writer === undefined) continue
     const path = join(directory, entry.name)
     const age = Date.now() - ((await orNull(stat(path)))?.mtimeMs ?? 0)
-    // Another machine may share the folder: its process numbers mean nothing here, only the age counts.
+    // Process ids of another machine that shares the folder mean nothing here: only the age counts.
     const writerIsGone = writer === machine && !isRunning(Number(pid))
     if (writerIsGone || age > abandonedAfterMs) await rm(path, { force: true })
   }
 }
 
-// Our own number means an earlier process: files are looked through before this one writes any.
+// Our own process id means an earlier process: this runs before this process writes any file.
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0)

@@ -1,7 +1,6 @@
 import { idField, optionalText } from '#lib/fields.ts'
 import { categoryInput } from '../categories/categories.input.ts'
 
-/** What a subcategory form sends: a parent and a name are required. */
 export const subcategoryInput = categoryInput.extend({
   categoryId: idField,
   icon: optionalText(50),

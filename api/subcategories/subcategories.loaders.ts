@@ -7,7 +7,6 @@ interface Count {
   count: number
 }
 
-/** How many products stand in subcategories; one statement for all asked in one tick. */
 export const subcategoryProductCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<Count>(sql`
     SELECT l.subcategory_id AS id, count(*)::int AS count FROM product_subcategories l JOIN products p ON p.id = l.product_id

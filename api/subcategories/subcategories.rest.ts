@@ -50,7 +50,7 @@ function create(path: string, type: ProductType) {
   })
 }
 
-/** Subcategories, party themes among them, in the contract (storefront 7, back-office 7). */
+/** Party themes included (storefront 7, back-office 7). */
 export const subcategoryRoutes = [
   list('/api/subcategories', 'public', null),
   list('/api/admin/subcategories', 'admin', 'sale'),

@@ -4,7 +4,6 @@ import { BY_NAME } from '../categories/categories.service.ts'
 import { subcategoryProductCounts } from './subcategories.loaders.ts'
 import { ProductType } from '../product-type.schema.ts'
 
-/** A subcategory; under category 46 it is a party theme. */
 export const Subcategory = builder.prismaNode('Subcategory', {
   id: { field: 'id' },
   nullable: true,

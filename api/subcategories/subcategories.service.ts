@@ -7,26 +7,25 @@ import type { CategoryData } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 
-/** A subcategory's own columns as a form gives them; icon and colours are those of a party theme. */
+/** Icon and colours are those of a party theme. */
 export interface SubcategoryData extends CategoryData {
   categoryId: number
   icon: string | null
   colorClass: string | null
 }
 
-/** A subcategory with the type of its category. */
 export type TypedSubcategory = Subcategory & { category: { type: ProductType } }
 
 const noSuchSubcategory = () => new NotFoundError('Подкатегорията не е намерена')
 
-/** Fails with `NotFoundError` unless there is such a subcategory. */
+/** Fails with `NotFoundError` when it does not exist. */
 export async function requireSubcategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.subcategory.count({ where: { id } })) === 0) throw noSuchSubcategory()
 }
 
-/** Subcategories by name; of one type only when it is given. */
+/** By name; null means both types. */
 export async function subcategoriesOf(ctx: Context, type: ProductType | null): Promise<TypedSubcategory[]> {
-  // Two statements, one for each table, could miss a category that is deleted between them.
+  // One statement: with one per table, a category could be deleted between them.
   return ctx.sql.rows<TypedSubcategory>(sql`
     SELECT s.id, s.category_id AS "categoryId", s.name, s.description, s.image_url AS "imageUrl", s.icon, s.color_class AS "colorClass", s.version,
       s.created_at AS "createdAt", json_build_object('type', c.type) AS category
@@ -41,10 +40,10 @@ async function requireParent(ctx: Context, type: ProductType, categoryId: number
   if (parent === 0) throw noSuchParent()
 }
 
-// The parent may be deleted after it was looked for; the foreign key notices.
+// The parent may be deleted after the check; the foreign key refuses that.
 const PARENT_GONE = { foreignKey: noSuchParent }
 
-/** Adds a subcategory to a category of that type. Fails with `InvalidInputError` when there is no such parent. */
+/** Fails with `InvalidInputError` when there is no such parent of this type. */
 export async function createSubcategory(
   ctx: Context,
   type: ProductType,
@@ -55,8 +54,8 @@ export async function createSubcategory(
 }
 
 /**
- * Changes a subcategory. Fails with `NotFoundError`, with `InvalidInputError` when the parent is of another type or missing, and with
- * `StaleVersionError` when somebody was quicker than `expectedVersion`.
+ * Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type, and
+ * `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updateSubcategory(
   ctx: Context,
@@ -80,9 +79,9 @@ export async function updateSubcategory(
   throw notWritten(present, noSuchSubcategory)
 }
 
-/** Deletes a subcategory: products of a sale one lose the link, a rental one in use stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */
+/** A rental one with products stays (decisions 6). Fails with `NotFoundError`, `InUseError`. */
 export async function deleteSubcategory(ctx: Context, id: number): Promise<void> {
-  // A product was put into it in the same moment; the foreign key has kept it.
+  // A concurrent insert of a product makes the foreign key refuse the delete.
   await refusing(
     ctx.sql.transaction(async (tx) => {
       const found = await tx.first<{ type: ProductType }>(sql`

@@ -1,4 +1,5 @@
-// Prints which invariants of the shop under DATA_DIR (or DATABASE_URL) are broken, as a JSON list. For tests that kill a whole server.
+// Prints the broken invariants of the shop under DATA_DIR (or DATABASE_URL) as a JSON list. For tests that kill a
+// server.
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'

@@ -12,7 +12,7 @@ async function documentOf(folder: string): Promise<DocumentNode> {
   return parse(texts.join('\n'), { noLocation: true })
 }
 
-/** The queries of the two clients by name, each with the fragments it is made of. */
+/** The clients' queries by name, with their fragments. */
 export async function clientQueries(): Promise<Map<string, { text: string; variables: string[] }>> {
   const queries = new Map<string, { text: string; variables: string[] }>()
   for (const folder of ['web', 'admin-web']) {

@@ -1,30 +1,28 @@
-// A door between the shop and its database that a test can stall, cut, and make lose answers: a frozen server, a network that swallows
-// packets, a connection that ends at the worst moment. Give its `url` to the shop: `testShop({ DATABASE_URL: door.url })`.
+// A TCP proxy between the shop and its database that can stall, cut connections and lose answers, like a frozen server
+// or a bad network. Usage: `testShop({ DATABASE_URL: door.url })`.
 import { createConnection, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A way to a database. It begins open. */
+/** Initially open. */
 export interface DatabaseDoor {
-  /** The database as it is reached through the door. */
+  /** The database's URL through the door. */
   readonly url: string
-  /** From now on whatever is sent, either way, waits behind the door. New connections are taken and hear nothing. */
+  /** Delays all traffic, both ways. New connections are accepted without an answer. */
   stall: () => void
-  /** From now on whatever is sent is gone. A connection that lost something says nothing any more, even when the door is open again. */
+  /** Drops all traffic. A connection that lost data stays silent, even after `open`. */
   swallow: () => void
-  /** Stalls at the first statement that matches, before it arrives; resolves then. */
+  /** Stalls before the first matching statement arrives, and resolves then. */
   stallAt: (statement: RegExp) => Promise<void>
-  /** Lets statements that match arrive, and cuts their connection instead of answering. */
+  /** Lets matching statements arrive, and cuts their connection instead of answering. */
   loseAnswersTo: (statement: RegExp) => void
-  /** Ends every connection. */
   cut: () => void
-  /** Opens it: what waited arrives in its order, what is sent from now on passes, no answer is lost any more. */
+  /** Delivers delayed traffic in order and stops all faults. */
   open: () => void
-  /** Ends every connection and the door. */
   close: () => Promise<void>
 }
 
-/** A door to the database at `target`, which is on a Unix socket or a TCP port. */
+/** `target` is on a Unix socket or a TCP port. */
 export async function openDoor(target: string): Promise<DatabaseDoor> {
   const { hostname, port, searchParams } = new URL(target)
   const [folder, toPort] = [searchParams.get('host'), Number(port || 5432)]

@@ -1,14 +1,12 @@
-// A database of its own for each test file that asks for one.
+// A separate database for each test file.
 import { Client } from 'pg'
 import { withDatabase } from '#lib/database/connection-url.ts'
 import { announcedRun } from './test-run.ts'
 import { cloneName, dropDatabase } from './test-server.ts'
 
-/** A migrated database without rows of anybody else. */
 export type TestDatabase = {
-  /** Connection string to it. */
   readonly url: string
-  /** Drops it, and ends what is still connected to it. */
+  /** Drops it, and ends its connections. */
   drop(): Promise<void>
 }
 
@@ -17,7 +15,7 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneOf(announcedRun().template)
 }
 
-/** A database without a single table, for tests of the migrations themselves. */
+/** Without tables, for tests of the migrations. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return cloneOf('template0')
 }

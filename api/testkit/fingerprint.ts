@@ -1,6 +1,6 @@
 import type { App } from '../context.ts'
 
-/** A digest of the rows of each table by its name, but for sessions, which use renews, and attempts, which are counted. */
+/** A digest of each table's rows, except sessions, which every use prolongs, and counted attempts. */
 export async function fingerprintOf({ db }: Pick<App, 'db'>): Promise<Record<string, unknown>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'admins', 'customers', 'throttles') ORDER BY 1`

@@ -1,4 +1,4 @@
-// Before all tests: a PostgreSQL with a migrated template database.
+// Starts a PostgreSQL with a migrated template database before all tests.
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -10,7 +10,7 @@ import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './
 
 const dataDir = fileURLToPath(new URL('../../.data/test-postgres', import.meta.url))
 
-// What tests write may be lost with the power.
+// No durability: tests need none.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,8 +22,8 @@ const settings = {
 const log = pino({ level: 'warn' }, pino.destination(2))
 
 /**
- * Uses the server of TEST_DATABASE_URL if that is set, else an embedded one under .data/test-postgres. Several runs at once share the
- * server; the last to end stops the embedded one, or its guard does when the run is killed.
+ * Uses the server of TEST_DATABASE_URL, else an embedded one under .data/test-postgres. Concurrent runs share the
+ * server; the last one stops it, or its guard does when the run is killed.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes its global setup from there
 export default async function setUp(): Promise<void> {
@@ -44,6 +44,6 @@ export default async function setUp(): Promise<void> {
 }
 
 declare global {
-  /** Set by the global setup for the global teardown, which jest loads apart from it. */
+  /** Passes the teardown from global setup to global teardown, which jest loads separately. */
   var endTestRun: (() => Promise<void>) | undefined
 }

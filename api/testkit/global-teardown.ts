@@ -1,6 +1,6 @@
 import './global-setup.ts'
 
-/** After all tests: leaves the server, which ends when no other run uses it. */
+/** The server stops when no other run uses it. */
 // oxlint-disable-next-line import/no-default-export -- jest takes its global teardown from there
 export default async function tearDown(): Promise<void> {
   await globalThis.endTestRun?.()

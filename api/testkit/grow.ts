@@ -7,7 +7,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { notesWithRental } from '../orders/orders.rules.ts'
 import type { TestShop } from './shop.ts'
 
-/** Whose lists grow: orders and reviews are the customer's, sessions the admin's, lines the cart's. */
+/** Orders and reviews belong to the customer, sessions to the admin, lines to the cart. */
 export interface Owners {
   customer: Awaited<ReturnType<TestShop['customer']>>
   admin: Awaited<ReturnType<TestShop['admin']>>
@@ -17,7 +17,7 @@ export interface Owners {
 const step = 10
 const counted = ['categories', 'subcategories', 'products', 'variants', 'stock', 'customers', 'orders', 'order_lines']
 
-/** Ids that no table has yet, `step` apart: what belongs together has the same one, or one of the few after it. */
+/** Unused ids, `step` apart, so that related rows can use the same or following ids. */
 export async function freeIds(tx: Sql, count: number): Promise<Prisma.Sql> {
   const highest = counted.map((table) => sql`SELECT max(id) AS id FROM ${Prisma.raw(table)}`)
   const last = await tx.first<{ id: number }>(
@@ -107,7 +107,7 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
     FROM ${ids}, generate_series(0, 1) AS k`)
 }
 
-/** Adds so many of everything that stands in a list, each with what hangs on it, by a few statements however many. */
+/** Adds `count` rows to every list, with their related rows, in a constant number of statements. */
 export async function grow({ app }: TestShop, owners: Owners, count: number): Promise<void> {
   await app.sql.transaction(async (tx) => {
     const ids = await freeIds(tx, count)

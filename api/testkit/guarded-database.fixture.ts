@@ -1,4 +1,4 @@
-// A process that uses the guarded embedded database of a folder until it is killed. Prints a line when it is ready.
+// Child process that uses the guarded embedded database of a folder until it is killed. Prints a line when ready.
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { guardFolder } from './guarded-folder.ts'
 

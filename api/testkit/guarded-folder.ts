@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('run-guard.ts', import.meta.url))
 
 /**
- * From now on PostgreSQL servers in the data folder `folder`, and in those right below it, are ended when this process is, however it ends;
- * one that somebody else still uses stays.
+ * Ends the PostgreSQL servers in `folder` and its direct subfolders when this process ends, however that happens; a
+ * server that somebody else uses stays.
  */
 export function guardFolder(folder: string): void {
   const guard = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder], {
@@ -14,6 +14,6 @@ export function guardFolder(folder: string): void {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   guard.unref()
-  // What is written to is kept open; this end alone must not keep the process alive.
+  // The open pipe must not keep this process alive.
   if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
 }

@@ -4,7 +4,10 @@ import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
 const holdsNothing = sql`(o.status = ANY (${STATUSES_WITHOUT_GOODS}::order_status[]))`
 
-/** Each statement finds what breaks one invariant of the shop (stock, rental days, promo uses, amounts, completeness, keys, ledger). */
+/**
+ * Each statement returns violations of one invariant (stock, rental days, promo uses, amounts, completeness, keys,
+ * ledger).
+ */
 const CHECKS = {
   'I1 each line of a live order took its stock, each line of a cancelled one has it back': sql`
     SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id
@@ -52,7 +55,7 @@ const CHECKS = {
     ) AS m WHERE quantity_after <> before + delta`,
 } as const
 
-/** What breaks an invariant now, in words. */
+/** The broken invariants, in words. */
 export async function brokenInvariants(app: Pick<App, 'sql'>): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
@@ -61,7 +64,7 @@ export async function brokenInvariants(app: Pick<App, 'sql'>): Promise<string[]>
   return broken
 }
 
-/** Fails unless every invariant holds; called after each test that changes stock, days, uses or orders. */
+/** Called after each test that changes stock, days, uses or orders. */
 export async function requireInvariants(app: App): Promise<void> {
   const broken = await brokenInvariants(app)
   if (broken.length > 0) throw new Error(`invariants are broken:\n${broken.join('\n')}`)

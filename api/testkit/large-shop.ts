@@ -1,7 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { App } from '../context.ts'
 
-/** How many rows the tables of a large shop have. */
 export const LARGE = {
   products: 3_000,
   customers: 3_000,
@@ -12,11 +11,14 @@ export const LARGE = {
   promoCodes: 200,
 } as const
 
-// Words of nine letters, each found once or twice.
+// Words of nine letters, each occurring once or twice.
 const word = (seed: ReturnType<typeof sql>) =>
   sql`translate(left(md5((${seed})::text), 9), '0123456789abcdef', 'балниместрудкгвж')`
 
-/** Fills a shop without products with thousands of everything, by a few statements. Every tenth product is for rent, every tenth order has a rental. */
+/**
+ * Fills an empty shop with thousands of rows per table, in a few statements. Every tenth product is a rental, every
+ * tenth order has one.
+ */
 export async function fillLargeShop({ sql: database }: App): Promise<void> {
   const { products, customers, orders, reviews, inquiries, carts, promoCodes } = LARGE
   await database.transaction(async (tx) => {

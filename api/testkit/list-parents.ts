@@ -5,7 +5,7 @@ import { makeCategory, makeProduct, makeSubcategory } from './make.ts'
 import { freeIds, type Owners } from './grow.ts'
 import type { TestShop } from './shop.ts'
 
-/** One object of each kind that has lists of its own. */
+/** One object of each kind that has lists. */
 export interface ListParents {
   productId: number
   categoryId: number
@@ -14,7 +14,7 @@ export interface ListParents {
   orderId: number
 }
 
-/** Makes them, with nothing in their lists yet. The order is the customer's, still open. */
+/** With empty lists. The order belongs to the customer and is still open. */
 export async function makeListParents({ app }: TestShop, { customer }: Owners): Promise<ListParents> {
   const { id: categoryId } = await makeCategory(app)
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
@@ -24,7 +24,7 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
 
-/** Adds so many to each of their lists, by a few statements however many. */
+/** Adds `count` rows to each list, in a constant number of statements. */
 export async function growLists({ app }: TestShop, parents: ListParents, count: number): Promise<void> {
   const { productId, categoryId, rentCategoryId, subcategoryId, orderId } = parents
   await app.sql.transaction(async (tx) => {

@@ -1,19 +1,19 @@
 import type { SentStatement } from './shop.ts'
 
 /**
- * The one order in which every transaction locks rows, so that no two ever wait for each other (decisions 12). Rows of one kind are
- * locked by id. A kind that is locked already may be locked again.
+ * The order in which every transaction locks rows, so that no two deadlock (decisions 12). Rows of one kind are locked
+ * by id. Locking a kind again is allowed.
  */
 export const LOCK_ORDER = ['carts', 'orders', 'promo_codes', 'stock', 'reservations', 'rental_days'] as const
 
 type Kind = (typeof LOCK_ORDER)[number]
 
-/** What a write makes the triggers lock after it. */
+/** Locks that triggers take after a write. */
 const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = { reservations: ['stock', 'rental_days'] }
 
 const isKind = (table: string): table is Kind => LOCK_ORDER.some((kind) => kind === table)
 
-/** The text before `end` on its own level of parentheses: the SELECT that a lock at its end belongs to. */
+/** The text before `end` at its level of parentheses: the SELECT of the lock at its end. */
 function selectBefore(text: string, end: number): string {
   let depth = 0
   let select = ''
@@ -49,14 +49,14 @@ function writeLocks(text: string): Lock[] {
   })
 }
 
-/** The kinds of rows that a statement locks, in its order, with those that its triggers lock. */
+/** The kinds that a statement locks, in order, with those of its triggers. */
 function lockedBy({ text }: SentStatement): Kind[] {
   return [...readLocks(text), ...writeLocks(text)]
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ kinds }) => kinds)
 }
 
-/** The kinds that the transactions among the statements lock, each as one list in the order of their first locks. */
+/** For each transaction, the kinds that it locks, in the order of their first lock. */
 export function locksOf(statements: readonly SentStatement[]): Kind[][] {
   const transactions: Kind[][] = []
   let open: Kind[] | null = null
@@ -74,7 +74,6 @@ export function locksOf(statements: readonly SentStatement[]): Kind[][] {
   return transactions.filter(({ length }) => length > 0)
 }
 
-/** Whether the kinds follow the order. */
 export function isInOrder(kinds: readonly Kind[]): boolean {
   const places = kinds.map((kind) => LOCK_ORDER.indexOf(kind))
   return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))

@@ -7,7 +7,7 @@ export function unique(): string {
   return randomBytes(6).toString('hex')
 }
 
-/** A category; a sale one unless told otherwise. */
+/** A sale category by default. */
 export async function makeCategory(
   app: App,
   data: { type?: 'sale' | 'rent'; name?: string; description?: string; imageUrl?: string } = {},
@@ -15,7 +15,7 @@ export async function makeCategory(
   return app.db.category.create({ data: { type: 'sale', name: `Категория ${unique()}`, ...data } })
 }
 
-/** A subcategory, in a new sale category unless told which. */
+/** In a new sale category by default. */
 export async function makeSubcategory(
   app: App,
   data: { categoryId?: number; name?: string; description?: string; imageUrl?: string } = {},
@@ -24,7 +24,6 @@ export async function makeSubcategory(
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
 
-/** A size of a product in the making. */
 export interface VariantWish {
   size?: string
   priceStotinki?: number
@@ -32,7 +31,7 @@ export interface VariantWish {
   isActive?: boolean
 }
 
-/** A product in the making; quantity is that of the product itself, without variants. */
+/** `quantity` is the product's own, without variants. */
 export interface NewProduct {
   type?: 'sale' | 'rent'
   name?: string
@@ -56,7 +55,7 @@ function stockOf(quantity: number) {
   }
 }
 
-/** A product with its stock, ledger, links and pictures; its variants come along in the order given. */
+/** With stock, ledger, links and pictures; variants keep their order. */
 export async function makeProduct(app: App, input: NewProduct = {}): Promise<Product & { variants: Variant[] }> {
   const { quantity = 10, variants = [], categoryIds = [], subcategoryIds = [], imageUrls = [], ...data } = input
   const type = data.type ?? 'sale'
@@ -95,7 +94,6 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
   return { ...product, variants: made }
 }
 
-/** A rental product with so many units. */
 export async function makeRental(
   app: App,
   { units = 5, ...input }: Omit<NewProduct, 'type' | 'quantity' | 'variants'> & { units?: number } = {},
@@ -103,7 +101,7 @@ export async function makeRental(
   return makeProduct(app, { ...input, type: 'rent', quantity: units })
 }
 
-/** A promo code that is active now, 10 %, without a limit. */
+/** Active, 10 %, without a limit of uses. */
 export async function makePromoCode(
   app: App,
   data: {
@@ -128,7 +126,7 @@ export async function makePromoCode(
   })
 }
 
-/** A customer whose password nobody knows. */
+/** With an unknown password. */
 export async function makeCustomer(
   app: App,
   data: { firstName?: string; lastName?: string; email?: string; passwordHash?: string } = {},
@@ -138,12 +136,12 @@ export async function makeCustomer(
   })
 }
 
-/** An admin whose password nobody knows. */
+/** With an unknown password. */
 export async function makeAdmin(app: App, data: { username?: string; passwordHash?: string } = {}): Promise<Admin> {
   return app.db.admin.create({ data: { username: `admin-${unique()}`, passwordHash: 'none', ...data } })
 }
 
-/** A review that waits for approval unless told otherwise. */
+/** Not approved by default. */
 export async function makeReview(
   app: App,
   data: {

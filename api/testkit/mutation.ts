@@ -1,10 +1,9 @@
 import { expect } from '@jest/globals'
 import type { TestShop } from './shop.ts'
 
-/** The `id` of a row in the graph. */
 export const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
 
-/** What a failure says beside its message. */
+/** The fields of an error beside its message. */
 const DETAILS = {
   createProduct: '... on InvalidInputError { fields { field message } }',
   updateProduct: '... on InvalidInputError { fields { field message } }',
@@ -12,7 +11,7 @@ const DETAILS = {
   deleteCategory: '... on InUseError { count kind }',
 }
 
-/** Sends a mutation whose answer is a result union, as the admin unless said otherwise. */
+/** Sends a mutation with a result union, by default as the admin. */
 export function mutationOf(shop: TestShop) {
   return async (field: string, input: object, as?: Parameters<TestShop['graphql']>[2]): Promise<unknown> => {
     const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`

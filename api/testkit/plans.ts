@@ -13,19 +13,18 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a statement read of one table that has thousands of rows, in one place of its plan. */
+/** What a plan node read of one large table. */
 export interface Reading {
   table: string
-  /** How it was read: `Seq Scan`, `Index Scan` and so on. */
+  /** `Seq Scan`, `Index Scan` and so on. */
   by: string
-  /** Rows that were looked at; for a statement that writes nothing is known of it. */
+  /** Rows read; unknown for statements that write. */
   rows: number
 }
 
-/** What a statement did to answer. */
 export interface Work {
   readings: Reading[]
-  /** The rows that it answered, that it put into a count, a sum or an average, or that have the text it looks for: all of them had to be read. */
+  /** Rows that were returned, aggregated, or match the searched text: all of them had to be read. */
   answered: number
   writes: boolean
 }
@@ -43,11 +42,11 @@ function rowsRead(node: PlanNode): number {
   )
 }
 
-/** A count of all, alone or beside each row. */
+/** A count of all rows, alone or beside each row. */
 const isWhole = (node: PlanNode) =>
   node['Node Type'] === 'WindowAgg' || (node['Node Type'] === 'Aggregate' && node['Group Key'] === undefined)
 
-/** The nodes on top whose one input is all that they answer from. Groups that are counted there are the answer; below a join they may be thrown away. */
+/** The topmost nodes with a single input. Groups counted there are the result; below a join they may be discarded. */
 function onTop(node: PlanNode): PlanNode[] {
   const [input, ...others] = node.Plans ?? []
   return input && others.length === 0 ? [node, ...onTop(input)] : [node]
@@ -63,7 +62,9 @@ async function planOf(client: Client, options: string, { text, values }: SentSta
   return plan
 }
 
-/** What a statement reads of the tables in `large`. One that writes is only planned; the others are run, and undone. */
+/**
+ * What a statement reads of the tables in `large`. Writing statements are only planned; others run and are rolled back.
+ */
 export async function workOf(client: Client, statement: SentStatement, large: ReadonlySet<string>): Promise<Work> {
   const writes = nodesOf(await planOf(client, '', statement)).some((node) => node['Node Type'] === 'ModifyTable')
   await client.query('BEGIN')

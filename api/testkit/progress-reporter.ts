@@ -15,7 +15,7 @@ interface Totals {
   numPendingTestSuites: number
 }
 
-/** Says after each suite how far the run is, with all that failed or was printed in it; jest's own summary ends the run. */
+/** Prints the progress after each suite, with its failures and output; jest's own summary ends the run. */
 // oxlint-disable-next-line import/no-default-export -- jest takes its reporters from there
 export default class ProgressReporter {
   onTestResult(_test: unknown, suite: Finished, totals: Totals): void {

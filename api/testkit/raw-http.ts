@@ -1,14 +1,13 @@
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What came back over a socket. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** Opens a port of the server's own choosing on this machine. */
+/** Listens on a free port of this machine. */
 export async function listenAnywhere(http: FastifyInstance): Promise<number> {
   return Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port)
 }
@@ -22,7 +21,7 @@ function readAnswer(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
 }
 
-/** Sends bytes as they are and reads until the server closes, so requests should ask for `connection: close`. */
+/** Sends raw bytes and reads until the server closes; requests should contain `connection: close`. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

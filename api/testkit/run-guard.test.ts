@@ -55,7 +55,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
 test('a run that is killed leaves the server to the others, and the last one takes it along', async () => {
   const [first, second] = [await startRun(), await startRun()]
   await kill(first, 'SIGKILL')
-  // Longer than the guard waits between two looks.
+  // Longer than the guard's polling interval.
   await sleep(1_000)
   expect(isRunning()).toBe(true)
   await kill(second, 'SIGKILL')

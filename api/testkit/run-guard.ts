@@ -1,26 +1,26 @@
-// A process that outlives a killed test run, to end the PostgreSQL servers that the run has left behind. It is told that the run is over by
-// the end of its input: the system closes that whatever has killed the run.
+// Outlives a killed test run and ends the PostgreSQL servers that it left behind. Its stdin closes when the run ends,
+// however that happens.
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopUnusedPostgres } from '#lib/database/embedded-postgres.ts'
 
-/** Those who were killed with the run may need a moment to be gone, and a server that is starting to be there. */
+/** Killed processes may need time to disappear, and starting servers to appear. */
 const ATTEMPTS = 80
 const PAUSE_MS = 250
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const [folder = ''] = process.argv.slice(2)
 
-/** The data folders of this one and those right below it in which a PostgreSQL runs. */
+/** Data folders, this one and its direct subfolders, with a running PostgreSQL. */
 function runningClusters(): string[] {
   return globSync(
     ['postgres/cluster/postmaster.pid', '*/postgres/cluster/postmaster.pid'].map((path) => `${folder}/${path}`),
   ).map((file) => dirname(dirname(dirname(file))))
 }
 
-// The signals that end a run from a terminal reach its whole group.
+// Signals from a terminal reach the whole process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.stdin.resume()
 await once(process.stdin, 'end').catch(() => undefined)

@@ -5,7 +5,7 @@ import { cartOf, CHECKOUT, firstStep, newSession, wholeOrder } from '../orders/t
 import { makeCategory, makeProduct, makePromoCode, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
 import type { TestShop } from './shop.ts'
 
-/** One of everything that a call of the contract can be about. */
+/** One of every object that calls of the contract name. */
 export async function makeSamples(shop: TestShop) {
   const { app } = shop
   const owner = await shop.customer()
@@ -60,10 +60,8 @@ export async function makeSamples(shop: TestShop) {
   }
 }
 
-/** One of everything that a call of the contract can be about. */
 export type Samples = Awaited<ReturnType<typeof makeSamples>>
 
-/** The path of a call, about one of the samples. */
 export function pathOn(samples: Samples, path: string): string {
   const productId = path.includes('rental-inventory')
     ? samples.rentalId
@@ -82,7 +80,7 @@ export function pathOn(samples: Samples, path: string): string {
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => String(parts[name] ?? name))
 }
 
-/** A body that each writing call of the contract takes, with new names wherever they must be. */
+/** A valid body for each writing call, with unique names where needed. */
 export function bodyOn(samples: Samples, method: string, path: string): Record<string, unknown> {
   const named = { name: `Име ${unique()}`, description: 'Описание', imageUrl: null }
   const size = { size: `${unique()} см`, price: '3.40', quantity: 5 }

@@ -1,4 +1,4 @@
-// Calls of any field of the graph, made from the schema alone, so that a test can reach all of them.
+// Calls of every field of the graph, generated from the schema.
 import {
   getNamedType,
   getNullableType,
@@ -14,10 +14,9 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 
-/** An ordinary value of a scalar, for the input of that name. */
+/** A valid value of a scalar for the input of that name. */
 export type OrdinaryValue = (scalar: string, input: string) => unknown
 
-/** One operation with its variables. */
 export interface GraphCall {
   query: string
   variables: Record<string, unknown>
@@ -30,7 +29,7 @@ const fieldsOf = (type: GraphQLInputType): Fields | null => {
   return isInputObjectType(bare) ? Object.values(bare.getFields()) : null
 }
 
-/** What is required, and nothing else: one item in lists, the first value of enums. */
+/** Only required fields: one item in lists, the first value of enums. */
 function leastOf(fields: Fields, ordinary: OrdinaryValue): Record<string, unknown> {
   return Object.fromEntries(
     fields.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, leastValue(name, type, ordinary)]),
@@ -45,7 +44,7 @@ function leastValue(name: string, type: GraphQLInputType, ordinary: OrdinaryValu
   return fields ? leastOf(fields, ordinary) : ordinary(getNamedType(type).name, name)
 }
 
-/** The least input once for each place that takes the scalar, with the value there. */
+/** For each position of the scalar, the minimal input with the value there. */
 function inputsWith(
   fields: Fields,
   ordinary: OrdinaryValue,
@@ -65,7 +64,7 @@ function valuesWith(type: GraphQLInputType, ordinary: OrdinaryValue, scalar: str
   return getNamedType(type).name === scalar ? [value] : []
 }
 
-/** What can be selected of a type without arguments, to the depth given. */
+/** Everything selectable without arguments, to the given depth. */
 export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -83,7 +82,10 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`
 }
 
-/** A call of the field for each place among its arguments, however deep, that takes the scalar: the value there, ordinary ones where something is required. */
+/**
+ * For each position of the scalar among the field's arguments, at any depth, a call with the value there and valid
+ * values for other required inputs.
+ */
 export function callsWith(
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,

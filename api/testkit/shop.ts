@@ -15,10 +15,10 @@ import { openSession } from '../sessions/sessions.service.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
 import { testDatabase } from './database.ts'
 
-/** Who sends a request: a context made by this shop, or a raw token. */
+/** A context made by this shop, or a raw token. */
 export type Sender = Context | { token: string }
 
-/** What is sent over REST; `body` is JSON, or text or bytes sent as they are. */
+/** `body` is JSON, or text or bytes sent as they are. */
 export interface RestRequest {
   method: NonNullable<InjectOptions['method']>
   url: string
@@ -27,20 +27,18 @@ export interface RestRequest {
   headers?: Record<string, string>
 }
 
-/** What came back over REST. */
 export interface RestAnswer {
   status: number
   body: unknown
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** What came back from the graph. */
 export interface GraphAnswer {
   data: Record<string, unknown> | null
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
 }
 
-/** Limits that no test but those about limits can meet. */
+/** High limits that only tests of limits can reach. */
 const GENEROUS = Object.fromEntries(
   [
     'LIMIT_LOGIN_PER_ACCOUNT',
@@ -53,13 +51,12 @@ const GENEROUS = Object.fromEntries(
   ].map((name) => [name, '100000']),
 )
 
-/** A statement as it was sent. */
 export interface SentStatement {
   text: string
   values: unknown[]
 }
 
-/** What pg was given: text or a description of the statement, and perhaps its parameters apart. */
+/** pg takes a text or a description of the statement, and perhaps its parameters. */
 function sentStatement([statement, values]: unknown[]): SentStatement {
   const { text, values: own } =
     typeof statement === 'string' ? { text: statement, values: undefined } : Object(statement)
@@ -70,10 +67,10 @@ function sentStatement([statement, values]: unknown[]): SentStatement {
 let statements = 0
 let heard: SentStatement[] | null = null
 const query: unknown = Reflect.get(Client.prototype, 'query')
-// Every statement of Prisma and of ours goes through this one method.
+// Prisma and `ctx.sql` both send statements through this method.
 Object.assign(Client.prototype, {
   query(this: Client, ...parameters: unknown[]) {
-    // The watch over the pool asks when a statement is slow, which is not for the test to decide.
+    // The pool's watchdog sends probes at times that tests cannot control.
     if (parameters[0] !== PROBE) {
       statements += 1
       heard?.push(sentStatement(parameters))
@@ -83,10 +80,15 @@ Object.assign(Client.prototype, {
   },
 })
 
-/** How long a race waits for a free connection: on a busy machine nobody shall be turned away before the database has decided. In milliseconds. */
+/**
+ * Milliseconds to wait for a connection in races: on a busy machine nobody is refused before the database has decided.
+ */
 export const LONG_WAIT = 60_000
 
-/** A whole shop on a database of its own, or on that of `DATABASE_URL`. `env` overrides settings, for instance limits; `wait` is for a free connection, in milliseconds. */
+/**
+ * A whole shop on a new database, or on that of `DATABASE_URL`. `env` overrides settings; `wait` is the limit on
+ * waiting for a connection, in milliseconds.
+ */
 export async function testShop(env: Record<string, string> = {}, wait?: number) {
   const given = env['DATABASE_URL']
   const database = given === undefined ? await testDatabase() : { url: given, drop: async () => undefined }
@@ -142,14 +144,14 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
     })
   }
 
-  /** Sends a REST request through the whole server, without a socket. */
+  /** Through the whole server, without a socket. */
   const rest = async (request: RestRequest): Promise<RestAnswer> => {
     const answer = await send(request)
     const isJson = (answer.headers['content-type'] ?? '').includes('json')
     return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
   }
 
-  /** Sends a GraphQL request the way a browser does. */
+  /** As a browser sends it. */
   const graphql = async (
     document: string,
     variables: Record<string, unknown> = {},
@@ -170,9 +172,8 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
     yoga,
     rest,
     graphql,
-    /** Nobody in particular. */
     visitor: () => contextFor({ kind: 'visitor' }),
-    /** A logged-in customer; a new one unless told which. */
+    /** A new one by default. */
     customer: async (customerId?: number): Promise<Context & { viewer: { kind: 'customer'; customerId: number } }> => {
       const id = customerId ?? (await makeCustomer(app)).id
       const token = await openSession(app, { customerId: id })
@@ -180,7 +181,7 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
       const viewer = { kind: 'customer' as const, customerId: id, sessionId: session.id }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
-    /** A logged-in admin, a new one each time. */
+    /** A new one each time. */
     admin: async (): Promise<Context & { viewer: { kind: 'admin'; adminId: number } }> => {
       const admin = await makeAdmin(app)
       const token = await openSession(app, { adminId: admin.id })
@@ -188,15 +189,13 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
       const viewer = { kind: 'admin' as const, adminId: admin.id, username: admin.username, sessionId: session.id }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
-    /** The bearer token behind a context of this shop. */
+    /** The bearer token of a context. */
     tokenOf,
-    /** How many SQL statements the work sent. */
     countStatements: async (work: () => Promise<unknown>): Promise<number> => {
       const before = statements
       await work()
       return statements - before
     },
-    /** The SQL statements that the work sent. */
     statementsOf: async (work: () => Promise<unknown>): Promise<SentStatement[]> => {
       const sent: SentStatement[] = []
       heard = sent
@@ -204,7 +203,7 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
       heard = null
       return sent
     },
-    /** Sets the shop's clock; null lets it run again. */
+    /** Sets the shop's clock; null resumes it. */
     now: (instant: Date | null) => {
       now = instant
     },
@@ -217,12 +216,11 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
   }
 }
 
-/** The shop a test works with. */
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
 /**
- * A whole shop for all tests of a file, opened before them and closed after them; the same settings as `testShop`. It is closed before the
- * file's own `afterAll`: a file that has connections of its own to the database calls `testShop` instead.
+ * One shop for all tests of a file, with the settings of `testShop`. It is closed before the file's own `afterAll`: a
+ * file with its own database connections calls `testShop` instead.
  */
 export function useTestShop(env?: Record<string, string>, wait?: number): TestShop {
   let opened: TestShop | undefined

@@ -1,4 +1,4 @@
-// The PostgreSQL server of the tests: the template database, and what killed runs have left behind.
+// The tests' PostgreSQL server: the template database, and clean-up after killed runs.
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { migrationNames, migrationSql, migrationsFolder } from '#lib/database/migration-files.ts'
@@ -9,7 +9,7 @@ const prefixes = { template: 'template_shop_', draft: 'draft_shop_', clone: 'tes
 
 const templateLock = 7_240_003
 
-/** Name of the template for the migrations as they are now; another name as soon as one changes. */
+/** Changes with the migrations. */
 export async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await migrationNames(migrationsFolder))
@@ -17,14 +17,14 @@ export async function templateName(): Promise<string> {
   return `${prefixes.template}${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Name of a database of the run, different at each call. */
+/** Different at each call. */
 export function cloneName(runId: string): string {
   return `${prefixes.clone}${runId}_${randomBytes(6).toString('hex')}`
 }
 
 /**
- * Opens the session that shows the other runs on this server that this one lives and which template it uses. It has to stay open until
- * the run is over.
+ * Opens the session that shows other runs on this server that this one is alive and which template it uses. Keep it
+ * open for the whole run.
  */
 export async function registerRun(serverUrl: string, id: string, template: string): Promise<Client> {
   const client = new Client({ connectionString: serverUrl, application_name: `${prefixes.run}${id} ${template}` })
@@ -33,7 +33,7 @@ export async function registerRun(serverUrl: string, id: string, template: strin
   return client
 }
 
-/** Drops databases whose run is over: clones and drafts of runs that were killed, templates of migrations that have changed since. */
+/** Drops databases of ended runs: clones and drafts of killed runs, templates of outdated migrations. */
 export async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `
@@ -49,12 +49,12 @@ export async function dropLeftovers(client: Client): Promise<void> {
   for (const { name } of rows) await dropDatabase(client, name)
 }
 
-/** Drops a database and whatever is still connected to it. */
+/** Also ends its connections. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
-/** Makes the migrated template unless it is there. It gets its name when it is finished, so a killed run leaves no half of it. */
+/** Renamed when complete, so that a killed run leaves no half-made template. */
 export async function createTemplateOnce(
   client: Client,
   serverUrl: string,

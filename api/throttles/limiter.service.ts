@@ -2,7 +2,6 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 
-/** Counts attempts of one kind; every process shares the counters. */
 export type Limiter = Pick<RateLimiterPostgres, 'consume' | 'penalty' | 'reward' | 'get' | 'set'>
 
 interface LimiterStatement {
@@ -10,7 +9,7 @@ interface LimiterStatement {
   values: readonly unknown[]
 }
 
-/** The library numbers its parameters ($1) and may use one twice; our tag wants text and values in turns. */
+/** The library numbers its parameters ($1) and may repeat one; our tag takes alternating texts and values. */
 function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
   const pieces = text.split(/\$(\d+)/)
   const texts = pieces.filter((_, index) => index % 2 === 0)
@@ -21,7 +20,7 @@ function statementOf({ text, values }: LimiterStatement): Prisma.Sql {
   )
 }
 
-/** So many points in so many seconds for each key, in the table `throttles`; counting is one atomic statement. */
+/** `points` in `seconds` per key, in the table `throttles`; counting is one atomic statement. */
 export function limiterOver(sql: Database, keyPrefix: string, points: number, seconds: number): Limiter {
   return new RateLimiterPostgres({
     storeClient: {

@@ -7,13 +7,13 @@ const WINDOW_SECONDS = 15 * 60
 const REMEMBERED_SECONDS = 30 * 24 * 3600
 
 interface LoginLimits {
-  /** Failures for one account, wherever they came from. */
+  /** Failures of one account, from anywhere. */
   account: Limiter
-  /** Failures from one address, for whatever account. */
+  /** Failures from one address, for any account. */
   address: Limiter
-  /** Failures for one account from an address that its owner has logged in from. */
+  /** Failures of one account from an address its owner has logged in from. */
   own: Limiter
-  /** Addresses that the owner of an account has logged in from. */
+  /** Addresses that an account's owner has logged in from. */
   seen: Limiter
 }
 
@@ -36,7 +36,7 @@ function ownKey(ctx: Context, account: string): string {
   return `${account} ${networkOf(ctx.address)}`
 }
 
-/** Takes the account's point. Where its owner is known to log in from has a share of its own: nobody elsewhere can lock the owner out. */
+/** Known addresses of the owner have their own limit, so that nobody elsewhere can lock the owner out. */
 async function takeForAccount(ctx: Context, account: string): Promise<() => Promise<unknown>> {
   const limits = loginLimits(ctx)
   const own = ownKey(ctx, account)
@@ -50,9 +50,9 @@ async function takeForAccount(ctx: Context, account: string): Promise<() => Prom
 }
 
 /**
- * Counts a login as failed before its password is looked at, so that any number of parallel tries gets no more looks than the limit:
- * 10 in 15 minutes for one account, 50 for one address (decisions 7). Returns what gives the points back once it has succeeded.
- * Fails with `TooManyAttemptsError`.
+ * Counts a login as failed before the password is checked, so that parallel tries cannot exceed the limits: 10 in 15
+ * minutes per account, 50 per address (decisions 7). Returns a function that gives the points back on success. Fails
+ * with `TooManyAttemptsError`.
  */
 export async function reserveLogin(ctx: Context, account: string): Promise<() => Promise<void>> {
   const limits = loginLimits(ctx)
@@ -68,7 +68,6 @@ export async function reserveLogin(ctx: Context, account: string): Promise<() =>
   }
 }
 
-/** Notes that the owner of the account is at home at this address. */
 export async function rememberAddress(ctx: Context, account: string): Promise<void> {
   await loginLimits(ctx).seen.set(ownKey(ctx, account), 1, REMEMBERED_SECONDS)
 }

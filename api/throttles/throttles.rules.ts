@@ -3,7 +3,6 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The eight groups of an IPv6 address, `::` written out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const front = head === '' ? [] : head.split(':')
@@ -11,7 +10,7 @@ function groupsOf(address: string): string[] {
   return [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
 }
 
-/** What counts as one network address: an IPv4 address, or the /64 of an IPv6 one, because one household owns all of it. */
+/** An IPv4 address, or the /64 of an IPv6 address, which belongs to one household. */
 export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1]
   if (ipv4 !== undefined && isIPv4(ipv4)) return ipv4
@@ -22,7 +21,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** A key of fixed length for the name of an account: the counters need no list of e-mail addresses. */
+/** A hash, so that the counters contain no e-mail addresses. */
 export function accountKey(kind: 'customer' | 'admin', name: string): string {
   return createHash('sha256').update(`${kind} ${name.toLowerCase()}`).digest('base64url')
 }

@@ -5,7 +5,7 @@ import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.t
 import { limiterOver, type Limiter } from './limiter.service.ts'
 import { networkOf } from './throttles.rules.ts'
 
-/** What floods are counted for: an hour at a time, orders in the 15 minutes that they wait for their lines (decisions 10). */
+/** Counted per hour; open orders per 15 minutes, in which they wait for lines (decisions 10). */
 export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'
 
 const HOUR_SECONDS = 3600
@@ -27,7 +27,7 @@ function addressLimits({ sql: database, config: { limits } }: Context): Record<A
   return made
 }
 
-/** Takes one attempt from the subject's share. Fails with `TooManyAttemptsError` when none is left. */
+/** Fails with `TooManyAttemptsError` above the limit. */
 export async function takeAttempt(limiter: Limiter, subject: string): Promise<void> {
   try {
     await limiter.consume(subject)
@@ -37,19 +37,18 @@ export async function takeAttempt(limiter: Limiter, subject: string): Promise<vo
   }
 }
 
-/** Counts one attempt of a network address. Fails with `TooManyAttemptsError` when it is one too many (decisions 10). */
+/** Fails with `TooManyAttemptsError` above the limit (decisions 10). */
 export async function countAttempt(ctx: Context, limit: AddressLimit, address: string): Promise<void> {
   await takeAttempt(addressLimits(ctx)[limit], networkOf(address))
 }
 
-/** Takes one attempt of the caller's network address off the count again. */
 export async function uncountAttempt(ctx: Context, limit: AddressLimit): Promise<void> {
   await addressLimits(ctx)[limit].reward(networkOf(ctx.address))
 }
 
 /**
- * Counts an attempt before the work that decides whether it was one, so that any number of parallel calls get no further than the limit.
- * It is taken off again when `counts` says no to the result, or to the error. Fails with `TooManyAttemptsError`.
+ * Counts an attempt before the work, so that parallel calls cannot exceed the limit. The attempt is taken back when
+ * `counts` rejects the result or the error. Fails with `TooManyAttemptsError`.
  */
 export async function limited<Result>(
   ctx: Context,
@@ -59,7 +58,7 @@ export async function limited<Result>(
 ): Promise<Result> {
   await countAttempt(ctx, limit, ctx.address)
   const outcome = await work().catch((error: unknown) => {
-    // Without the database nothing can be taken off either; waiting for it twice would only keep the caller longer.
+    // Without the database the attempt cannot be taken back; trying would only delay the answer.
     if (error instanceof UserError && !(error instanceof UnavailableError)) return error
     throw error
   })
@@ -68,7 +67,6 @@ export async function limited<Result>(
   return outcome
 }
 
-/** Forgets counters whose time is over. */
 export async function sweepThrottles(app: App): Promise<void> {
   await app.sql.run(sql`DELETE FROM throttles WHERE expire < ${Date.now()}`)
 }

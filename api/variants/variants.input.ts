@@ -3,7 +3,7 @@ import { priceField, requiredText, wholeNumber } from '#lib/fields.ts'
 
 const stockField = wholeNumber(0, 1_000_000)
 
-/** A size as the panel sends it; `quantity` and `quantityInStock` are the same (back-office 3 and 5). */
+/** `quantity` and `quantityInStock` mean the same (back-office 3 and 5). */
 export const variantInput = z
   .object({
     size: requiredText({ max: 50, singleLine: true, required: 'Моля добавете поне един валиден размер' }),
@@ -19,5 +19,5 @@ export const variantInput = z
     quantity: quantityInStock ?? quantity ?? null,
   }))
 
-/** A checked size; null leaves what is stored. */
+/** Null leaves the stored value. */
 export type VariantInput = z.output<typeof variantInput>

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
 import type { StockedVariant } from './variants.records.ts'
 
-/** Which sizes the viewer may see: the admin all, others those that are sold now, of products that are still in the shop. */
+/** Admins see all sizes, others active ones of products that are not deleted. */
 export const areVisibleVariants = defineLoader<Context, number, boolean>(async ({ db, viewer }, ids) => {
   if (viewer.kind === 'admin') return ids.map(() => true)
   const rows = await db.variant.findMany({

@@ -21,7 +21,6 @@ function create(path: string) {
   })
 }
 
-/** Sizes of products (back-office 7); both addresses for adding one need the admin. */
 export const variantRoutes = [
   create('/api/products/:productId/variants'),
   create('/api/admin/products/:productId/variants'),

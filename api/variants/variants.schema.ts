@@ -3,7 +3,6 @@ import { builder } from '../builder.ts'
 import { Money } from '../scalars.schema.ts'
 import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
 
-/** A size of a sale product. */
 export const Variant = builder.prismaNode('Variant', {
   id: { field: 'id' },
   nullable: true,

@@ -19,7 +19,7 @@ function selectVariantsSql(condition: Prisma.Sql) {
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND ${condition} ORDER BY v.product_id, v.position, v.id`
 }
 
-/** Every size of every product in the shop, with its stock; one statement. For the admin. */
+/** Sizes of all products that are not deleted; one statement. */
 export async function allVariants(ctx: Context): Promise<StockedVariant[]> {
   return ctx.sql.rows<StockedVariant>(selectVariantsSql(sql`true`))
 }
@@ -33,7 +33,7 @@ async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant
 interface Counted {
   quantity: number
   reason: 'initial' | 'adjustment'
-  /** What was read; null sets the quantity whatever it is by now. */
+  /** The quantity that the caller read; null sets it in any case. */
   expected: number | null
 }
 
@@ -54,7 +54,7 @@ async function setQuantity(
     ])
 }
 
-/** Adds a size to a sale product. Fails with `NotFoundError`, or `InvalidInputError` for a rental. */
+/** Fails with `NotFoundError`, or `InvalidInputError` for a rental. */
 export async function createVariant(ctx: Context, productId: number, input: VariantInput): Promise<StockedVariant> {
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
@@ -71,15 +71,15 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
   })
 }
 
-/** A change of a size, and what the caller had read of it; the REST contract tells nothing of that. */
+/** `expectedQuantity` and the version are optional: the REST contract has neither. */
 export interface VariantChange extends VariantInput, Versioned {
   expectedQuantity?: number | null | undefined
 }
 
 /**
- * Changes a size; its quantity is set under the row lock, so sales before and after count. Fails with `NotFoundError`, with
- * `StaleVersionError` when somebody changed name, price or sale meanwhile, and with `StockChangedError` when the quantity is to change and is
- * no longer the one that was read.
+ * The quantity is set under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
+ * `StaleVersionError` when name, price or state changed, and `StockChangedError` when the quantity to change is not the
+ * one that was read.
  */
 export async function updateVariant(
   ctx: Context,
@@ -104,7 +104,7 @@ export async function updateVariant(
   })
 }
 
-/** Takes a size out of the shop: carts lose its lines, orders keep theirs. Fails with `NotFoundError`. */
+/** Carts lose the size's lines, orders keep theirs. Fails with `NotFoundError`. */
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     const gone = await tx.run(

@@ -1,6 +1,6 @@
 /**
- * Puts an item in the cart of session `$1` if it can be had and counts the lines; product `$2`, size `$3`, quantity `$4`, days `$5` and `$6`.
- * No row when it cannot.
+ * Adds an item to the cart of session `$1` if available and counts the lines; product `$2`, size `$3`, quantity `$4`,
+ * days `$5` and `$6`. No row when unavailable.
  */
 export const ADD_SQL = `
   WITH item AS (
@@ -19,7 +19,7 @@ export const ADD_SQL = `
     (SELECT count(*) FROM (SELECT l.id FROM cart JOIN cart_lines l ON l.cart_id = cart.id UNION SELECT id FROM line) AS lines))::text AS answer
   FROM line`
 
-/** The lines of a cart with today's prices; conditions and locks are added by whoever reads it. */
+/** A cart's lines at today's prices; the caller adds conditions and locks. */
 export const LINES_SQL = `
   SELECT w.id, w.created_at, w.quantity, w.product_id, w.variant_id, w.starts_on, w.ends_on, p.type, p.name, v.size, charged.days AS rental_days, priced.unit,
     (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image_url,
@@ -32,7 +32,7 @@ export const LINES_SQL = `
   ) AS charged
   WHERE c.session_id = $1 AND c.customer_id IS NULL AND p.deleted_at IS NULL AND (v.id IS NULL OR v.is_active AND v.deleted_at IS NULL)`
 
-/** The cart of session `$1` as JSON. */
+/** As JSON; session `$1`. */
 export const CART_SQL = `
   WITH lines AS (${LINES_SQL})
   SELECT json_build_object('productsTotal', coalesce(sum(total), 0), 'lines', coalesce(json_agg(json_build_object('id', lines.id, 'name', name, 'size', size,

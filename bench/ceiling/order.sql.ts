@@ -1,8 +1,9 @@
 import { LINES_SQL } from './cart.sql.ts'
 
 /**
- * Orders the cart of session `$1`, all or nothing, in one statement: it locks the cart, then the stock by id, takes units and days (the
- * database's own trigger refuses a full day), writes the ledger, and keeps the answer under an idempotency key. No row when a size is sold out.
+ * Orders the cart of session `$1`, all or nothing, in one statement: locks the cart and the stock by id, takes units
+ * and days (a trigger refuses full days), writes the ledger, and stores the answer under an idempotency key. No row
+ * when a size is sold out.
  */
 export const ORDER_SQL = `
   WITH cart AS MATERIALIZED (${LINES_SQL} ORDER BY w.created_at, w.id FOR UPDATE OF c, w),

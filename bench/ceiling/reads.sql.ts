@@ -1,11 +1,11 @@
-// The answers of the graph's page and product as single statements that give finished JSON, written by hand for these two shapes alone.
+// The graph's page and product as single hand-written statements that return finished JSON.
 
 const money = (column: string): string =>
   `CASE WHEN ${column} IS NOT NULL THEN json_build_object('amount', to_char(${column} / 100.0, 'FM9999999990.00')) END`
 const globalId = (type: string, column: string): string =>
   `replace(encode(convert_to('${type}:' || ${column}, 'UTF8'), 'base64'), E'\\n', '')`
 
-/** Joins of a product `p`: its sizes, pictures and approved reviews; `$2` is today in Sofia. */
+/** Joins of product `p`: sizes, pictures and approved reviews; `$2` is today in Sofia. */
 const PARTS = `
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', ${globalId('Variant', 'v.id')}, 'databaseId', v.id, 'size', v.size, 'price', ${money('v.price_stotinki')},
@@ -51,7 +51,7 @@ export const PAGE_SQL = `
       'endCursor', replace(encode(convert_to('OffsetConnection:' || least(count(*), 24) - 1, 'UTF8'), 'base64'), E'\\n', '')) FROM page)
   )))::text AS answer`
 
-/** Product `$1`, null when there is none. */
+/** Product `$1`, or null. */
 export const PRODUCT_SQL = `
   SELECT json_build_object('data', json_build_object('product', (
     SELECT json_build_object(${CARD}, 'description', p.description,

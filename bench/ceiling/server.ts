@@ -1,5 +1,5 @@
-// The ceiling: what the same PostgreSQL gives through bare node:http and pg with hand-written SQL, without a framework, a schema, limits,
-// logging, permissions or checks of input. It is told the address of the database and prints its port.
+// The ceiling: the same PostgreSQL through bare node:http and pg with hand-written SQL, without framework, schema,
+// limits, logging, permissions or validation. Takes the database's URL and prints its port.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'

@@ -60,7 +60,6 @@ const position = z.int().nonnegative()
 
 const company = z.strictObject({ name: text, address: text, manager: text, eik: text, vat: text.optional() })
 
-/** Days of the week in their order. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const rentalLine = z.strictObject({
@@ -129,7 +128,7 @@ const largeShopWords = z.strictObject({
   lastNames: words,
 })
 
-/** The category whose products the home page shows; its query names the same number. */
+/** The category of the home page's products; its query has the same number. */
 export const popularCategoryId = 65
 
 const folder = new URL('data/', import.meta.url)
@@ -141,8 +140,8 @@ async function read<Schema extends z.ZodType>(name: string, schema: Schema): Pro
 }
 
 /**
- * The demo as its files say it: products in the order of their ids, orders with the newest first. Hours and days count back from
- * the moment of seeding, days of a promo code count on from it, and weeks of a rental from the present one.
+ * Parses the demo's files: products in id order, orders newest first. Hours and days count back from the time of
+ * seeding, days of a promo code forward, weeks of a rental from the current one.
  */
 export async function readDemo() {
   const [categories, saleProducts, rentalProducts, customers, guests, companies] = await Promise.all([
@@ -173,10 +172,9 @@ export async function readDemo() {
   }
 }
 
-/** The words of which names and descriptions of the large shop are put together. */
+/** Words for names and descriptions of the large shop. */
 export const readLargeShopWords = () => read('large-shop-words', largeShopWords)
 
-/** Everything that the demo's files say. */
 export type Demo = Awaited<ReturnType<typeof readDemo>>
 export type SaleProduct = Demo['saleProducts'][number]
 export type RentalProduct = Demo['rentalProducts'][number]

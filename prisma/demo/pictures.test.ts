@@ -8,7 +8,6 @@ import { pictureNames, pictureUrl, readPicture, webpOf } from './pictures.ts'
 const names = pictureNames(await readDemo())
 const drawn = await Promise.all(names.map(async (name) => ({ name, svg: await readPicture(name) })))
 
-/** Names of the pictures whose drawing has the mistake. */
 const withMistake = (isWrong: (svg: string) => boolean): string[] =>
   drawn.filter(({ svg }) => isWrong(svg.toString())).map(({ name }) => name)
 

@@ -7,21 +7,21 @@ import type { ImageStorage } from '#api/storage/image-storage.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { popularCategoryId, type Demo } from './demo-data.ts'
 
-/** Side of a picture in pixels. */
+/** Pixels. */
 export const pictureSide = 1200
 
 const folder = new URL('pictures/', import.meta.url)
 
-/** The SVG of a picture by its name in the data. */
+/** By its name in the data. */
 export const readPicture = (name: string): Promise<Buffer> => readFile(new URL(`${name}.svg`, folder))
 
-/** The address of a picture: its name is made from what it shows, so a changed picture is a new one to every cache. */
+/** Derived from the content, so that a changed picture gets a new address in every cache. */
 export const pictureUrl = (svg: Buffer): string =>
   imageUrlOf(createHash('sha256').update(svg).digest('hex').slice(0, 32))
 
 const isPopular = ({ categories }: Demo['saleProducts'][number]): boolean => categories.includes(popularCategoryId)
 
-/** Every picture that the demo names, once, what the home page shows first: a shop that has just started draws them in this order. */
+/** Every picture once, those of the home page first: a new shop draws them in this order. */
 export function pictureNames({ categories, saleProducts, rentalProducts }: Demo): string[] {
   const popular = saleProducts.filter(isPopular)
   const themes = categories.find(({ id }) => id === PARTY_THEMES_ID)?.subcategories ?? []
@@ -37,10 +37,9 @@ export function pictureNames({ categories, saleProducts, rentalProducts }: Demo)
   ]
 }
 
-/** The address of a picture by its name in the data. */
+/** Address by name in the data. */
 export type PictureUrls = (name: string) => string
 
-/** The addresses of all pictures of the demo. */
 export async function readPictureUrls(demo: Demo): Promise<PictureUrls> {
   const urls = new Map<string, string>()
   for (const name of pictureNames(demo)) urls.set(name, pictureUrl(await readPicture(name)))
@@ -51,10 +50,9 @@ export async function readPictureUrls(demo: Demo): Promise<PictureUrls> {
   }
 }
 
-/** The bytes of a picture as WebP. The same drawing gives the same bytes. */
+/** Deterministic: the same drawing gives the same bytes. */
 export const webpOf = (svg: Buffer): Promise<Buffer> => sharp(svg).webp({ quality: 82, effort: 2 }).toBuffer()
 
-/** Where pictures go. */
 export interface PictureContext {
   sql: Database
   storage: ImageStorage
@@ -69,8 +67,8 @@ async function draw(ctx: PictureContext, key: string, svg: Buffer): Promise<void
 }
 
 /**
- * Draws and stores the demo's pictures of these keys, so many at once, and answers how many it knew. May be interrupted at any time:
- * each picture is stored whole or not at all. Once `stopped` is aborted none is begun.
+ * Draws and stores the demo's pictures with these keys, several at once; returns how many it knew. Safe to interrupt:
+ * each picture is stored whole or not at all. After `stopped` is aborted no other is started.
  */
 export async function drawPictures(
   ctx: PictureContext,

@@ -2,7 +2,7 @@ import { HttpLink, type ApolloLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { tokenForRequests } from '../lib/tokens.ts'
 
-/** Requests of the browser carry the stored token: the admin's before the customer's (storefront 3). */
+/** Sends the stored token; an admin's token wins over a customer's (storefront 3). */
 export function browserLink(): ApolloLink {
   const withToken = new SetContextLink(({ headers }) => {
     const token = tokenForRequests()

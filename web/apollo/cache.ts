@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import fragments from '../gql/possible-types.ts'
 
-/** Lists that grow by "load more" keep what was loaded, one list per filter and order. */
+/** Lists with "load more" are merged, one list per filter and order. */
 export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: fragments.possibleTypes,
@@ -10,7 +10,7 @@ export function createGraphCache(): InMemoryCache {
       Query: { fields: { products: relayStylePagination(['filter', 'sort']), myOrders: relayStylePagination() } },
       FixedPartyTheme: { keyFields: ['themeId'], fields: { products: relayStylePagination() } },
       Product: { fields: { reviews: relayStylePagination() } },
-      // Values that belong to the object around them.
+      // Money has no id: merged into its parent object.
       Money: { merge: true },
       Availability: { merge: true },
       PriceRange: { merge: true },

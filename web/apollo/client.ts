@@ -1,7 +1,7 @@
 import { ApolloClient, type ApolloLink } from '@apollo/client'
 import { createGraphCache } from './cache.ts'
 
-/** One client for one visitor: in the browser for as long as the page lives, on the server for one page. */
+/** In the browser one client per page load, on the server one per rendered page. */
 export function createClient(link: ApolloLink, isServer: boolean): ApolloClient {
   return new ApolloClient({
     link,

@@ -7,7 +7,6 @@ import { FOOTER } from './navigation.ts'
 
 const FootLink = chakra(PrefetchLink)
 
-/** The foot of every public page. */
 export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">

@@ -15,7 +15,6 @@ import { isAtOrBelow, MENU } from './navigation.ts'
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
 
-/** The head of every public page: name, search, main navigation, account and cart. */
 export function Header() {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'

@@ -8,7 +8,7 @@ import { isAtOrBelow, MENU } from './navigation.ts'
 
 const MenuLink = chakra(PrefetchLink)
 
-/** The main navigation on a small screen; a chosen link closes it. */
+/** Closes when a link is chosen. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
   const isCustomer = useCustomer().status === 'known'

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** A thin line at the top while the next page is on its way; a quick page never shows it. */
+/** Progress bar while the next page loads; not shown for fast pages. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useIsOnline } from '../lib/use-is-online.ts'
 
-/** Says at the foot of the window, wherever one has scrolled to, that the network is away; what is shown then may be old. */
+/** Fixed notice that the network is down and shown data may be old. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (

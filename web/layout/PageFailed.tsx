@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useIsOnline } from '../lib/use-is-online.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 
-/** Loads the document again if the shop answers; without it the browser's own page of errors would be all that is left. */
+/** Reloads only if the shop answers; otherwise only the browser's error page would remain. */
 async function loadAgain(): Promise<void> {
   await fetch('/healthz')
   window.location.reload()
 }
 
-/** Shown in place of a page that could not be loaded; the frame around it stays. Without a network it waits for one and then loads the page by itself. */
+/** Replaces a page that failed to load; the shell stays. Offline, it waits for a network and then reloads by itself. */
 export function PageFailed() {
   const isOnline = useIsOnline()
   const [isOffline, setOffline] = useState(!isOnline)

@@ -9,7 +9,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// A message that cannot be shown takes nothing else along.
+// A failure to load the toasts must not break the page.
 const ToastArea = lazy(() =>
   loadToastArea().then(
     ({ ToastArea }) => ({ default: ToastArea }),
@@ -17,7 +17,7 @@ const ToastArea = lazy(() =>
   ),
 )
 
-/** The frame of every public page; a new address shows its skeleton at once, the frame stays. */
+/** A new address shows its skeleton at once; the shell stays. */
 export function Shell() {
   const { pathname } = useLocation()
   const hasNotes = useHasNotes()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** After going to another page the focus stands at its beginning, so that a screen reader speaks of it and Tab goes on from there. Nobody who is typing by then loses it. */
+/** Moves the focus to the top after a navigation, for screen readers and Tab, unless somebody is typing. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

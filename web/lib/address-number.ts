@@ -1,4 +1,4 @@
-/** The number in an address; null for anything that cannot be an id, so that nothing is queried. */
+/** The id in an address; null for what cannot be one, so that nothing is queried. */
 export function addressNumber(text: string | undefined): number | null {
   const number = Number(text)
   return /^[1-9]\d{0,9}$/.test(text ?? '') && number <= 2_147_483_647 ? number : null

@@ -1,4 +1,4 @@
-/** Reads a stored text; null when there is none, or storage is closed to us (private windows). */
+/** Null when nothing is stored or storage is closed (private windows). */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. False when the browser does not keep it. */
+/** Null removes the text. False when the browser does not store it. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) window.localStorage.removeItem(key)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { writeStored } from './browser-storage.ts'
 
-/** The shop's colours by day or by night. */
 export type ColorMode = 'light' | 'dark'
 
 const CHANGED = 'color-mode-changed'
@@ -13,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/** Changes the mode and remembers it for the next visit. */
+/** Stores the choice for the next visit. */
 export function setColorMode(mode: ColorMode): void {
   const { classList, style } = document.documentElement
   classList.remove('light', 'dark')
@@ -23,6 +22,6 @@ export function setColorMode(mode: ColorMode): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** The mode now; null on the server, which cannot know it. */
+/** Null on the server. */
 export const useColorMode = (): ColorMode | null =>
   useSyncExternalStore<ColorMode | null>(subscribe, current, () => null)

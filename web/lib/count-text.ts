@@ -1,5 +1,5 @@
-/** How many products: „1 артикул“, „5 артикула“. */
+/** „1 артикул“, „5 артикула“. */
 export const itemsText = (count: number): string => `${count} ${count === 1 ? 'артикул' : 'артикула'}`
 
-/** How many working days a rental is charged for: „1 раб. ден“, „3 раб. дни“. */
+/** „1 раб. ден“, „3 раб. дни“. */
 export const chargedDaysText = (days: number): string => `${days} раб. ${days === 1 ? 'ден' : 'дни'}`

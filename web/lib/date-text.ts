@@ -13,17 +13,17 @@ function partsOf(instant: string): Map<string, string> {
   return new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
 }
 
-/** An instant as its day in Sofia, dd.MM.yyyy. Put together by hand: Node and browsers differ in the rest of the format. */
+/** The instant's day in Sofia, dd.MM.yyyy. Built by hand: Node and browsers format dates differently. */
 export function dateText(instant: string): string {
   const parts = partsOf(instant)
   return `${parts.get('day')}.${parts.get('month')}.${parts.get('year')}`
 }
 
-/** An instant in Sofia, dd.MM.yyyy HH:mm. */
+/** In Sofia, dd.MM.yyyy HH:mm. */
 export function dateTimeText(instant: string): string {
   const parts = partsOf(instant)
   return `${dateText(instant)} ${parts.get('hour')}:${parts.get('minute')}`
 }
 
-/** A calendar day, dd.MM.yyyy. */
+/** dd.MM.yyyy. */
 export const dayText = (day: string): string => day.split('-').reverse().join('.')

@@ -1,15 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Stands beside a field that was left empty. */
+/** Shown beside an empty required field. */
 export const FIELD_NEEDED = 'Моля попълнете това поле'
 
-/** What the server says of one field. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** Writes the server's words beside their fields and goes to the first of them, in the order of the page. */
+/** Shows the server's messages beside their fields and focuses the first of them in page order. */
 export function markFields<TValues extends FieldValues>(
   { setError, setFocus }: Pick<UseFormReturn<TValues>, 'setError' | 'setFocus'>,
   fieldsInOrder: readonly FieldPath<TValues>[],

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import type { OrderStatus } from '../gql/graph.ts'
 
-/** Label and colour of every status of an order, for shop and panel. A status that is forgotten here does not compile. */
+/** For shop and panel. A missing status does not compile. */
 export const ORDER_STATUS = {
   PENDING: { label: ORDER_STATUS_LABELS.pending, palette: 'sun' },
   PROCESSING: { label: ORDER_STATUS_LABELS.processing, palette: 'iris' },

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Loads the page at an address ahead of a visit. Does nothing unless the storefront has filled it in. */
+/** Loads the page at an address before a visit; does nothing unless the storefront provides it. */
 export const PrefetchContext = createContext<(to: string) => void>(() => undefined)

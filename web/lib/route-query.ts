@@ -4,20 +4,19 @@ import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { redirect, useParams, useSearchParams } from 'react-router-dom'
 import type { PageModule, PageRequest } from './page-module.ts'
 
-/** A page's address: what its query may depend on. */
 export type PageAddress = Pick<PageRequest, 'params' | 'search'>
 
 interface RouteQuery<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>
-  /** From the address alone, so that server, loader and component send one query; null when there is nothing to query. */
+  /** From the address only, so that server, loader and component send the same query; null for none. */
   variables: (address: PageAddress) => NoInfer<TVariables> | null
-  /** Whether what the address speaks of exists; the page's status is 404 when not. */
+  /** False makes the page's status 404. */
   isFound?: (answer: Unmasked<TData>) => boolean
-  /** Where the page really is, when this is not its address; null when it is. */
+  /** The page's real address when it differs; else null. */
   movedTo?: (answer: Unmasked<TData>) => string | null
 }
 
-/** The one query of a route: `load` for the router, `useRouteQuery` for its component, with null when there was nothing to query. */
+/** A route's query: `load` for the router, `useRouteQuery` for its component; null when there was nothing to query. */
 export function routeQuery<TData, TVariables extends OperationVariables>({
   document,
   variables,

@@ -1,13 +1,12 @@
-/** The currencies that prices are shown in; what is stored is always leva. */
+/** For showing prices; stored amounts are always in leva. */
 export type Currency = 'BGN' | 'EUR'
 
-/** Which of them leads on every screen and document; the other stands beside it. */
+/** The currency shown first. */
 export const currencyFirst: Currency = 'BGN'
 
-/** What leads to the withdrawal from a contract, in the words that the law asks for (Directive 2011/83/EU, article 11a). */
+/** The link to the withdrawal, in the wording required by law (Directive 2011/83/EU, article 11a). */
 export const WITHDRAW = 'Откажете се от договора тук'
 
-/** What the shop says of itself, in one place. */
 export const shop = {
   name: 'Шаренка',
   slogan: 'Парти артикули и инвентар под наем',

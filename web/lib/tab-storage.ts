@@ -1,4 +1,4 @@
-/** Reads a stored value; null when there is none, or storage is closed. */
+/** Null when nothing is stored or storage is closed. */
 export function readFromTab(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
@@ -7,12 +7,12 @@ export function readFromTab(key: string): unknown {
   }
 }
 
-/** Stores a value for as long as the tab lives, reloads included, or removes it with null. Does nothing where storage is closed or full. */
+/** Stored as long as the tab lives, reloads included; null removes it. Does nothing where storage is closed or full. */
 export function storeInTab(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // The page goes on without.
+    // Nothing depends on it being stored.
   }
 }

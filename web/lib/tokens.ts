@@ -5,10 +5,8 @@ const CUSTOMER_KEY = 'session-token'
 const ADMIN_KEY = 'admin-token'
 const CHANGED = 'tokens-changed'
 
-/** The customer's token; null when logged out. */
 export const customerToken = (): string | null => readStored(CUSTOMER_KEY)
 
-/** The admin's token; null when logged out. */
 export const adminToken = (): string | null => readStored(ADMIN_KEY)
 
 function keep(key: string, token: string | null): boolean {
@@ -17,16 +15,15 @@ function keep(key: string, token: string | null): boolean {
   return isKept
 }
 
-/** Keeps the customer's token, or forgets it with null. False when the browser did not keep it. */
+/** Null removes it. False when the browser does not store it. */
 export const keepCustomerToken = (token: string | null): boolean => keep(CUSTOMER_KEY, token)
 
-/** Keeps the admin's token, or forgets it with null. False when the browser did not keep it. */
 export const keepAdminToken = (token: string | null): boolean => keep(ADMIN_KEY, token)
 
-/** What a request carries: the admin's token wins when there are both (storefront 3). */
+/** The admin's token wins (storefront 3). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()
 
-/** Calls the listener when another tab logs a customer in or out, until the returned function is called. */
+/** Calls the listener when another tab logs in or out, until the returned function is called. */
 export function onTokenElsewhere(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === null || key === CUSTOMER_KEY) listener()
@@ -44,8 +41,7 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** The customer's token at present, whichever tab changed it; null on the server. */
+/** Follows all tabs; null on the server. */
 export const useCustomerToken = (): string | null => useSyncExternalStore(onChange, customerToken, () => null)
 
-/** The admin's token at present, whichever tab changed it; null on the server. */
 export const useAdminToken = (): string | null => useSyncExternalStore(onChange, adminToken, () => null)

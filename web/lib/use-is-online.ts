@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network; on the server it has. */
+/** True on the server. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 
-/** The members of a mutation's result union that say why it was refused; each has words that are fit to show. */
+/** Error types of a mutation's result union; each has a message that can be shown. */
 export type Refusal<TResult> = Extract<TResult, { __typename: `${string}Error` }>
 
-/** How a mutation ended. After `lost` nobody here knows whether it was done: the network or the shop itself failed. */
+/** After `lost` it is unknown whether the mutation was done: the network or the server failed. */
 export type Outcome<TResult> =
   | { kind: 'done'; result: Exclude<TResult, Refusal<TResult>> }
   | { kind: 'refused'; error: Refusal<TResult> }
@@ -18,7 +18,7 @@ const isRefusal = <TResult extends Result>(result: TResult): result is Refusal<T
 const isDone = <TResult extends Result>(result: TResult): result is Exclude<TResult, Refusal<TResult>> =>
   !isRefusal(result)
 
-/** A mutation of one field. `run` answers how it ended and never throws; `isRunning` is true meanwhile. */
+/** A mutation of one field. `run` resolves with its outcome and never throws. */
 export function useResult<TResult extends Result, TVariables extends OperationVariables>(
   document: TypedDocumentNode<Record<string, TResult>, TVariables>,
 ) {

@@ -1,8 +1,8 @@
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom'
 
 /**
- * Loads the code of the pages that match an address and puts it in their routes. Answers loader data for each of them: the data itself
- * came with Apollo's cache, so that no loader has to run again.
+ * Loads the code of the pages matching an address into their routes. Returns empty loader data for each: the data came
+ * with Apollo's cache, so no loader has to run again.
  */
 export async function loaderDataOf(
   routes: RouteObject[],

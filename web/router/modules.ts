@@ -1,7 +1,7 @@
 import type { PageModule } from '../lib/page-module.ts'
 import type { PageName } from '../pages.ts'
 
-/** The code of every page; a page without its file, or a file without its page, does not compile. */
+/** A page without a file, or a file without a page, does not compile. */
 export const modules: Readonly<Record<PageName | 'not-found', () => Promise<PageModule>>> = {
   home: () => import('../routes/home.tsx'),
   about: () => import('../routes/about.tsx'),

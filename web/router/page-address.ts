@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router-dom'
 import { pages } from '../pages.ts'
 
-// In the order in which listing-address.ts writes them (a test compares).
+// In the order of listing-address.ts (a test compares).
 const LISTING = ['q', 'sub', 'sort', 'price', 'view']
 
-/** The parameters that a page reads of its address, by its module. Any other changes nothing of it. */
+/** The parameters that each page reads, by module; others do not change the page. */
 const PARAMETERS = new Map<string, readonly string[]>([
   ['category', LISTING],
   ['rental-category', LISTING],
@@ -39,10 +39,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/**
- * The one address of a page, its path and query, however it was written: only parameters that the page reads, each once and in one order.
- * Null when no page is there.
- */
+/** The canonical path and query: only parameters that the page reads, in a fixed order. Null when there is no page. */
 export function pageAddress({ pathname, searchParams }: URL): string | null {
   if (!isReadable(pathname)) return null
   const match = matchRoutes(routes, { pathname })?.at(-1)

@@ -3,9 +3,9 @@ import { matchPath } from 'react-router-dom'
 import { pages } from '../pages.ts'
 import { modules } from './modules.ts'
 
-/** Loads the code and the data of the page at an address, so that going there shows it at once. A failure is left to the visit itself. */
+/** Loads code and data of the page at an address. Failures are ignored: the visit itself reports them. */
 export async function prefetchPage(client: ApolloClient, to: string): Promise<void> {
-  // Browsers remember code that failed to load and never try again; the visit says that there is no network.
+  // Browsers never retry a module that failed to load; so do not try offline.
   if (!navigator.onLine) return
   const { pathname, searchParams } = new URL(to, window.location.origin)
   const found = pages
@@ -16,6 +16,6 @@ export async function prefetchPage(client: ApolloClient, to: string): Promise<vo
     const module = await found.load()
     await module.load?.({ client, params: found.match.params, search: searchParams })
   } catch {
-    // The visit will say so.
+    // The visit will report it.
   }
 }

@@ -5,7 +5,7 @@ import { Shell } from '../layout/Shell.tsx'
 import { pages } from '../pages.ts'
 import { page } from './page.ts'
 
-/** The shop's routes over one client: all pages stand in one frame, a failing page leaves the frame, and only a failing frame takes it along. */
+/** All pages share one shell: a failing page keeps it, only a failing shell replaces everything. */
 export function routesFor(client: ApolloClient): RouteObject[] {
   const shown = [...pages.map(({ path, module }) => page(client, path, module)), page(client, '*', 'not-found')]
   return [

@@ -11,7 +11,6 @@ const FIGURES = [
   { number: '150+', label: 'артикула в магазина', color: 'mint.subtle' },
 ]
 
-/** Who the shop is. */
 export function Component() {
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>

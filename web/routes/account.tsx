@@ -13,7 +13,7 @@ const AccountDialog = later(() =>
   import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog),
 )
 
-/** Profile and order history; asks for a login when there is none. */
+/** Without a login it asks for one. */
 export function Component() {
   const isBrowser = useIsBrowser()
   const state = useCustomer()

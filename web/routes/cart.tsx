@@ -13,13 +13,13 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CartRouteDocument } from './cart.graphql.ts'
 
-/** How often availability of the lines is refetched (storefront 9). */
+/** For the lines' availability (storefront 9). */
 const REFRESH_MS = 30_000
 
-/** Cart and checkout. The server knows nothing of the cart, so it sends a skeleton. */
+/** The server has no cart, so it sends a skeleton. */
 export function Component() {
   const isBrowser = useIsBrowser()
-  // A session that has run out is found out with the cart, whose lines it takes along.
+  // An expired session is noticed when the cart is loaded, and its lines disappear with it.
   const isCustomer = useCustomer().status !== 'anonymous'
   const { data, error, refetch } = useQuery(
     CartRouteDocument,

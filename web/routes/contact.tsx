@@ -17,7 +17,6 @@ const QUESTIONS = [
   { question: 'Правите ли украса на място?', answer: 'Да, за София и околностите. Пишете ни за оферта.' },
 ]
 
-/** How to reach the shop, and the questions asked most. */
 export function Component() {
   const origin = useOrigin()
   const { street, city, postalCode, country } = shop.address

@@ -12,7 +12,7 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 import { HomeRouteDocument } from './home.graphql.ts'
 
-/** How many themes the home page shows (storefront 9). */
+/** Storefront 9. */
 const THEMES_SHOWN = 3
 
 const { load, useRouteQuery } = routeQuery({ document: HomeRouteDocument, variables: () => ({}) })
@@ -44,7 +44,6 @@ function Shelf({
   )
 }
 
-/** The home page: themes, what sells best, what is rented, and what the shop promises. */
 export function Component() {
   const { data } = useRouteQuery()
   const origin = useOrigin()

@@ -6,7 +6,6 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
 export const load: NonNullable<PageModule['load']> = async () => 404
 
-/** Any address that the shop does not have. */
 export function Component() {
   return (
     <Container maxW="2xl" py={{ base: '12', md: '16' }} textAlign="center">

@@ -15,7 +15,7 @@ import { notify } from '../ui/notify.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { OrderExistsDocument, OrderRouteDocument } from './order.graphql.ts'
 
-/** The server says whether there is such an order, for the status of the page; what is in it is the browser's to ask. */
+/** The server checks only whether the order exists, for the status; the browser loads its contents. */
 export const load: NonNullable<PageModule['load']> = async ({ client, params }) => {
   if (!import.meta.env.SSR) return 200
   const { data } = await client.query({ query: OrderExistsDocument, variables: { token: params['token'] ?? '' } })
@@ -32,7 +32,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** An order by its secret address: thanks right after it was sent, later its state; printable. */
+/** An order by its secret address; printable. */
 export function Component() {
   const { token = '' } = useParams()
   const { state } = useLocation()

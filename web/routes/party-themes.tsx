@@ -27,7 +27,7 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** The party themes, and on demand everything that belongs to any of them. */
+/** The party themes and, on demand, all their products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const [search, setSearch] = useSearchParams()

@@ -9,7 +9,6 @@ import { ProductsRouteDocument } from './products.graphql.ts'
 const { load, useRouteQuery } = routeQuery({ document: ProductsRouteDocument, variables: () => ({}) })
 export { load }
 
-/** Everything that is sold, shelf by shelf. */
 export function Component() {
   const categories = useRouteQuery().data?.categories ?? []
   return (

@@ -17,7 +17,6 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** What one rental is, with everything needed to rent it. */
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
   if (product === null)

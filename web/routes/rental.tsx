@@ -10,7 +10,6 @@ import { RentalRouteDocument } from './rental.graphql.ts'
 const { load, useRouteQuery } = routeQuery({ document: RentalRouteDocument, variables: () => ({}) })
 export { load }
 
-/** Everything that is rented out, shelf by shelf, and how renting goes. */
 export function Component() {
   const categories = useRouteQuery().data?.categories ?? []
   return (

@@ -16,7 +16,7 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** What was found in the whole shop, sold and rented alike. */
+/** Sale and rental products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const { listing } = useListing()

@@ -38,7 +38,6 @@ const STEPS = [
   'В деня на празника идваме, подреждаме и остава само да се забавлявате.',
 ]
 
-/** What the shop does beside selling and renting. */
 export function Component() {
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>

@@ -15,7 +15,7 @@ const { load, useRouteQuery } = routeQuery({
 })
 export { load }
 
-/** A theme of the shop: a subcategory of the party themes. */
+/** A subcategory of the party themes. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const theme = data?.subcategory

@@ -9,7 +9,7 @@ import { Crumbs } from '../ui/Crumbs.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
-/** Withdrawal from a contract, as easy as ordering was (Directive 2011/83/EU, article 11a). */
+/** Withdrawal from a contract (Directive 2011/83/EU, article 11a). */
 export function Component() {
   const { search } = useLocation()
   const [sent, setSent] = useState<{ withdrawal: Withdrawal; receivedAt: string } | null>(null)

@@ -18,7 +18,7 @@ const STAMP = 'dist/sources.sha256'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** One hash over everything the clients are made of. */
+/** One hash over all sources of the clients. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   const names: string[] = []
@@ -27,7 +27,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Files are compressed once here, as far as it goes, instead of at each request. */
+/** Compressed once, at the highest level, instead of per request. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const name of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
     const content = await readFile(name)
@@ -43,7 +43,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The builder and its settings; null where development packages are not installed. */
+/** Null where development packages are not installed. */
 async function loadBuilder() {
   try {
     const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])

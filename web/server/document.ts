@@ -9,8 +9,8 @@ export const COLOR_MODE_SCRIPT = `var m;try{m=localStorage.getItem('color-mode')
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * What a page may load: the scripts within it are known by their hashes, everything else comes from this server. Only a picture may come
- * from another host, because an image of a product or category may be an https address (back-office 7).
+ * CSP of a page: inline scripts by their hashes, everything else from this server. Only images may come from other
+ * hosts, because a product or category may have an https address (back-office 7).
  */
 export function pagePolicy(scripts: readonly string[]): string {
   return contentPolicy({
@@ -23,7 +23,7 @@ export function pagePolicy(scripts: readonly string[]): string {
   })
 }
 
-/** Vite's development server puts scripts of its own into pages and tells them of changes over a socket. */
+/** Vite's development server injects inline scripts and reports changes over a WebSocket. */
 export const LIVE_POLICY = contentPolicy({
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -34,28 +34,26 @@ export const LIVE_POLICY = contentPolicy({
   'form-action': ["'self'"],
 })
 
-/** The policy of the document below. */
 export const PAGE_POLICY = pagePolicy([COLOR_MODE_SCRIPT, START_SCRIPT])
 
-/** Links to the shop's sign in tabs and on home screens; /favicon.ico is for who asks for it unbidden. */
+/** Icons for tabs and home screens; /favicon.ico is for clients that request it by default. */
 export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">`
 
-/** What a page starts from. */
 export interface PageAssets {
-  /** Scripts in the order in which they run. */
+  /** In execution order. */
   run: readonly string[]
-  /** What the last of them will ask for: the code of the page itself. */
+  /** What the last script imports: the page's own code. */
   preload: readonly string[]
-  /** The styles of the letters. They stand in the document: a file of their own would keep the first paint waiting. */
+  /** Font styles, inlined: a separate file would delay the first paint. */
   css: string
   fontPreloads: readonly string[]
 }
 
 const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:99.6%;descent-override:34.8%;line-gap-override:0%}`
 
-/** The whole document around a rendered page. The state is data, not script: `<` is escaped so that it cannot end its element. */
+/** The state is data, not script; `<` is escaped so that it cannot close its element. */
 export function documentOf(page: RenderedPage, assets: PageAssets): string {
   const fonts = assets.fontPreloads.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,

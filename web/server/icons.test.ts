@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
 
-/** An .ico of one picture: header and entry, then a PNG. */
+/** Header and one entry, before the PNG. */
 const ICO_HEADER_BYTES = 22
 const BACKGROUND = '#fdf4ec'
 
-/** How much a picture differs from the sign at its size, from 0 to 1. */
+/** From 0 (equal) to 1. */
 async function difference(png: Buffer, size: number): Promise<number> {
   const sign = await sharp('web/public/favicon.svg', { density: 72 * 4 })
     .resize(size, size)

@@ -9,7 +9,7 @@ import type { PageAnswer } from './rendering.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** Pages whose renderings are noted, and end when `finish` is called if they are held. */
+/** Records renderings; with `isHeld` they end only when `finish` is called. */
 function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
   const rendered: string[] = []
   const held: (() => void)[] = []

@@ -8,10 +8,10 @@ import { createGate } from '#lib/gate.ts'
 import { documentOf } from './document.ts'
 import type { PageSource } from './page-source.ts'
 
-/** Renderings that may wait for their turn, about two seconds of work for each processor; more are answered 503. */
+/** Queue limit, about two seconds of work per processor; beyond it, 503. */
 const MAX_WAITING = 40 * availableParallelism()
 
-/** Every address without a page shows the page of this one. */
+/** Unknown addresses show this page. */
 const NOT_FOUND = '/404'
 
 interface Shop {
@@ -21,8 +21,9 @@ interface Shop {
 }
 
 /**
- * Answers pages by their path and query. A page is rendered for a visitor, so it is the same for everybody and is cached until the catalogue
- * changes. One that a crowd asks for is rendered once, and no more at a time than there are processors, so that cached answers stay quick.
+ * Answers pages by path and query. Pages are rendered for a visitor, so they are the same for everybody and cached
+ * until the catalogue changes. Concurrent requests share one rendering, and no more run at once than there are
+ * processors, so that cached answers stay fast.
  */
 export function createPageAnswers({ app, answer, cache }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
@@ -32,7 +33,7 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
   async function queryGraph(body: string): Promise<string> {
     const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, requestId: randomUUID() }
     const { status, body: result } = await answer({ body, accept: 'application/json', facts })
-    // Told to the visitor as what it is: within the page it would be a failure like any other.
+    // A 503 within the page would look like any other failure.
     if (status === 503) throw new UnavailableError()
     return result.toString()
   }
@@ -53,13 +54,13 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
       status: page.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
       body: Buffer.from(document),
-      // Of missing products and orders there is no end; of the page for unknown addresses there is one.
+      // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),
     }
   }
 
   return (target: string): Promise<HttpAnswer> => {
-    // Put together, not resolved: `//elsewhere/products` is an odd path of ours and no other host.
+    // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
     const address = source.pageAddress(new URL(publicUrl + target)) ?? NOT_FOUND
     return cache(`page ${address}`, () => inTurn(() => render(address)))
   }

@@ -6,13 +6,13 @@ import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 
-/** Renders pages and knows the files they start from: built ones, or straight from the sources while developing. */
+/** Renders pages and knows their scripts: from the build, or from the sources during development. */
 export interface PageSource {
   render: RenderPage
   pageAddress: (url: URL) => string | null
-  /** What the page of a module in web/routes starts from. */
+  /** By the page's module in web/routes. */
   assetsOf: (module: string | null) => PageAssets
-  /** Lets the development server add its own scripts to a document. */
+  /** Lets the development server add its scripts. */
   finish: (url: string, document: string) => Promise<string>
 }
 
@@ -21,7 +21,7 @@ type ServerEntry = Pick<PageSource, 'render' | 'pageAddress'>
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
 
-/** The files of a chunk and of all that it imports, imported ones first; chunks in `seen` are left out. */
+/** The files of a chunk and its imports, imports first, without chunks in `seen`. */
 function filesOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
   if (seen.has(name)) return []
   seen.add(name)
@@ -47,7 +47,7 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   })
 }
 
-/** The pages as `npm run build` left them. */
+/** From `npm run build`. */
 export async function builtPages(): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
   const entry: ServerEntry = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
@@ -55,16 +55,16 @@ export async function builtPages(): Promise<PageSource> {
   return { render, pageAddress, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
 }
 
-/** The pages from their sources, with changes shown at once. */
+/** From the sources, with live changes. */
 export async function livePages(http: FastifyInstance): Promise<PageSource> {
-  // Only while developing: the builder and its compiler weigh more than the shop.
+  // Loaded only during development: the builder is larger than the shop.
   const [{ createServer }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
   const vite = await createServer({
     ...viteConfig('web', true),
     server: { middlewareMode: true, hmr: { server: http.server } },
   })
   const publicFiles = new Set((await readdir(`${root}web/public`)).map((name) => `/${name}`))
-  // Before the server closes, not after: it would wait for the pages that listen for changes.
+  // preClose, because closing waits for pages that listen for changes.
   http.addHook('preClose', async () => vite.close())
   http.addHook('onRequest', async (request, reply) => {
     if (!/^\/(?:@|node_modules\/|web\/|admin-web\/|api\/rules\/)/.test(request.url) && !publicFiles.has(request.url))
@@ -75,7 +75,7 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
       reply.raw.end()
     })
   })
-  // Addresses change only with the table of pages: a new one is known after the next start.
+  // Changes of the page table take effect at the next start.
   const { pageAddress } = await vite.ssrLoadModule('/web/entry-server.tsx')
   return {
     pageAddress,

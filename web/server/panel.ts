@@ -26,7 +26,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </html>`
 }
 
-/** The panel at /admin: one empty document for all its addresses, filled in by the browser. */
+/** One empty document for all addresses under /admin. */
 export async function mountPanel(
   http: FastifyInstance,
   isDev: boolean,

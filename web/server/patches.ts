@@ -1,15 +1,15 @@
-// What the builder does with packages that their authors did not foresee. The figures are brotli bytes of a first visit's script (npm run
-// bench:bundle, category page). The build fails when a change no longer finds what it is for.
+// Changes to packages at build time. Sizes are brotli bytes of a first visit's script (npm run bench:bundle, category
+// page). The build fails when a change no longer matches.
 import type { Plugin } from 'vite'
 import { root } from './built.ts'
 
-/** Fails a build in which no module has matched. */
+/** Fails the build when no module matched. */
 function requireModule(ids: Iterable<string>, pattern: RegExp): void {
   for (const id of ids) if (pattern.test(id)) return
   throw new Error(`Nothing matches ${pattern.source} any more: look at web/server/patches.ts again.`)
 }
 
-// Lines of Chakra's source that make the styles of the whole page, and what stands there instead.
+// Lines of Chakra's source that create the global styles, and their replacements.
 const GLOBAL_STYLES = [
   ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
   ["import { createPreflight } from './preflight.js';", 'const createPreflight = () => ({});'],
@@ -17,7 +17,7 @@ const GLOBAL_STYLES = [
 const SYSTEM = /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/
 
 /**
- * Chakra makes the styles of the whole page whenever it starts, half of its time. The storefront's document has them already.
+ * Chakra creates the global styles at every start, half of its time; the storefront's document already contains them.
  * 1,040 bytes, and the time.
  */
 export const withoutGlobalStyles: Plugin = {
@@ -38,10 +38,10 @@ export const withoutGlobalStyles: Plugin = {
 
 const UNUSED = /node_modules\/(?:hoist-non-react-statics|react-is)\//
 
-/** CommonJS for a part of Emotion that nobody here uses. The bundler would keep it for side effects that it has not. 610 bytes. */
+/** CommonJS in an unused part of Emotion, which the bundler would keep because it assumes side effects. 610 bytes. */
 export const SIDE_EFFECTS = [{ test: UNUSED, sideEffects: false }]
 
-/** Sees to it that the rule above still has an object. */
+/** Fails the build when the rule above matches nothing. */
 export const requireUnused: Plugin = {
   name: 'require-unused',
   apply: 'build',
@@ -52,7 +52,7 @@ export const requireUnused: Plugin = {
 
 const production = (file: string) => `${root}node_modules/react-router/dist/production/${file}`
 
-/** react-router's export map always gives its development build, with its checks and warnings. 620 bytes. */
+/** react-router's export map always selects its development build, with checks and warnings. 620 bytes. */
 export const REACT_ROUTER_PRODUCTION = [
   { find: /^react-router$/, replacement: production('index.mjs') },
   { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },

@@ -19,7 +19,7 @@ test('the sitemap is made again only after the catalogue has changed', async () 
   const read = async () => (await http.inject('/sitemap.xml')).body
   const { id } = await makeProduct(shop.app)
   expect(await read()).toContain(`/products/${id}</loc>`)
-  // The one statement checks the catalogue's version.
+  // The one statement is the version check.
   expect(await shop.countStatements(read)).toBe(1)
   const { id: added } = await makeProduct(shop.app)
   expect(await read()).toContain(`/products/${added}</loc>`)

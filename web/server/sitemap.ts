@@ -6,10 +6,10 @@ import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../pages.ts'
 
-/** Addresses without a number that search engines should know. */
+/** Indexable addresses without a parameter. */
 const OPEN_PATHS = pages.filter(({ path, isIndexed }) => isIndexed && !path.includes(':')).map(({ path }) => path)
 
-/** What begins with these is nobody's but the visitor's, or no page at all. */
+/** Private to the visitor, or no pages at all. */
 const CLOSED_PATHS = [
   '/admin',
   '/api',
@@ -17,7 +17,7 @@ const CLOSED_PATHS = [
   ...pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.replace(/\/:.*$/, '')),
 ]
 
-/** The path of every page that search engines should know. */
+/** The path of every indexable page. */
 async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
   const [products, categories, themes] = await Promise.all([
     db.product.findMany({ where: { deletedAt: null }, select: { id: true, type: true }, orderBy: { id: 'asc' } }),
@@ -38,7 +38,7 @@ async function sitemapOf(app: App): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** `/sitemap.xml` with every public page, and `/robots.txt` that points to it and keeps machines out of the rest. */
+/** `/sitemap.xml` with every public page; `/robots.txt` refers to it and excludes the rest. */
 export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Starts the page's scripts, listed in #scripts, once everything that is seen is there and painted, or at the first touch or key. They are fetched
- * side by side and run one after another, each in a task of its own, so that the page stays quick to answer meanwhile.
+ * Loads the page's scripts, listed in #scripts, once the page is painted, or at the first touch or key. They are
+ * fetched in parallel and executed in order, each in its own task, so that the page stays responsive.
  */
 export const START_SCRIPT = `(()=>{
 const{run,preload}=JSON.parse(document.getElementById('scripts').textContent);

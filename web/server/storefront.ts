@@ -11,7 +11,7 @@ import { builtPages, livePages } from './page-source.ts'
 import { mountPanel } from './panel.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** The public pages at every address that nothing else has; cart and account are filled in by the browser. */
+/** Public pages on every address without another route. */
 export async function mountStorefront(
   app: App,
   { http, answer, cache, isMachineAddress }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'isMachineAddress'>,

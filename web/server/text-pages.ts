@@ -6,7 +6,7 @@ import { firstText, moneyOf } from '../lib/money-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import type { TextPage } from '../lib/text-page.ts'
 
-/** What a text may say of the shop as `{{name}}`, so that no text repeats a fact. */
+/** Shop facts that a text may use as `{{name}}`. */
 const FACTS = new Map(
   Object.entries({
     name: shop.name,
@@ -35,14 +35,14 @@ function withFacts(text: string): string {
 
 const SHOWN = ['heading', 'blockquote', 'paragraph', 'list_item', 'text', 'escape']
 
-/** The words of a token; pages show plain text only. */
+/** Plain text only. */
 function wordsOf(token: Token): string {
   if (!SHOWN.includes(token.type)) throw new Error(`A text page shows plain text only, no ${token.type}: ${token.raw}`)
   if ('tokens' in token && token.tokens !== undefined) return token.tokens.map(wordsOf).join('')
   return 'text' in token ? token.text : ''
 }
 
-/** A text page from Markdown: its title, a quote that describes it to search engines, its lead, then parts of paragraphs and a list. */
+/** A text page from Markdown: title, a quote as the description for search engines, lead, then parts. */
 export function textPageOf(markdown: string): TextPage {
   const [title, description, lead, ...rest] = marked
     .lexer(withFacts(markdown), { gfm: false })
@@ -62,7 +62,7 @@ export function textPageOf(markdown: string): TextPage {
   return { title: wordsOf(title), description: wordsOf(description), lead: wordsOf(lead), parts }
 }
 
-/** Turns the Markdown of web/texts into data while building, so that no browser loads a parser. */
+/** Converts the Markdown of web/texts at build time, so that browsers need no parser. */
 export const textPages: Plugin = {
   name: 'text-pages',
   transform: {

@@ -10,14 +10,14 @@ const INPUT: Record<BuildTarget, readonly string[]> = {
   admin: ['admin-web/main.tsx'],
 }
 
-// What every page needs, whichever is visited first: one file of it compresses better than many.
+// Needed by every page: one large file compresses better than many.
 const EVERY_PAGE =
   /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
 
-// What so many pages and dialogs share goes with the first page: small files of their own compress badly.
+// Modules shared by this many pages go into the first file: small files compress badly.
 const MANY_PAGES = 15
 
-/** Vite's settings for one target; `isDev` keeps react-router's development build with its warnings. */
+/** `isDev` keeps react-router's development build with its warnings. */
 export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
   const isServer = target === 'web-server'
   return {
@@ -29,11 +29,11 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     base: target === 'admin' ? '/admin-assets/' : '/',
     plugins: [react(), textPages, ...(target === 'web' ? [withoutGlobalStyles, requireUnused] : [])],
     resolve: {
-      // rxjs keeps its modern build behind a condition of its own.
+      // rxjs has its modern build behind this condition.
       ...(isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] }),
       alias: isDev ? [] : REACT_ROUTER_PRODUCTION,
     },
-    // One file that Node reads at once instead of hundreds.
+    // One file loads faster than hundreds.
     ssr: { noExternal: isDev ? [] : true },
     build: {
       target: 'es2022',

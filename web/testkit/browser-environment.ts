@@ -1,7 +1,7 @@
-// Where component tests run: a page of jsdom, with what Node has and jsdom lacks.
+// jsdom plus what Node has and jsdom lacks.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-// Node's own request knows only Node's own signals; the router gives one of the page's.
+// Node's Request accepts only Node's signals; the router passes jsdom's.
 class PageRequest extends Request {
   readonly #signal: AbortSignal
   constructor(input: RequestInfo | URL, { signal, ...rest }: RequestInit = {}) {
@@ -26,7 +26,6 @@ const LENT = {
   structuredClone,
 }
 
-/** jsdom with the web's own calls and streams, which the client of the graph and the router need to load. */
 // oxlint-disable-next-line import/no-default-export -- jest takes an environment from there
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { CartLineRow_lineFragment } from '../features/cart/CartLineRow.graphql.ts'
 
-/** A line of the cart as the graph answers it. */
 export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'>
 
 const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
 
-/** Two of four balloons that can be had, at 2.50 лв. */
+/** Two of four available balloons, at 2.50 лв. */
 export const saleLine: TestLine = {
   __typename: 'CartLine',
   id: 'line-1',
@@ -25,7 +24,7 @@ export const saleLine: TestLine = {
   product: { __typename: 'Product', id: 'product-1', databaseId: 7, type: 'SALE' },
 }
 
-/** Three chairs from a Friday to the Tuesday after it: two charged days at 4.00 лв. */
+/** Three chairs from Friday to Tuesday: two charged days at 4.00 лв. */
 export const rentedLine: TestLine = {
   ...saleLine,
   id: 'line-2',
@@ -43,7 +42,7 @@ export const rentedLine: TestLine = {
   product: { __typename: 'Product', id: 'product-2', databaseId: 8, type: 'RENT' },
 }
 
-/** A cart of these lines, as a mutation answers it. */
+/** As a mutation returns it. */
 export function cartOf(...lines: TestLine[]) {
   const stotinki = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
   return {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-/** Sets the calendar alone: time goes on as it does, from this instant. */
+/** Fakes only Date; timers run normally. */
 export function todayIs(instant: string): void {
   jest.useFakeTimers({
     now: new Date(instant),

@@ -10,18 +10,17 @@ import {
 import type { DocumentNode } from 'graphql'
 import { createClient } from '../apollo/client.ts'
 
-/** What one operation is answered with. */
 export interface Answer {
   name: string
   reply: (variables: object) => Promise<unknown>
 }
 
-/** A client of the graph whose server is the test. */
+/** An Apollo client answered by the test. */
 export interface TestGraph {
   client: ApolloClient
-  /** The variables of every time this operation was asked, in order. */
+  /** The variables of each request of this operation, in order. */
   asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
-  /** Puts what a component's fragment reads into the cache, and answers what its parent would hand to it. */
+  /** Writes a fragment's data into the cache; returns what the parent would pass. */
   put: <TData>(
     fragment: TypedDocumentNode<TData, unknown>,
     data: Unmasked<TData> & { __typename: string; id: string },
@@ -34,7 +33,7 @@ function nameIn({ definitions }: DocumentNode): string {
   throw new Error('This document has no name.')
 }
 
-/** What is answered when an operation is asked; a reply that throws is an answer that was lost on the way. */
+/** Answers an operation; a reply that throws is a lost answer. */
 export function when<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) {
   return {
     reply: (reply: (variables: TVariables) => Unmasked<TData> | Promise<Unmasked<TData>>): Answer => ({
@@ -64,7 +63,7 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
   )
 }
 
-/** A graph with these answers, by default behind the storefront's own client. */
+/** With the storefront's client by default. */
 export function graphOf(
   answers: readonly Answer[],
   clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(link, false),
@@ -86,7 +85,7 @@ export function graphOf(
   }
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 export function held<T>(): { promise: Promise<T>; give: (value: T) => void; lose: () => void } {
   return withNames(Promise.withResolvers<T>())
 }

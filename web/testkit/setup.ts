@@ -1,11 +1,11 @@
-// Before each file of component tests: matchers, what jsdom draws nothing for, and no silent mistakes.
+// Before each file of component tests: matchers, browser APIs that jsdom lacks, and console errors as failures.
 import '@testing-library/jest-dom/jest-globals'
 import { format } from 'node:util'
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { act, cleanup, configure } from '@testing-library/react'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
 
-// A busy machine is no reason to fail.
+// Generous, for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(60_000)
 
@@ -30,7 +30,7 @@ Object.assign(window, {
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   scrollTo: () => undefined,
-  // A desk, without any preference.
+  // A desktop without preferences.
   matchMedia: (media: string) => ({
     media,
     matches: media.startsWith('(min-width'),
@@ -40,7 +40,7 @@ Object.assign(window, {
 })
 Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined })
 
-// Messages and dialogs move by frames of their own, which no test waits for.
+// Toasts and dialogs animate with frames that no test waits for.
 const isAboutFrames = (said: string): boolean => said.includes('was not wrapped in act(')
 
 const complaints: string[] = []

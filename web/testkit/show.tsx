@@ -11,23 +11,20 @@ import type { TestGraph } from './graph.ts'
 const SYSTEM = browserSystem()
 
 interface Shown {
-  /** Somebody who clicks and types. */
   user: UserEvent
-  /** Where the browser is now. */
+  /** The current address. */
   place: () => Location
-  /** Presses the browser's way back. */
   goBack: () => Promise<void>
 }
 
 interface Stage {
-  /** The address at which it is shown. */
   path?: string
   system?: SystemContext
-  /** Moves the fake clock while somebody clicks and types. */
+  /** Advances fake timers while the user clicks and types. */
   advanceTimers?: (ms: number) => Promise<void>
 }
 
-/** Shows a component as a page would: over a graph, in the shop's theme, with an address and the messages. */
+/** Renders a component in a page: with a graph, the theme, a router and toasts. */
 export async function show(
   ui: ReactElement,
   { client }: TestGraph,
@@ -48,7 +45,7 @@ export async function show(
   return { user, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }
 }
 
-/** Writes a text into a field at once, as from the clipboard: typing each letter takes long in a large form. */
+/** Pastes a text: typing each letter is slow in a large form. */
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field)
   await user.paste(text)

@@ -2,7 +2,7 @@ import { defineRecipe, defineStyle } from '@chakra-ui/react'
 
 const TEXT = { base: 'md', md: 'sm' }
 
-/** Where one types: paper, an edge that everybody sees (3 : 1 against the page), and letters large enough that a phone does not zoom in. */
+/** Visible border (3 : 1 against the page), and text large enough that phones do not zoom in. */
 const field = defineStyle({
   width: '100%',
   minWidth: '0',
@@ -20,7 +20,6 @@ const field = defineStyle({
   _invalid: { focusRingColor: 'border.error', borderColor: 'border.error' },
 })
 
-/** One line. */
 export const input = defineRecipe({
   className: 'chakra-input',
   base: { ...field, height: 'var(--input-height)', minW: 'var(--input-height)', minH: { mdDown: '11' } },
@@ -34,7 +33,6 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** Several lines. */
 export const textarea = defineRecipe({
   className: 'chakra-textarea',
   base: { ...field, fontSize: TEXT, px: '3', py: '2', scrollPaddingBottom: '2' },

@@ -1,12 +1,12 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
-/** Styles of the whole page. The server writes them into the document, so the storefront's script does without them. */
+/** Global styles. The server puts them into the document, so that the storefront's script does without them. */
 export const globals = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    // What gets the focus, or is gone to, comes to rest below the header that stays (WCAG 2.4.11).
+    // Focused or linked elements scroll to below the sticky header (WCAG 2.4.11).
     html: {
       ...globalCss['html'],
       colorPalette: 'berry',
@@ -16,7 +16,7 @@ export const globals = defineConfig({
     'html, body': { _print: { bg: 'white', color: 'black' } },
     '@page': { margin: '14mm' },
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
-    // An icon beside a long text stays as large as it is.
+    // Icons do not shrink beside long texts.
     'svg.lucide': { flexShrink: '0' },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {

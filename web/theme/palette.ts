@@ -1,4 +1,4 @@
-/** The shop's colours, each from a tint for surfaces by day (50) to one for surfaces by night (950); 600 carries white text at 4.5 : 1 or better. */
+/** Colours from light surfaces (50) to dark ones (950); white text on 600 has a contrast of 4.5 : 1 or more. */
 export const palette = {
   berry: {
     50: '#ffedf1',
@@ -93,5 +93,4 @@ export const palette = {
   },
 } as const
 
-/** The name of a colour of the shop. */
 export type PaletteName = keyof typeof palette

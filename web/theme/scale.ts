@@ -1,4 +1,4 @@
-/** Steps of spacing in quarters of a rem, as style props name them: `p="2.5"` is 0.625rem. */
+/** In quarters of a rem, as style props name them: `p="2.5"` is 0.625rem. */
 const STEPS = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56,
   60, 64, 72, 80, 96,
@@ -65,13 +65,13 @@ const MILLISECONDS = { fastest: 50, faster: 100, fast: 150, moderate: 200, slow:
 const PIXELS_OF_BLUR = { sm: 4, md: 8, lg: 12, xl: 16 }
 const PIXELS_OF_BORDER = { xs: 0.5, sm: 1, md: 2, lg: 4 }
 
-/** Design tokens of a table: its values as text with a unit. */
+/** Token values as text with a unit. */
 export const asTokens = (table: Record<string, string | number>, unit = '') =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value: `${value}${unit}` }]))
 
 const spacing = asTokens(Object.fromEntries(STEPS.map((step) => [step, step / 4])), 'rem')
 
-/** The shop's measures under the names that Chakra's parts ask for; only those that the shop uses, each one costs time at the start of a page. */
+/** Chakra's token names; only those in use, because each costs time at start. */
 export const scale = {
   spacing,
   sizes: {

@@ -4,7 +4,7 @@ import { input } from './field-recipes.ts'
 import { badge, button, heading } from './recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
-/** The shop's theme, for the storefront and the panel. A part that only some routes use gets its recipe there, so that the first load stays small. */
+/** For storefront and panel. Components used by few routes get their recipe there, which keeps the first load small. */
 export const theme = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
@@ -34,7 +34,7 @@ export const theme = defineConfig({
   },
 })
 
-/** The storefront's system in the browser. Styles of the whole page come with the document: it makes none. */
+/** The storefront's system in the browser; global styles come with the document. */
 export function browserSystem(): SystemContext {
   return { ...createSystem(defaultBaseConfig, theme), _global: [] }
 }

@@ -2,7 +2,6 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import { palette, type PaletteName } from './palette.ts'
 import { asTokens, scale } from './scale.ts'
 
-/** The shop's measures, letters and colours. */
 export const tokens = defineTokens({
   ...scale,
   fonts: {
@@ -22,7 +21,7 @@ export const tokens = defineTokens({
       800: 'rgb(43 33 64 / 0.8)',
     }),
     whiteAlpha: asTokens({ 200: 'rgb(255 255 255 / 0.12)', 500: 'rgb(255 255 255 / 0.4)' }),
-    // Only the festive ones go by their steps; every other use has a role below. Each token costs time at the start of a page.
+    // Only decorative colours are used by step, others by a role below. Each token costs time at start.
     berry: asTokens(palette.berry),
     sun: asTokens(palette.sun),
     mint: asTokens(palette.mint),
@@ -51,7 +50,7 @@ const state = (name: PaletteName) => ({
   ink: both(palette[name][700], palette[name][300]),
 })
 
-/** What a colour is for, in light and in dark mode. Surfaces are warm paper by day and plum by night. */
+/** Colours by role, in light and dark mode. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-/** Three balloons on their strings, in the style of the shop's pictures; decoration only. */
+/** Decoration only. */
 export function BalloonsDrawing(props: HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg viewBox="0 0 120 140" aria-hidden="true" {...props}>

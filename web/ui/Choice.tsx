@@ -8,11 +8,11 @@ interface ChoiceProps<T extends string> {
   value: T | ''
   onChange: (value: T) => void
   error?: string | undefined
-  /** The first option, for moving the focus to a mistake. */
+  /** The first option, to focus on an error. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A few choices of which one holds, as large radio buttons. */
+/** Large radio buttons. */
 export function Choice<T extends string>({ legend, name, options, value, onChange, error, inputRef }: ChoiceProps<T>) {
   return (
     <chakra.fieldset

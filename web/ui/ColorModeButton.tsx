@@ -2,7 +2,6 @@ import { IconButton } from '@chakra-ui/react'
 import { Moon, Sun } from 'lucide-react'
 import { setColorMode, useColorMode } from '../lib/color-mode.ts'
 
-/** Turns the lights of the shop on or off. */
 export function ColorModeButton() {
   const mode = useColorMode()
   const isDark = mode === 'dark'

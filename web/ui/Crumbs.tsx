@@ -4,7 +4,7 @@ import { useOrigin } from '../lib/origin.ts'
 import { PrefetchLink } from './PrefetchLink.tsx'
 import { StructuredData } from './StructuredData.tsx'
 
-/** One step of the way to a page; the last has no address. */
+/** The last one has no address. */
 export interface Crumb {
   name: string
   to?: string
@@ -12,7 +12,7 @@ export interface Crumb {
 
 const CrumbLink = chakra(PrefetchLink)
 
-/** The way from the home page to here, for people and for search engines. */
+/** Breadcrumbs, also for search engines. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useOrigin()
   const all = [{ name: 'Начало', to: '/' }, ...crumbs]

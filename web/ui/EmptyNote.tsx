@@ -6,11 +6,10 @@ interface EmptyNoteProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** `h1` where it is all that the page says. */
+  /** `h1` where it is the page's only content. */
   heading?: 'h1' | 'h2'
 }
 
-/** Says that there is nothing to show, and offers a way on. */
 export function EmptyNote({ title, children, action, heading = 'h2' }: EmptyNoteProps) {
   return (
     <Box textAlign="center" py={{ base: '10', md: '16' }} px="4" bg="bg.subtle" borderRadius="3xl">

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 interface FormFieldProps {
   label: string
   children: ReactNode
-  /** What is wrong with it, in words; the field is marked then. */
+  /** The error message; marks the field as invalid. */
   error?: string | undefined
   help?: string
   isRequired?: boolean
 }
 
-/** A labelled input with its help and its mistake, tied together for screen readers. */
+/** Connects label, help and error for screen readers. */
 export function FormField({ label, children, error, help, isRequired = false }: FormFieldProps) {
   return (
     <Field.Root recipe={fieldSlotRecipe} invalid={error !== undefined} required={isRequired}>

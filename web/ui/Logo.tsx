@@ -2,7 +2,6 @@ import { chakra, HStack, Text } from '@chakra-ui/react'
 import { shop } from '../lib/shop-facts.ts'
 import { PrefetchLink } from './PrefetchLink.tsx'
 
-/** A pennant of four colours and the shop's name; leads home. */
 export function Logo() {
   return (
     <HStack asChild gap={{ base: '1', sm: '2' }} flexShrink="0" minH="11">

@@ -7,14 +7,13 @@ interface ModalProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons under the content. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover'
-  /** A question that must be answered rather than dismissed by a click beside it. */
+  /** A click outside does not close it. */
   isAlert?: boolean
 }
 
-/** A dialog over the page: focus stays inside, Escape closes it, and focus returns to where it was. */
+/** Traps the focus, closes on Escape, and restores the focus. */
 export function Modal({ isOpen, onClose, title, children, footer, size = 'md', isAlert = false }: ModalProps) {
   return (
     <Dialog.Root

@@ -3,7 +3,6 @@ import { EmptyNote } from './EmptyNote.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PrefetchLink } from './PrefetchLink.tsx'
 
-/** A page about something that is not there: says what, and leads back. */
 export function NotFoundNote({ title, backTo, backLabel }: { title: string; backTo: string; backLabel: string }) {
   return (
     <Container maxW="3xl" py="16">

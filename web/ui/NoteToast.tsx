@@ -3,7 +3,7 @@ import { toastSlotRecipe } from '@chakra-ui/react/theme'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-/** How far to the right a message is pushed to go, in pixels (storefront 9). */
+/** Swipe distance to the right that dismisses a message (storefront 9). */
 const AWAY_PX = 50
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -16,11 +16,10 @@ interface NoteToastProps {
   type: string | undefined
   title: ReactNode
   description: ReactNode
-  /** Called when it was pushed away. */
   onAway: () => void
 }
 
-/** One message; it goes by itself, by its cross, or pushed to the right. */
+/** Disappears by itself, by its close button, or swiped to the right. */
 export function NoteToast({ type, title, description, onAway }: NoteToastProps) {
   const [from, setFrom] = useState<number | null>(null)
   const [moved, setMoved] = useState(0)

@@ -4,15 +4,15 @@ import { useOrigin } from '../lib/origin.ts'
 
 interface PageHeadProps {
   title: string
-  /** One or two sentences for search results and shared links; when nobody has written any, the page still says what it offers. */
+  /** One or two sentences for search results and shared links; a default describes the page otherwise. */
   description?: string
-  /** Path or whole address of the picture that a shared link shows. */
+  /** Path or absolute address, for shared links. */
   imagePath?: string
   isIndexed?: boolean
   type?: 'website' | 'product'
 }
 
-/** The page's title, description, canonical link and Open Graph data. Cart, account and failures are kept out of search engines. */
+/** Title, description, canonical link and Open Graph data. Cart, account and errors are not indexed. */
 export function PageHead({
   title,
   description,
@@ -22,7 +22,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
-  // One page has one address, however it was asked for.
+  // One canonical address per page, however it was requested.
   const address = `${origin}${pathname.toLowerCase().replace(/(?<=.)\/+$/, '')}`
   const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
   const said = description?.trim() === '' ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.` : description

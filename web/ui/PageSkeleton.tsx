@@ -1,7 +1,6 @@
 import { Container, SimpleGrid } from '@chakra-ui/react'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Shown until a page's data is there. */
 export function PageSkeleton() {
   return (
     <Container maxW="7xl" py="10" role="status" aria-busy="true" aria-label="Зареждане">

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { publicUrl, srcSetOf, type PictureParts } from '../lib/picture-source.ts'
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
-  /** Null shows the drawn placeholder. */
+  /** Null shows the placeholder. */
   picture: PictureParts | null
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   shownAt: string
-  /** The picture that the page is about: loaded at once and first. */
+  /** The page's main picture: loaded eagerly with high priority. */
   isMain?: boolean
 }
 
-/** A picture of the shop in the width that fits, with its room kept free; a broken one gives way to the placeholder once. */
+/** Chooses the width, reserves the space, and replaces a broken picture by the placeholder once. */
 export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const shown = isBroken ? null : picture

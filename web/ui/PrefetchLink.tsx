@@ -3,8 +3,8 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { PrefetchContext } from '../lib/prefetch.ts'
 
 /**
- * A link whose page (code and data) is loaded as soon as the pointer or the focus rests on it. It stands on the router's hooks: its `Link`
- * would bring framework code that no page of ours uses.
+ * A link that loads its page (code and data) on hover or focus. Uses the router's hooks, because its `Link` would add
+ * framework code that no page needs.
  */
 export function PrefetchLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
   const prefetch = use(PrefetchContext)
@@ -16,7 +16,7 @@ export function PrefetchLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to:
     prefetch(to)
   }
   return (
-    // What it says comes with its children.
+    // The text comes as children.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       onPointerEnter={begin}

@@ -4,7 +4,6 @@ import type { TextPage } from '../lib/text-page.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { PageHead } from './PageHead.tsx'
 
-/** A page of text. */
 export function Prose({ text: { title, description, lead, parts } }: { text: TextPage }) {
   return (
     <Container maxW="4xl" py={{ base: '5', md: '8' }}>

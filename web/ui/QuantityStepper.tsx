@@ -5,19 +5,19 @@ import { TextInput } from './TextInput.tsx'
 
 interface QuantityStepperProps {
   value: number
-  /** The most that can be had. */
+  /** The available quantity. */
   max: number
   onChange: (value: number) => void
-  /** Whose quantity it is, for screen readers. */
+  /** For screen readers. */
   label: string
   isDisabled?: boolean
-  /** Called when more is requested than there is. */
+  /** Called when more is requested than available. */
   onAboveMax?: () => void
 }
 
-/** A whole number from 1 to what can be had, by buttons or typed. */
+/** A whole number from 1 to `max`, by buttons or typed. */
 export function QuantityStepper({ value, max, onChange, label, isDisabled = false, onAboveMax }: QuantityStepperProps) {
-  // A field that is being emptied to type another number stays empty until it is left.
+  // An emptied field stays empty until it loses the focus.
   const [isEmpty, setEmpty] = useState(false)
   const set = (wanted: number) => {
     if (wanted > max) onAboveMax?.()

@@ -13,7 +13,7 @@ interface SelectFieldProps<T extends string> {
 
 const Select = chakra('select', input)
 
-/** One of a few values, by the browser's own list; its label is read out, not shown. */
+/** A native select with a visually hidden label. */
 export function SelectField<T extends string>({
   label,
   value,

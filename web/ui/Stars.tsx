@@ -1,7 +1,7 @@
 import { HStack } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
 
-/** A rating in stars, read out as a number; decoration beside a text that says the same. */
+/** Decoration beside a text with the same number. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <HStack gap="0.5" color="sun.400" role="img" aria-label={`${rating.toFixed(1)} от 5`}>

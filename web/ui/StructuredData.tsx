@@ -1,6 +1,6 @@
-/** Data for search engines (schema.org), as JSON-LD. */
+/** JSON-LD (schema.org). */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // The text of a script ends at the first `</script`, whatever the JSON says.
+  // A script's text ends at the first `</script`, even within JSON.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { input } from '../theme/field-recipes.ts'
 
-/** An input that stands alone; inside a FormField Chakra's `Input` is tied to its label and mistake. */
+/** A stand-alone input; within a FormField use Chakra's `Input`, which is connected to label and error. */
 export const TextInput = chakra('input', input)

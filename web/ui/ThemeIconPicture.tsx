@@ -27,10 +27,9 @@ const ICONS = {
   BALLOON: PartyPopper,
 }
 
-/** What a theme's icon shows, as the graph names it. */
+/** Names as in the graph. */
 export type ThemeIconName = keyof typeof ICONS
 
-/** The icon of a theme on its tint. */
 export function ThemeIconPicture({
   icon,
   gradient,

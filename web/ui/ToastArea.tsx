@@ -2,7 +2,6 @@ import { Portal, Toaster } from '@chakra-ui/react'
 import { NoteToast } from './NoteToast.tsx'
 import { cornerToaster, topToaster } from './toaster.ts'
 
-/** Where messages appear. */
 export function ToastArea() {
   return (
     <Portal>

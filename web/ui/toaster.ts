@@ -4,15 +4,13 @@ import type { Note } from './note.ts'
 const HOTKEY = ['F8']
 const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }
 
-/** Small screens: at the top, within the thumb's sight. Over a dialog too, whose buttons are at the bottom right. */
+/** Small screens: at the top. Also over a dialog, whose buttons are at the bottom right. */
 export const topToaster = createToaster({ ...shared, placement: 'top' })
-/** Larger screens: at the bottom right. */
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
 
-/** Whether the screen is one of the small ones. */
 const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 
-/** Puts a message up; the one before goes, so that at most one is visible (storefront 2). */
+/** Replaces the previous message, so that at most one is visible (storefront 2). */
 export function showNote({ duration = shared.duration, ...note }: Note): void {
   const toaster = isSmallScreen() || document.querySelector('[role=dialog]') !== null ? topToaster : cornerToaster
   topToaster.remove()

@@ -5,7 +5,7 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const
 
 const warm = (): void => void Promise.all([loadToaster(), loadToastArea()]).catch(() => undefined)
 
-/** Gets the code of messages as soon as somebody moves on a page where something can fail: once the network is away it could not be had. */
+/** Loads the code of toasts at the first interaction on a page that may need them: offline it could not be loaded. */
 export function useWarmNotes(): void {
   useEffect(() => {
     for (const sign of SIGNS) window.addEventListener(sign, warm, { once: true, passive: true })

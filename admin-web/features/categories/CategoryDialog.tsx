@@ -10,30 +10,30 @@ import { ImagesField } from '../images/ImagesField.tsx'
 import { AdminCategoryDocument } from './categories.graphql.ts'
 import { categoryFields, type CategoryForm, type CategoryInput } from './category-form.rules.ts'
 
-/** A category, subcategory or theme as its list has it. */
+/** A category, subcategory or theme, as in its list. */
 export interface StoredCategory {
   id: string
   name: string
   description: string | null
   imageUrl: string | null
   version: number
-  /** Of a subcategory. */
+  /** Subcategories only. */
   category?: { databaseId: number }
 }
 
 interface CategoryDialogProps {
   title: string
   nameLabel: string
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   stored: StoredCategory | null
-  /** The category that something new begins with. */
+  /** Initial category of a new subcategory. */
   categoryId?: number | null
-  /** Shown when another admin has deleted it, „Категорията е изтрита“. */
+  /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
-  /** The categories that a subcategory may belong to; without them it is a category or a theme. */
+  /** The possible categories of a subcategory; absent for categories and themes. */
   parents?: readonly { databaseId: number; name: string }[]
   help?: string
-  /** Shown under the field of the name, for the name that is typed. */
+  /** Shown under the name field, for the typed name. */
   underName?: (name: string) => ReactNode
   isBusy: boolean
   onSave: (input: CategoryInput) => Promise<Outcome | null>
@@ -76,7 +76,7 @@ function ParentField({
   )
 }
 
-/** The form of a category, a subcategory or a party theme. */
+/** Form of a category, a subcategory or a party theme. */
 export function CategoryDialog({
   title,
   nameLabel,

@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<Row, RowAction>[] = [
   editColumn(({ name }) => name),
 ]
 
-/** The categories of one type. */
 export function CategoryTable({ type, buttons }: { type: ProductType; buttons?: ReactNode }) {
   const isRent = type === 'RENT'
   const query = useListQuery(AdminCategoriesDocument, { type }, ({ categories }) => categories)

@@ -7,7 +7,7 @@ import { messageIn } from '../../lib/server-message.ts'
 
 const FAILED = 'Възникна грешка при изтегляне на снимките'
 
-/** Answers what went wrong, fit to show; null when the file is on its way. */
+/** Resolves with an error message, or null when the download has started. */
 async function download(): Promise<string | null> {
   const response = await fetch('/api/admin/download-category-images', {
     headers: { authorization: `Bearer ${adminToken() ?? ''}` },
@@ -22,7 +22,6 @@ async function download(): Promise<string | null> {
   return null
 }
 
-/** Saves the pictures of all categories as category-images.zip. */
 export function DownloadImages() {
   const [isBusy, setBusy] = useState(false)
   const start = () => {

@@ -25,7 +25,7 @@ const RENT = { columns: [NAME, { header: 'Категория', cell: parentOf },
 const sorted = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
 
-/** The subcategories of one type, in the order of their categories. */
+/** Grouped by category. */
 export function SubcategoryTable({ type }: { type: ProductType }) {
   const isRent = type === 'RENT'
   const query = useListQuery(AdminCategoriesDocument, { type }, ({ subcategories }) => sorted(subcategories))

@@ -1,15 +1,15 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 
-/** What the form of a category, subcategory or theme holds; names and descriptions are trimmed (back-office 5). */
+/** Names and descriptions are trimmed (back-office 5). */
 export interface CategoryForm {
   name: string
   description: string | null
   imageUrl: string | null
-  /** Of a subcategory or theme; null for a category. */
+  /** Null for a category. */
   categoryId: number | null
 }
 
-/** A form to save; a null id makes a new category or subcategory. */
+/** A null id creates. */
 export interface CategoryInput {
   id: string | null
   expectedVersion: number | null

@@ -1,4 +1,4 @@
-/** Why a category cannot be deleted, and what to do about it (back-office 8). */
+/** Why a category cannot be deleted, and what to do (back-office 8). */
 export function inUseText({ count, kind }: { count: number; kind: string }): string {
   const stays = 'Категорията не може да бъде изтрита, защото '
   if (kind === 'subcategories')

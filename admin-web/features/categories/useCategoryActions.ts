@@ -4,7 +4,6 @@ import { CreateCategoryDocument, DeleteCategoryDocument, UpdateCategoryDocument 
 import { CATEGORY_REFETCH, DELETION } from './category-actions.ts'
 import type { CategoryInput } from './category-form.rules.ts'
 
-/** Adding, changing and deleting categories of one type. */
 export function useCategoryActions(type: ProductType) {
   const [create, isCreating] = useAction(CreateCategoryDocument, {
     success: 'Категорията е добавена',

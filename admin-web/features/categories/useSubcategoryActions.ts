@@ -10,7 +10,7 @@ import type { CategoryInput } from './category-form.rules.ts'
 
 const CAPITAL = { подкатегорията: 'Подкатегорията', темата: 'Темата' }
 
-/** Adding, changing and deleting subcategories of one type; `noun` is what they are called there. */
+/** `noun` is what the subcategories are called in messages. */
 export function useSubcategoryActions(type: ProductType, noun: keyof typeof CAPITAL) {
   const [create, isCreating] = useAction(CreateSubcategoryDocument, {
     success: `${CAPITAL[noun]} е добавена`,

@@ -7,7 +7,7 @@ interface ImageTileProps {
   url: string
   index: number
   count: number
-  /** False where there is one picture, which cannot be moved. */
+  /** False for a single picture, which cannot be moved. */
   isMany: boolean
   isDragged: boolean
   onDrag: (index: number | null) => void
@@ -16,7 +16,7 @@ interface ImageTileProps {
   onRemove: () => void
 }
 
-/** An uploaded picture with its buttons; the first is the main one. */
+/** The first picture is the main one. */
 export function ImageTile({ url, index, count, isMany, isDragged, onDrag, onDrop, onMove, onRemove }: ImageTileProps) {
   const button = { size: '2xs', variant: 'solid', colorPalette: 'gray' } as const
   return (

@@ -12,7 +12,7 @@ interface ImagesFieldProps {
   isMany?: boolean
 }
 
-/** Uploads, orders (by dragging or with the arrows) and removes pictures; the first is the main one (back-office 5). */
+/** Uploads, reorders (by dragging or arrows) and removes pictures; the first is the main one (back-office 5). */
 export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps) {
   const inputId = useId()
   const [progress, setProgress] = useState<number | null>(null)
@@ -44,7 +44,7 @@ export function ImagesField({ urls, onChange, isMany = true }: ImagesFieldProps)
   }
 
   return (
-    // The hidden input is positioned within this box: without it the whole dialog scrolls when the input gets the focus.
+    // Contains the absolutely positioned input: otherwise focusing it would scroll the whole dialog.
     <Box position="relative">
       <SimpleGrid columns={isMany ? { base: 2, sm: 4 } : 4} gap="3" mb={urls.length === 0 ? '0' : '3'}>
         {urls.map((url, index) => (

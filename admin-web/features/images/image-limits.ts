@@ -1,18 +1,17 @@
 const MEBIBYTE = 1024 * 1024
-/** The largest picture file, in bytes (back-office 9). */
+/** Back-office 9. */
 export const MAX_FILE_BYTES = 5 * MEBIBYTE
-/** The pictures of one product together, in bytes (back-office 9). */
+/** All pictures of one product (back-office 9). */
 export const MAX_TOTAL_BYTES = 15 * MEBIBYTE
-/** Pictures of one product (decisions 10). */
+/** Decisions 10. */
 const MAX_IMAGES = 12
 
-/** What the limits look at of a chosen file. */
 export interface ChosenFile {
   type: string
   size: number
 }
 
-/** Why files cannot be added to pictures of this number and size in bytes; null when they can (back-office 5). */
+/** Why the files cannot be added to `knownCount` pictures of `knownBytes`; null when they can (back-office 5). */
 export function imageProblem(files: readonly ChosenFile[], knownBytes: number, knownCount: number): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return 'Моля изберете само изображения'
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return 'Максималният размер на файл е 5MB'
@@ -22,11 +21,10 @@ export function imageProblem(files: readonly ChosenFile[], knownBytes: number, k
   return knownCount + files.length > MAX_IMAGES ? `Продуктът може да има най-много ${MAX_IMAGES} снимки` : null
 }
 
-/** The size of these pictures in bytes, without those whose size is not known. */
+/** Without pictures whose size is unknown. */
 export const bytesOf = (urls: readonly string[], sizes: ReadonlyMap<string, number>): number =>
   urls.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
 
-/** A list with one item moved to another index. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]

@@ -3,7 +3,7 @@ import { loginAgain } from '../../lib/login-again.ts'
 import { messageIn } from '../../lib/server-message.ts'
 import { holdUnsaved } from '../../lib/unsaved.ts'
 
-/** Shown when a picture could not be uploaded and the server gave no reason (back-office 8). */
+/** Used when the server gave no reason (back-office 8). */
 export const UPLOAD_FAILED = 'Възникна грешка при качване на снимката'
 
 function send(file: File, token: string | null, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
@@ -21,8 +21,8 @@ function send(file: File, token: string | null, onProgress: (share: number) => v
 }
 
 /**
- * Uploads one picture and returns its address; `onProgress` is called with the share from 0 to 1. When the session has ended, it goes on after
- * a new login. Throws an error that is fit to show.
+ * Uploads a picture and resolves with its address; `onProgress` gets the share from 0 to 1. Waits for a new login when
+ * the session has ended. Rejects with an error that can be shown.
  */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const release = holdUnsaved()

@@ -11,7 +11,6 @@ interface InquiryDialogProps {
   onClose: () => void
 }
 
-/** An inquiry with its whole message. */
 export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps) {
   const { name, email, phone, message, createdAt } = inquiry
   return (

@@ -6,7 +6,6 @@ import { SetInquiryStatusDocument } from './inquiries.graphql.ts'
 
 const OPTIONS = optionsOf(INQUIRY_STATUS)
 
-/** Shows how far an inquiry is, and changes it. */
 export function InquiryStatusField({ inquiry: { id, name, status } }: { inquiry: InquiryRow }) {
   const [setStatus] = useAction(SetInquiryStatusDocument, {
     success: 'Статусът на запитването е обновен',

@@ -7,7 +7,6 @@ import type { RowAction } from '../../ui/useRowEditing.tsx'
 import { INQUIRY_STATUS, type InquiryRow } from './inquiry-words.ts'
 import { InquiryStatusField } from './InquiryStatusField.tsx'
 
-/** The columns of the inquiries. */
 export const INQUIRY_COLUMNS: readonly Column<InquiryRow, RowAction>[] = [
   { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
   {

@@ -12,7 +12,7 @@ import { SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotes
 
 interface OrderDetailsProps {
   order: Order
-  /** What was typed as notes; null shows those of the order. */
+  /** The typed notes; null shows the stored ones. */
   notes: string | null
   onNotes: (notes: string | null) => void
   reload: () => Promise<Order | null>
@@ -24,14 +24,13 @@ const TEXTS = {
   refetch: ['AdminOrders', 'PanelFigures'],
 }
 
-/** Everything about an order, and what staff may change. */
 export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProps) {
   const [setStatus, isSetting] = useAction(SetOrderStatusDocument, TEXTS)
   const [setPayment, isPaying] = useAction(SetOrderPaymentStatusDocument, TEXTS)
   const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, { ...TEXTS, success: 'Бележките са записани' })
   const [message, setMessage] = useState<string | null>(null)
   const { id: orderId, version: expectedVersion } = order
-  // Whatever was answered, the order is read again: an answer that is lost may have been carried out.
+  // Reload after any outcome: an order whose answer was lost may have been changed.
   async function afterwards(outcome: Outcome | null): Promise<boolean> {
     const conflict = await conflictOf(outcome, reload)
     if (conflict === null || conflict.kind === 'deleted') await reload().catch(() => undefined)

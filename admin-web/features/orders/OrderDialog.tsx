@@ -7,10 +7,10 @@ import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { AdminOrderDocument } from './orders.graphql.ts'
 
-/** An order, read afresh when it is opened and again after each change. */
+/** Reloaded when opened and after each change. */
 export function OrderDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
   const { stored, hasFailed, reload } = useStored(AdminOrderDocument, { databaseId }, ({ order }) => order)
-  // Null until something is typed, so that what another admin writes meanwhile is shown.
+  // Null until edited, so that another admin's notes are shown.
   const [notes, setNotes] = useState<string | null>(null)
   const { close, question } = useUnsavedGuard(notes !== null && notes !== (stored?.notes ?? ''), onClose)
   return (

@@ -5,10 +5,8 @@ import { Fact } from '../../ui/Fact.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
 import type { AdminOrderQuery } from './orders.graphql.ts'
 
-/** An order with all that its dialog shows. */
 export type Order = NonNullable<AdminOrderQuery['order']>
 
-/** Who ordered, and where it goes. */
 export function OrderCustomer({ order }: { order: Order }) {
   return (
     <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
@@ -26,7 +24,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
-/** The company that the invoice is for; nothing when none is needed. */
+/** Nothing when no invoice is wanted. */
 export function OrderInvoice({ order }: { order: Order }) {
   if (!order.needsInvoice) return null
   return (
@@ -45,7 +43,6 @@ export function OrderInvoice({ order }: { order: Order }) {
   )
 }
 
-/** The lines of an order and its amounts. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, products, deliveryFee, promoCode, discountPercentage, discount, final } = order
   const amounts: readonly [string, string][] = [

@@ -7,7 +7,7 @@ import type { AdminOrderQuery } from './orders.graphql.ts'
 
 type Line = NonNullable<AdminOrderQuery['order']>['lines'][number]
 
-/** One item of an order; of a rental also its period, rent and deposit (back-office 9). */
+/** A rental line also shows its period, rent and deposit (back-office 9). */
 export function OrderLineRow({ line }: { line: Line }) {
   const { name, size, quantity, imageUrl, unitPrice, rentalDays, startsOn, endsOn, rent, deposit, lineTotal } = line
   return (

@@ -6,10 +6,8 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { paletteOf, quickStep } from './order-words.ts'
 import type { AdminOrdersQuery } from './orders.graphql.ts'
 
-/** An order as the list has it. */
 export type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
 
-/** The columns of the orders. */
 export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },
   {
@@ -48,7 +46,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
         <Button size="sm" variant="outline" onClick={() => act('open')}>
           Детайли
         </Button>
-        {/* The second click of a double one would land on the step back. */}
+        {/* Ignores the second click of a double click, which would revert the step. */}
         <Button size="sm" variant="ghost" minW="28" onClick={({ detail }) => detail < 2 && act('step')}>
           {quickStep(status).label}
         </Button>

@@ -4,20 +4,17 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 
-/** The statuses of an order in their order, with label and colour. */
 export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
 
-/** Whether an order is paid. */
 export const PAYMENT_STATUSES = optionsOf<PaymentStatus, { label: string }>({
   PENDING: { label: PAYMENT_STATUS_LABELS.pending },
   PAID: { label: PAYMENT_STATUS_LABELS.paid },
   FAILED: { label: PAYMENT_STATUS_LABELS.failed },
 })
 
-/** The colour of a status. */
 export const paletteOf = (status: OrderStatus): string => ORDER_STATUS[status].palette
 
-/** What the quick button does: a pending order is completed, any other goes back to pending (back-office 4). */
+/** The quick button completes a pending order and sets any other back to pending (back-office 4). */
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
   status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
 

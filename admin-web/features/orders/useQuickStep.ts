@@ -6,7 +6,7 @@ import type { OrderRow } from './order-columns.tsx'
 import { quickStep } from './order-words.ts'
 import { AdminOrderDocument, SetOrderStatusDocument } from './orders.graphql.ts'
 
-/** Completes or restores an order from its row; when another admin was quicker, tells what they did. */
+/** Completes or restores an order from its row; on a conflict, tells what the other admin changed. */
 export function useQuickStep(): (row: OrderRow) => Promise<void> {
   const reload = useReload(AdminOrderDocument, ({ order }) => order)
   const [setStatus] = useAction(SetOrderStatusDocument, {

@@ -6,10 +6,9 @@ import { pictureAt } from '../../ui/cells.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 import type { AdminThemesQuery } from './themes.graphql.ts'
 
-/** A party theme as the list has it. */
 export type ThemeRow = AdminThemesQuery['partyThemes'][number]
 
-/** A party theme with its picture, or with its icon over its colours. */
+/** With its picture, or its icon on its colours. */
 export function ThemeCard({ theme, onAction }: { theme: ThemeRow; onAction: (action: RowAction) => void }) {
   const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = theme
   return (

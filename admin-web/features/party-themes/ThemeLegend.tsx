@@ -15,7 +15,10 @@ const KEYWORDS = [
   'спорт',
 ] as const
 
-/** Which words in a theme's name give it which icon and colours, and which of them the typed name has (back-office 2, Party themes). */
+/**
+ * The keywords that determine a theme's icon and colours, marking those in the typed name (back-office 2, Party
+ * themes).
+ */
 export function ThemeLegend({ name }: { name: string }) {
   const chosen = themeStyle(name).icon
   return (

@@ -10,7 +10,6 @@ import { CreateVariantDocument } from './variants.graphql.ts'
 
 const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
 
-/** Adds sizes to a product, one after the other. */
 export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
   const [form, setForm] = useState(EMPTY)
   const [create, isBusy] = useAction(CreateVariantDocument, {

@@ -25,7 +25,7 @@ import {
 
 interface ProductDialogProps {
   type: ProductType
-  /** Null makes a new product. */
+  /** Null creates a new product. */
   databaseId: number | null
   onClose: () => void
 }
@@ -35,7 +35,6 @@ const TITLES = {
   RENT: { added: 'Нов артикул под наем', edited: 'Редакция на артикул под наем' },
 }
 
-/** Makes or changes a product. */
 export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps) {
   return databaseId === null ? (
     <ProductFormDialog type={type} stored={null} onClose={onClose} />
@@ -44,10 +43,10 @@ export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps)
   )
 }
 
-/** Opened afresh each time, so that it starts from what there is now. */
+/** Mounted each time it opens, so that it starts from the stored product. */
 function StoredProductDialog({ type, databaseId, onClose }: ProductDialogProps & { databaseId: number }) {
   const { stored, hasFailed } = useStored(AdminProductDocument, { databaseId }, ({ product }) => product)
-  // One dialog takes over from another only by closing it, so nothing opens before it is known what.
+  // Only one dialog can be open, so render nothing until it is known which.
   if (stored === undefined && !hasFailed) return null
   if (stored != null) return <ProductFormDialog type={type} stored={stored} onClose={onClose} />
   return (

@@ -80,7 +80,7 @@ function SalePrice({ form, set, isNew }: FieldsProps & { isNew: boolean }) {
   )
 }
 
-/** The fields of a product for sale or for rent (back-office 5). */
+/** Back-office 5. */
 export function ProductFields({ type, isNew, form, set }: FieldsProps & { type: ProductType; isNew: boolean }) {
   const isRent = type === 'RENT'
   return (

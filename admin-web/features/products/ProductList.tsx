@@ -11,7 +11,6 @@ import { AdminProductsDocument, DeleteProductDocument } from './products.graphql
 import { useCategoryFilters } from './useCategoryFilters.ts'
 import { VariantManager } from './VariantManager.tsx'
 
-/** What the list of a type is called, and how it is searched. */
 const TEXTS = {
   SALE: { title: 'Продукти', add: 'Добави продукт', search: 'Търсене на продукт', empty: 'Няма продукти' },
   RENT: {
@@ -22,7 +21,6 @@ const TEXTS = {
   },
 }
 
-/** The products of one type: searched, narrowed, added, changed and deleted. */
 export function ProductList({ type }: { type: ProductType }) {
   const list = useListState()
   const { title, add, search, empty } = TEXTS[type]

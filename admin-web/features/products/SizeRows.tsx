@@ -2,7 +2,7 @@ import { Box, Button, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/re
 import { Plus, Trash2 } from 'lucide-react'
 import type { SizeRow } from './product-form.rules.ts'
 
-/** The sizes that a new product starts with. */
+/** Sizes of a new product. */
 export function SizeRows({ rows, onChange }: { rows: readonly SizeRow[]; onChange: (rows: SizeRow[]) => void }) {
   const change = (index: number, part: Partial<SizeRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))

@@ -11,15 +11,13 @@ import { VariantFields } from './VariantFields.tsx'
 import { AdminVariantsDocument, UpdateVariantDocument, type AdminVariantsQuery } from './variants.graphql.ts'
 import { VARIANT_UPDATE } from './variant-words.ts'
 
-/** A size as the list of sizes has it. */
 export type VariantRow = NonNullable<AdminVariantsQuery['product']>['variants'][number]
 
 interface VariantEditorProps {
-  /** The number of the product that has it. */
   productId: number
   variant: VariantRow
   onClose: () => void
-  /** Called with whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
 }
 
@@ -28,7 +26,7 @@ const loadedFrom = ({ version, size, price, quantity, isActive }: VariantRow) =>
   form: { size, price: price.amount, quantity: String(quantity), isActive },
 })
 
-/** Changes a size; its quantity is sent only when it was changed here, so that what is sold meanwhile stays sold. */
+/** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
   const reload = useReload(AdminVariantsDocument, ({ product }) => {
     const now = product?.variants.find(({ id }) => id === variant.id)

@@ -11,7 +11,7 @@ interface VariantFieldsProps {
   onCancel?: () => void
 }
 
-/** Size, price and quantity of one variant (back-office 5). */
+/** Back-office 5. */
 export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, onCancel }: VariantFieldsProps) {
   const isComplete = isCompleteVariant(form)
   return (

@@ -11,7 +11,6 @@ interface VariantItemProps {
   onDelete: () => void
 }
 
-/** A size in the list of sizes, with its switch and its buttons. */
 export function VariantItem({ variant, onEdit, onDelete }: VariantItemProps) {
   const { id, size, price, quantity, isActive, version } = variant
   const [update] = useAction(UpdateVariantDocument, VARIANT_UPDATE)

@@ -52,7 +52,7 @@ async function showManager(
   return { ...shown, shop, closed, changes: () => shown.graph.asked(UpdateVariantDocument).map(({ input }) => input) }
 }
 
-/** The first form with this field: of the size that is edited, else of the new one. */
+/** The first match: in the edited size's form, else in the form of a new one. */
 function first(label: string): HTMLElement {
   const [found] = screen.getAllByLabelText(new RegExp(`^${label}\\*?$`))
   if (found === undefined) throw new Error(`No field ${label}.`)

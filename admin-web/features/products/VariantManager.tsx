@@ -12,7 +12,6 @@ import { VariantEditor, type VariantRow } from './VariantEditor.tsx'
 import { VariantItem } from './VariantItem.tsx'
 import { AdminVariantsDocument, DeleteVariantDocument } from './variants.graphql.ts'
 
-/** The sizes of a product: listed, added, changed, switched off and deleted. */
 export function VariantManager({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
   const { data, error } = useQuery(AdminVariantsDocument, {
     variables: { databaseId },
@@ -31,7 +30,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const [product, setProduct] = useState(data?.product ?? null)
   if (data?.product != null && data.product !== product) setProduct(data.product)
   const stored = product?.variants ?? []
-  // A product or size that another admin has deleted stays while it is open here: what was typed can still be copied.
+  // A product or size deleted by another admin stays shown while it is edited, so that typed values can be copied.
   const variants = editing === null || stored.some(({ id }) => id === editing.id) ? stored : [...stored, editing]
   return (
     <Modal isOpen onClose={close} title={product === null ? 'Размери' : `Размери: ${product.name}`} size="xl">

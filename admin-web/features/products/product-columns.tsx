@@ -9,7 +9,6 @@ import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 import type { AdminProductsQuery } from './products.graphql.ts'
 
-/** A product as the list has it. */
 export type ProductRow = AdminProductsQuery['products']['edges'][number]['node']
 
 const nameColumn = (header: string): Column<ProductRow> => ({
@@ -40,7 +39,6 @@ const CATEGORIES: Column<ProductRow> = {
     ),
 }
 
-/** The columns of the products that are sold. */
 export const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   nameColumn('Продукт'),
   CATEGORIES,
@@ -75,7 +73,6 @@ export const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = 
   },
 ]
 
-/** The columns of the products that are rented out. */
 export const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   nameColumn('Артикул'),
   CATEGORIES,

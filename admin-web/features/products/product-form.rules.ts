@@ -3,14 +3,12 @@ import type { TrackedField } from '../../lib/conflicts.ts'
 import type { ProductFields, ProductType } from '../../gql/graph.ts'
 import type { AdminProductQuery } from './products.graphql.ts'
 
-/** A row of the sizes of a new product. */
 export interface SizeRow {
   size: string
   price: string
   quantity: number
 }
 
-/** What the product form holds, for sale and for rent. */
 export interface ProductForm {
   name: string
   description: string
@@ -24,14 +22,13 @@ export interface ProductForm {
   imageUrls: string[]
 }
 
-/** The rows that the sizes of a new product start with (back-office 5). */
+/** Back-office 5. */
 export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size) => ({
   size,
   price: '',
   quantity: 0,
 }))
 
-/** An untouched form. */
 export const EMPTY_PRODUCT: ProductForm = {
   name: '',
   description: '',
@@ -47,7 +44,7 @@ export const EMPTY_PRODUCT: ProductForm = {
 
 const isPrice = (text: string): boolean => stotinkiOf(text.trim().replace(',', '.')) !== null
 
-/** The complete rows: with a name, a price and a quantity from 0. */
+/** Rows with a name, a price and a quantity from 0. */
 export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] =>
   sizes.filter(
     ({ size, price, quantity }) => size.trim() !== '' && isPrice(price) && Number.isInteger(quantity) && quantity >= 0,
@@ -65,10 +62,9 @@ export function productFormProblem(form: ProductForm, type: ProductType, isNew: 
   return hasSizes && isNew && validSizes(sizes).length === 0 ? 'Моля добавете поне един валиден размер' : null
 }
 
-/** A typed price, with a comma or a point, as the graph takes it; null for none. */
+/** Accepts a comma or a point; null when empty. */
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
-/** A product as the form starts from it. */
 export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): { version: number; form: ProductForm } {
   const { version, name, description, price, pricePerDay, featured, images, categories, subcategories, variants } =
     product
@@ -100,7 +96,7 @@ export function productInput(
   }
 }
 
-/** The sizes of a new product as the graph takes them; null when it has none. */
+/** Null for a product without sizes. */
 export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) {
   if (type === 'RENT' || !hasSizes) return null
   return validSizes(sizes).map(({ size, price, quantity }) => ({ size, price: priceText(price) ?? '0', quantity }))

@@ -6,7 +6,7 @@ import { AdminCategoryOptionsDocument } from './products.graphql.ts'
 const optionsOf = (named: readonly { databaseId: number; name: string }[] | undefined) =>
   (named ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))
 
-/** The filters of a list by the categories and the subcategories of one type, `cat` and `sub` in the address. */
+/** Filters by category (`cat` in the address) and subcategory (`sub`) of one type. */
 export function useCategoryFilters(type: ProductType): { categories: ListFilter; subcategories: ListFilter } {
   const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
   return {

@@ -1,14 +1,13 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { priceText } from './product-form.rules.ts'
 
-/** What the form of a size holds, as it is typed. */
 export interface VariantForm {
   size: string
   price: string
   quantity: string
 }
 
-/** The fields that another admin may have changed; whether it is sold is not edited in the form. */
+/** The fields that another admin may have changed; `isActive` is not edited in the form. */
 export const VARIANT_FIELDS: readonly TrackedField<VariantForm & { isActive: boolean }>[] = [
   { name: 'размер', read: ({ size }) => size },
   { name: 'цена', read: ({ price }) => price },
@@ -16,6 +15,6 @@ export const VARIANT_FIELDS: readonly TrackedField<VariantForm & { isActive: boo
   { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
 ]
 
-/** Whether size, price and quantity are there (back-office 5). */
+/** Back-office 5. */
 export const isCompleteVariant = ({ size, price, quantity }: VariantForm): boolean =>
   size.trim() !== '' && priceText(price) !== null && /^\d+$/.test(quantity)

@@ -12,7 +12,6 @@ import {
   type AdminPromoCodesQuery,
 } from './promo-codes.graphql.ts'
 
-/** A promo code as the list has it. */
 export type PromoRow = AdminPromoCodesQuery['promoCodes']['edges'][number]['node']
 
 type StoredPromo = Omit<PromoRow, 'usedCount' | 'status'>
@@ -39,7 +38,6 @@ function formOf({
 
 const loadedFrom = (promo: StoredPromo) => ({ version: promo.version, form: formOf(promo) })
 
-/** Makes or changes a promo code. */
 export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: () => void }) {
   const reload = useReload(AdminPromoCodeDocument, ({ node }) =>
     node?.__typename === 'PromoCode' ? loadedFrom(node) : null,

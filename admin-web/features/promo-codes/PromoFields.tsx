@@ -3,7 +3,7 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import type { PromoForm } from './promo-form.rules.ts'
 
-/** The fields of a promo code (back-office 5). */
+/** Back-office 5. */
 export function PromoFields({ form, set }: { form: PromoForm; set: (part: Partial<PromoForm>) => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Status } from '../../ui/status-filter.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 import type { PromoRow } from './PromoDialog.tsx'
 
-/** The states of a promo code, in the order of the filter. */
+/** In the order of the filter. */
 export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
   ACTIVE: { label: 'Активен', palette: 'mint' },
   UPCOMING: { label: 'Предстоящ', palette: 'iris' },
@@ -17,7 +17,6 @@ export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
   INACTIVE: { label: 'Неактивен', palette: 'red' },
 }
 
-/** The columns of the promo codes. */
 export const PROMO_COLUMNS: readonly Column<PromoRow, RowAction>[] = [
   {
     header: 'Код',

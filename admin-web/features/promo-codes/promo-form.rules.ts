@@ -1,7 +1,7 @@
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 
-/** What the form of a promo code holds; instants are wall-clock texts of the shop, YYYY-MM-DDTHH:mm. */
+/** Instants are local times of the shop, YYYY-MM-DDTHH:mm. */
 export interface PromoForm {
   code: string
   discountPercentage: string
@@ -14,7 +14,7 @@ export interface PromoForm {
 
 const SOFIA = 'Europe/Sofia'
 
-/** An instant as the shop's wall clock shows it, YYYY-MM-DDTHH:mm. */
+/** The instant's local time in Sofia, YYYY-MM-DDTHH:mm. */
 export function wallClock(instant: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: SOFIA,
@@ -27,18 +27,18 @@ export function wallClock(instant: string): string {
   return parts.replace(' ', 'T')
 }
 
-/** The instant at which the shop's wall clock shows this; null for a text that is no time. In the repeated hour of autumn, the first one. */
+/** The instant of a local time in Sofia; null for an invalid text. In the repeated hour of autumn, the first one. */
 export function instantOf(wall: string): string | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Sofia is two or three hours ahead; the one that shows this time is right.
+  // Sofia is two or three hours ahead of UTC: take the one that gives this local time.
   const candidates = [3, 2].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
   return candidates.find((candidate) => wallClock(candidate) === wall) ?? candidates[1] ?? null
 }
 
 const day = (date: Date): string => wallClock(date.toISOString()).slice(0, 10)
 
-/** A new code: from today 00:00 to a month later 23:59 (back-office 5). */
+/** Valid from today 00:00 until 23:59 a month later (back-office 5). */
 export function emptyPromo(now: Date): PromoForm {
   const later = new Date(now.getTime() + 30 * 86_400_000)
   return {
@@ -54,7 +54,7 @@ export function emptyPromo(now: Date): PromoForm {
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null)
 
-/** The form as the graph takes it, or what is wrong with it (back-office 5). */
+/** The mutation's input, or what is wrong with the form (back-office 5). */
 export function promoTerms(form: PromoForm) {
   const code = form.code.trim().toUpperCase()
   const discountPercentage = whole(form.discountPercentage)

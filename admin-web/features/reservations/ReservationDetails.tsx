@@ -48,10 +48,10 @@ function Decisions({
   )
 }
 
-/** A reservation with its customer, its notes and the decisions that may be made (back-office 4). */
+/** Back-office 4. */
 export function ReservationDetails({ reservation, reload, onClose }: ReservationDetailsProps) {
   const { id, databaseId, status, version } = reservation
-  // Null until something is typed, so that what another admin writes meanwhile is shown.
+  // Null until edited, so that another admin's notes are shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const [decide, isDeciding] = useAction(SetReservationStatusDocument, {

@@ -4,14 +4,14 @@ import { useStored } from '../../lib/useReload.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 import { AdminReservationDocument } from './reservations.graphql.ts'
 
-/** A reservation, read afresh when it is opened and again after each change. */
+/** Reloaded when opened and after each change. */
 export function ReservationDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
   const { stored, hasFailed, reload } = useStored(
     AdminReservationDocument,
     { databaseId },
     ({ reservation }) => reservation,
   )
-  // One dialog takes over from another only by closing it, so nothing opens before it is known what.
+  // Only one dialog can be open, so render nothing until it is known which.
   if (stored === undefined && !hasFailed) return null
   if (stored != null)
     return <ReservationDetails key={stored.id} reservation={stored} reload={reload} onClose={onClose} />

@@ -6,10 +6,8 @@ import { Fact } from '../../ui/Fact.tsx'
 import { RESERVATION_STATUS } from './reservation-words.ts'
 import type { AdminReservationQuery } from './reservations.graphql.ts'
 
-/** A reservation with all that its dialog shows. */
 export type Reservation = NonNullable<AdminReservationQuery['reservation']>
 
-/** What is reserved, when and by whom. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { status, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = reservation
   return (

@@ -7,10 +7,8 @@ import { RowButton } from '../../ui/edit-column.tsx'
 import { RESERVATION_STATUS } from './reservation-words.ts'
 import type { AdminReservationsQuery } from './reservations.graphql.ts'
 
-/** A reservation as the list has it. */
 export type ReservationRow = AdminReservationsQuery['reservations']['edges'][number]['node']
 
-/** The columns of the reservations. */
 export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   {
     header: 'Артикул',

@@ -2,14 +2,14 @@ import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { ReservationStatus } from '../../gql/graph.ts'
 
-/** The statuses of a reservation, in the order of the filter. */
+/** In the order of the filter. */
 export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
   PENDING: { label: 'Чакаща', palette: 'sun' },
   APPROVED: { label: 'Одобрена', palette: 'mint' },
   REJECTED: { label: 'Отказана', palette: 'red' },
 }
 
-/** The fields that another admin, or the cancelling of its order, may have changed. */
+/** The fields that another admin, or cancelling its order, may have changed. */
 export const RESERVATION_FIELDS: readonly TrackedField<{
   status: ReservationStatus
   notes: string

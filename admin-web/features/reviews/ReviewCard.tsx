@@ -5,13 +5,10 @@ import { Stars } from '../../../web/ui/Stars.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { ApproveReviewDocument, type AdminReviewsQuery } from './reviews.graphql.ts'
 
-/** A review as the list has it. */
 export type ReviewRow = AdminReviewsQuery['reviews']['edges'][number]['node']
 
-/** Queries that show reviews or count them. */
 export const REVIEW_REFETCH = ['AdminReviews', 'PanelFigures']
 
-/** A review with its whole text, to approve or delete. */
 export function ReviewCard({ review, onDelete }: { review: ReviewRow; onDelete: () => void }) {
   const { id, customerName, customerEmail, rating, isApproved, isVerifiedPurchase, text, product, createdAt } = review
   const [approve] = useAction(ApproveReviewDocument, {

@@ -12,7 +12,7 @@ import { RENT_COLUMNS, SALE_COLUMNS } from './stock-columns.tsx'
 import { STOCK_STATUS } from './stock-words.ts'
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
-/** The stock of one type of products, with what is low or gone; `children` are its own figures, under the heading. */
+/** `children` are extra figures under the heading. */
 export function InventoryList({ type, children }: { type: ProductType; children?: ReactNode }) {
   const list = useListState()
   const isRent = type === 'RENT'

@@ -193,7 +193,7 @@ test('the keyboard reaches the movements to scroll them', async () => {
   await showDialog()
   const movements = await screen.findByRole('region', { name: 'Последни движения' })
   expect(movements).toHaveTextContent('-2 → 8')
-  // Only what takes the focus has it afterwards.
+  // Only a focusable element has the focus afterwards.
   movements.focus()
   expect(movements).toHaveFocus()
 })

@@ -12,14 +12,13 @@ import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from
 import { numberLeft, unitsProblem } from './stock-words.ts'
 import { StockMovements } from './StockMovements.tsx'
 
-/** A stock record as the list has it. */
 export type StockRow = AdminInventoryQuery['inventory']['edges'][number]['node']
 
 interface UnitsFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Set when the field cannot be changed: what changes it instead. */
+  /** Set when the field is read-only: tells how to change the value instead. */
   lockedBy?: string | undefined
 }
 
@@ -44,7 +43,7 @@ function UnitsField({ label, value, onChange, lockedBy }: UnitsFieldProps) {
   )
 }
 
-/** Sets quantity and threshold, and shows why the stock is what it is. */
+/** Sets quantity and threshold, and lists the movements of the stock. */
 export function StockDialog({ type, row, onClose }: { type: ProductType; row: StockRow; onClose: () => void }) {
   const { product } = row
   const [expected, setExpected] = useState(row.quantity)

@@ -12,14 +12,14 @@ const REASONS: Record<Movement['reason'], string> = {
   ADJUSTMENT: 'преброяване',
 }
 
-/** The latest changes of a stock, with who or what made them. */
+/** The latest changes, with who or what caused them. */
 export function StockMovements({ movements }: { movements: readonly Movement[] }) {
   return (
     <>
       <Heading as="h3" size="sm" mt="6" mb="2" id="stock-movements">
         Последни движения
       </Heading>
-      {/* Nothing in it can be used, so it takes the focus itself: the keyboard has to scroll it. */}
+      {/* Contains nothing focusable, so it is focusable itself for scrolling by keyboard. */}
       <Stack gap="1" maxH="64" overflowY="auto" role="region" aria-labelledby="stock-movements" tabIndex={0}>
         {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
         {movements.map(({ id, delta, quantityAfter, reason, size, adminName, orderDatabaseId, createdAt }) => (

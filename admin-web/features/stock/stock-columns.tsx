@@ -69,7 +69,6 @@ function ChangeButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The columns of the stock of what is sold. */
 export const SALE_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   priceColumn('Цена'),
@@ -96,7 +95,6 @@ export const SALE_COLUMNS: readonly StockColumn[] = [
   },
 ]
 
-/** The columns of the stock of what is rented out. */
 export const RENT_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   CATEGORIES,

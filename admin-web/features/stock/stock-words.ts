@@ -1,18 +1,18 @@
 import type { Status } from '../../ui/status-filter.ts'
 import type { StockStatus } from '../../gql/graph.ts'
 
-/** The statuses of a stock, in the order of the filter (back-office 4). */
+/** In the order of the filter (back-office 4). */
 export const STOCK_STATUS: Record<StockStatus, Status> = {
   OUT: { label: 'Няма наличност', palette: 'red' },
   LOW: { label: 'Ниска наличност', palette: 'orange' },
   IN_STOCK: { label: 'В наличност', palette: 'mint' },
 }
 
-/** The colour of a quantity in the inventory: red at 0, orange to 5, green above (back-office 4). */
+/** Red at 0, orange to 5, green above (back-office 4). */
 export const quantityColor = (quantity: number): string =>
   quantity === 0 ? 'fg.error' : quantity <= 5 ? 'fg.warning' : 'fg.success'
 
-/** What a field holds once it is left: a number as it was typed, anything else is 0 (back-office 5). */
+/** Normalises a field on blur: anything but a number becomes 0 (back-office 5). */
 export function numberLeft(typed: string): string {
   const text = typed.trim().replace(',', '.')
   return text === '' || !Number.isFinite(Number(text)) ? '0' : text
@@ -20,7 +20,7 @@ export function numberLeft(typed: string): string {
 
 const MAX_UNITS = 1_000_000
 
-/** What is wrong with a number of units: parts and fewer than none are refused (back-office 5). */
+/** Refuses fractions and negative numbers (back-office 5). */
 export function unitsProblem(typed: string): string | undefined {
   const units = Number(numberLeft(typed))
   return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS

@@ -1,16 +1,15 @@
-// Counts the statements behind questions while the shop grows.
+// Counts the statements of queries while the shop grows.
 import type { Sender, TestShop } from '../../testkit/shop.ts'
 import { lengthAt, type NestedQuery } from './queries.ts'
 
-/** What a question took each time it was asked. */
 export interface Counted {
   query: NestedQuery
   statements: number[]
-  /** How long its list was. */
+  /** The length of its list, each time. */
   rows: number[]
 }
 
-/** Asks questions and remembers what each took. `ask` throws when the answer has errors other than refusals of single fields. */
+/** Runs queries and records their statements. `ask` throws on errors other than refused fields. */
 export function countingIn(shop: TestShop) {
   const seen = new Map<string, Counted>()
   return {
@@ -29,12 +28,12 @@ export function countingIn(shop: TestShop) {
         }),
       )
     },
-    /** Questions that took another number of statements when there was more, or more than `most`. */
+    /** Queries whose number of statements grew, or exceeds `most`. */
     uneven: (most: number): string[] =>
       [...seen]
         .filter(([, { statements }]) => new Set(statements).size > 1 || Math.max(...statements) > most)
         .map(([key, { statements }]) => `${statements.join(', ')}: ${key}`),
-    /** Lists that never were so long: they would show nothing. */
+    /** Queries whose list never had this length: they would prove nothing. */
     short: (length: number): string[] =>
       [...new Set([...seen.values()].map(({ query: { at } }) => at.join(' ')))].filter((name) =>
         [...seen.values()].every(({ query: { at }, rows }) => at.join(' ') !== name || Math.max(...rows) < length),

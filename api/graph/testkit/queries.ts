@@ -1,4 +1,4 @@
-// Questions to the graph, made from the schema alone: each list with each field of its items.
+// Queries generated from the schema: each list with each field of its items.
 import {
   getNamedType,
   getNullableType,
@@ -16,23 +16,23 @@ import {
 import { schema } from '../../schema.ts'
 import { selectionOf } from '../../testkit/schema-walk.ts'
 
-/** The largest page there is, so that a list of 100 comes whole. */
+/** The maximum page size. */
 export const PAGE = 100
 
-/** A document, and the path to the list in its answer. */
+/** A document, and the path of its list in the answer. */
 export interface NestedQuery {
   query: string
   at: readonly string[]
 }
 
-/** Literals for required arguments, by the argument's name or else its type. */
+/** By the argument's name, else by its type. */
 export type Literals = Readonly<Record<string, string>>
 
 type Field = GraphQLField<unknown, unknown>
 
 const isPlainList = ({ type }: Field) => isListType(getNullableType(type)) && isObjectType(getNamedType(type))
 
-/** The type of a connection's nodes; null for any other field. */
+/** The node type of a connection; null for any other field. */
 function nodeOf({ type }: Field): GraphQLObjectType | null {
   const named = getNamedType(type)
   const edges = isObjectType(named) ? named.getFields()['edges'] : undefined
@@ -44,7 +44,9 @@ function nodeOf({ type }: Field): GraphQLObjectType | null {
 
 const isList = (field: Field) => nodeOf(field) !== null || isPlainList(field)
 
-/** The leaves of an object together, and each object below it apart: all at once would cost more than one request may. */
+/**
+ * All leaves of an object in one selection, each nested object in its own: all together would exceed the cost limit.
+ */
 function parts(type: GraphQLOutputType): string[] {
   const named = getNamedType(type)
   if (!isObjectType(named)) return [selectionOf(type, 1)]
@@ -57,7 +59,6 @@ function parts(type: GraphQLOutputType): string[] {
   return [selectionOf(type, 0), ...objects.map((child) => `{ ${child.name} ${selectionOf(child.type, 0)} }`)]
 }
 
-/** Asks with those literals. */
 export function queriesWith(literals: Literals) {
   function valuesOf({ name, type }: GraphQLArgument): string[] {
     const named = getNamedType(type)
@@ -66,7 +67,7 @@ export function queriesWith(literals: Literals) {
       : [literals[name] ?? literals[named.name] ?? 'null']
   }
 
-  /** Every way to fill what the field requires: each value of an enum, one of anything else. */
+  /** One call per value of a required enum; a single value for anything else. */
   function waysToAsk({ args }: Field, page: string): string[] {
     const choices = args
       .filter(({ name, type }) => isNonNullType(type) || name === 'first')
@@ -80,7 +81,7 @@ export function queriesWith(literals: Literals) {
     return ways.map((way) => way && `(${way})`)
   }
 
-  /** One field of an item with what is right below it; of a list below that a page of two, with what is below those. */
+  /** A field with its direct children; nested lists with a page of two and their children. */
   function below(field: Field): string[] {
     const node = nodeOf(field)
     const selections = node ? parts(node).map((part) => `{ totalCount edges { node ${part} } }`) : parts(field.type)
@@ -102,12 +103,12 @@ export function queriesWith(literals: Literals) {
   }
 
   return {
-    /** Of every list at the root of the graph. */
+    /** Every list at the root. */
     ofRoots: (): NestedQuery[] =>
       Object.values(schema.getQueryType()?.getFields() ?? {})
         .filter(isList)
         .flatMap((field) => aboutList(field, '', [])),
-    /** Of every list of the one object that a field at the root opens, such as `product(databaseId: 1)`. */
+    /** Every list of the object of a root field, such as `product(databaseId: 1)`. */
     ofLists: (root: string): NestedQuery[] => {
       const [name = ''] = root.split('(')
       const field = schema.getQueryType()?.getFields()[name]
@@ -117,7 +118,7 @@ export function queriesWith(literals: Literals) {
         .filter(isList)
         .flatMap((list) => aboutList(list, `${root} { `, [name]))
     },
-    /** Of the nodes of that type with the ids in `$ids`. */
+    /** Nodes of a type by the ids in `$ids`. */
     ofNodes: (type: GraphQLObjectType): NestedQuery[] =>
       everythingOf(type).map((fields) => ({
         query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${fields} } } }`,
@@ -126,13 +127,12 @@ export function queriesWith(literals: Literals) {
   }
 }
 
-/** Every type that `node` and `nodes` find. */
 export function nodeTypes(): readonly GraphQLObjectType[] {
   const node = schema.getType('Node')
   return isInterfaceType(node) ? schema.getPossibleTypes(node) : []
 }
 
-/** How many items the list of that question has in its answer. */
+/** The length of the query's list in the answer. */
 export function lengthAt(data: unknown, { at }: NestedQuery): number {
   const found: unknown = at.reduce<unknown>((value, name) => Object(value)[name], data)
   if (Array.isArray(found)) return found.length

@@ -1,2 +1,2 @@
-// A worker with a mistake of our own.
+// A worker with a bug.
 throw new Error('our own mistake')

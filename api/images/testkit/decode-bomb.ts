@@ -1,4 +1,4 @@
-// Run as a process of its own, so that nothing else counts: works on the file given and prints by how many MiB its memory grew.
+// Child process that processes the given file and prints by how many MiB its memory grew.
 import { readFile } from 'node:fs/promises'
 import { processPicture } from '../process-picture.service.ts'
 import { flat } from './pictures.ts'

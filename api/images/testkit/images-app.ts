@@ -8,14 +8,14 @@ import { receivePicture, sendCategoryImages, servePicture, servePlaceholder } fr
 import type { ImagesContext } from '../images.service.ts'
 import { testStorage } from './storage.ts'
 
-/** A database and a storage of their own. */
+/** With its own database and storage. */
 export interface TestImages {
   ctx: ImagesContext
   directory: string
   drop: () => Promise<void>
 }
 
-/** Opens both empty; `drop` removes both. */
+/** `drop` removes both. */
 export async function testImages(): Promise<TestImages> {
   const [database, location] = await Promise.all([testDatabase(), testStorage()])
   const pool = new Pool({ connectionString: database.url, max: 5 })
@@ -26,9 +26,9 @@ export async function testImages(): Promise<TestImages> {
   return { ctx: { sql: databaseOver(pool), storage: location.storage }, directory: location.directory, drop }
 }
 
-/** The handlers behind their routes, without authorization, listening on a free port. */
+/** The image handlers without authorization, on a free port. */
 export async function listeningApp(ctx: ImagesContext): Promise<{ app: FastifyInstance; origin: string }> {
-  // A client may hold its connection open; closing must not wait for that.
+  // Closing must not wait for connections that a client keeps open.
   const app = Fastify({ forceCloseConnections: true })
   await app.register(multipart)
   app.setErrorHandler((error, _request, reply) => {

@@ -1,2 +1,2 @@
-// What a decoder that writes where it must not looks like from outside.
+// As if the decoder had crashed with a memory error.
 process.kill(process.pid, 'SIGKILL')

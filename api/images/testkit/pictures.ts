@@ -1,16 +1,16 @@
-// Pictures for tests, harmless and hostile, made on the spot.
+// Generated pictures, harmless and hostile.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Channels = 3 | 4
 
-/** A picture of one colour, without a pixel limit. */
+/** One colour, without a pixel limit. */
 export function flat(width: number, height: number, channels: Channels = 3) {
   const background = { r: 200, g: 40, b: 90, alpha: channels === 4 ? 0.5 : 1 }
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false })
 }
 
-/** A picture that does not compress. The noise is the same each time. */
+/** Deterministic noise, which does not compress. */
 export function noisy(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1
@@ -21,7 +21,7 @@ export function noisy(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A JPEG with its left half red and its right half blue. */
+/** Left half red, right half blue. */
 export function halves(width: number, height: number) {
   const blue = { create: { width: width / 2, height, channels: 3, background: '#00f' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#f00' } })
@@ -42,28 +42,28 @@ function uint32(value: number): Buffer {
 
 const pngHeaderEnd = 33
 
-/** A small PNG whose chunk of this type unpacks to 60 MB. */
+/** A small PNG whose chunk unpacks to 60 MB. */
 export async function pngWithBomb(type: 'zTXt' | 'iCCP'): Promise<Buffer> {
   const png = await flat(64, 64).png().toBuffer()
   const bomb = pngChunk(type, Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000, 65))]))
   return Buffer.concat([png.subarray(0, pngHeaderEnd), bomb, png.subarray(pngHeaderEnd)])
 }
 
-/** A PNG that says it has 30,000 x 30,000 pixels and holds 64 x 64. */
+/** Claims 30,000 x 30,000 pixels and contains 64 x 64. */
 export async function pngWithLyingHeader(): Promise<Buffer> {
   const png = await flat(64, 64).png().toBuffer()
   const header = Buffer.concat([uint32(30_000), uint32(30_000), png.subarray(24, 29)])
   return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(pngHeaderEnd)])
 }
 
-/** A PNG whose header has a wrong checksum. */
+/** The header's checksum is wrong. */
 export async function pngWithBadChecksum(): Promise<Buffer> {
   const png = await flat(64, 64).png().toBuffer()
   png.writeUInt32BE(png.readUInt32BE(29) ^ 1, 29)
   return png
 }
 
-/** A whole PNG of one colour and one bit for each pixel, for pictures of many pixels that nobody unpacks. */
+/** One colour, one bit per pixel: many pixels in a small file. */
 export function plainPng(width: number, height: number): Buffer {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])])
@@ -71,21 +71,21 @@ export function plainPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF of 1 x 1 pixel with so many frames. */
+/** 1 x 1 pixel. */
 export function gifWithFrames(count: number): Buffer {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
   return Buffer.concat([header, Buffer.alloc(frame.length * count, frame), Buffer.from(';')])
 }
 
-/** An animation of two frames: the first is red, the second green. */
+/** Two frames, red and green. */
 export function animation(width: number, height: number) {
   const frame = (colour: number[]) => Buffer.alloc(width * height * 3, Buffer.from(colour))
   const pixels = Buffer.concat([frame([255, 0, 0]), frame([0, 255, 0])])
   return sharp(pixels, { raw: { width, height: height * 2, channels: 3, pageHeight: height }, limitInputPixels: false })
 }
 
-/** An AVIF that says it has 64 x 64 pixels and unpacks to 9 megapixels. */
+/** Claims 64 x 64 pixels and unpacks to 9 megapixels. */
 export async function avifWithLyingSize(): Promise<Buffer> {
   const avif = await flat(3000, 3000).avif({ effort: 0 }).toBuffer()
   for (let at = avif.indexOf('ispe'); at >= 0; at = avif.indexOf('ispe', at + 4))
@@ -93,7 +93,7 @@ export async function avifWithLyingSize(): Promise<Buffer> {
   return avif
 }
 
-/** A JPEG that carries a place, an owner, a script and a comment, and lies on its side (orientation 6). */
+/** Contains GPS data, an owner, a script and a comment, in orientation 6. */
 export async function jpegWithSecrets(width: number, height: number): Promise<Buffer> {
   const jpeg = await halves(width, height)
     .withMetadata({ orientation: 6 })
@@ -112,7 +112,7 @@ export async function jpegWithSecrets(width: number, height: number): Promise<Bu
   ])
 }
 
-/** Pictures that take as much as a picture may, or lie about what they take; all but the last are accepted. */
+/** Pictures at the limits or lying about their size; all but the last are accepted. */
 export const bombs = {
   'a progressive JPEG of 31 megapixels': () =>
     flat(6400, 4900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),

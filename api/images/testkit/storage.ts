@@ -4,21 +4,19 @@ import { join } from 'node:path'
 import type { ImageStorage } from '../../storage/image-storage.ts'
 import { openLocalImageStorage } from '../../storage/local-image-storage.ts'
 
-/** A storage in a folder of its own. */
 export interface TestStorage {
   directory: string
   storage: ImageStorage
   drop: () => Promise<void>
 }
 
-/** Opens an empty storage; `drop` removes its folder. */
+/** In a new folder, which `drop` removes. */
 export async function testStorage(): Promise<TestStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'images-'))
   const storage = await openLocalImageStorage(directory)
   return { directory, storage, drop: () => rm(directory, { recursive: true }) }
 }
 
-/** The names of all stored files, sorted. */
 export async function storedNames(storage: ImageStorage): Promise<string[]> {
   const files = await Array.fromAsync(storage.list())
   return files.map((file) => file.name).toSorted()

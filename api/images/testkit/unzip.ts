@@ -1,14 +1,14 @@
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 const entryLength = 46
 
-/** One file of a zip; `utf8` is the flag that says how its name is written. */
+/** `utf8` is the flag for the encoding of the name. */
 export interface ZipEntry {
   name: string
   utf8: boolean
   content: Buffer
 }
 
-/** Reads a zip of uncompressed files from its directory, as unpacking programs do. */
+/** Reads an uncompressed zip by its central directory. */
 export function unzip(zip: Buffer): ZipEntry[] {
   const end = zip.lastIndexOf(endSignature)
   let at = zip.readUInt32LE(end + 16)

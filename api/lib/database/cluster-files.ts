@@ -1,4 +1,3 @@
-// Where the embedded database keeps its files inside DATA_DIR.
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,24 +5,22 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 
-/** Absolute paths of one embedded cluster. */
 export type ClusterFiles = {
-  /** Everything below, created in one step by renaming a finished folder to this name. */
+  /** Contains all below; created by renaming a finished folder. */
   readonly home: string
-  /** PostgreSQL's own data directory. */
   readonly cluster: string
   /** The superuser's password, one line, readable by its owner only. */
   readonly password: string
-  /** What PostgreSQL has to say; cut at start when it has grown past a megabyte. */
+  /** PostgreSQL's log; truncated at start above a megabyte. */
   readonly log: string
-  /** Holds the Unix socket that is the only way in. */
+  /** Holds the Unix socket; the server does not listen on TCP. */
   readonly socketFolder: string
 }
 
-// A Unix socket's path may have 103 characters on macOS and 107 on Linux, and PostgreSQL adds "/.s.PGSQL.5432".
+// A Unix socket's path may have 103 characters on macOS and 107 on Linux; PostgreSQL adds "/.s.PGSQL.5432".
 const longestSocketFolder = 85
 
-/** The files of the cluster under `dataDir`, which is made when missing. StartError when it cannot be. */
+/** Creates `dataDir` when missing. Fails with StartError. */
 export function clusterFiles(dataDir: string): ClusterFiles {
   const home = join(writableFolder(dataDir), 'postgres')
   const nearby = join(home, 'socket')

@@ -1,4 +1,3 @@
-/** The same server and user, another database. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${encodeURIComponent(database)}`

@@ -1,4 +1,4 @@
-// Makes the embedded database's files on the first start.
+// Creates the embedded database's files on the first start.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,6 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { identityHint, postgresIdentity } from './postgres-identity.ts'
 import { isAlive } from './postmaster.ts'
 
-/** The superuser of an embedded cluster. */
 export const superuser = 'postgres'
 
 const run = promisify(execFile)
@@ -27,8 +26,8 @@ const initdbOptions = [
 ] as const
 
 /**
- * Makes the cluster when there is none. It is built beside its place and renamed into it, so that a process killed half-way leaves
- * nothing behind that looks finished, and of several that start at once the first one's cluster counts. StartError when it fails.
+ * Creates the cluster unless it exists. It is built in a temporary folder and renamed, so a killed process leaves
+ * nothing that looks complete, and of several concurrent starts the first wins. Fails with StartError.
  */
 export async function createClusterOnce(files: ClusterFiles, binaries: PostgresBinaries): Promise<void> {
   if (isComplete(files)) return
@@ -90,7 +89,7 @@ function removeAbandonedDrafts({ home }: ClusterFiles) {
   }
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours may steer or leak into them, and the locale must exist. */
+/** Environment of PostgreSQL's programs, without our own variables and with a locale that exists. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' }
 }

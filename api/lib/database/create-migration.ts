@@ -1,4 +1,5 @@
-// npm run migration -- <name>: writes the migration that leads from prisma/migrations to prisma/schema.prisma. Read it before you commit it.
+// npm run migration -- <name>: writes the migration from prisma/migrations to prisma/schema.prisma. Review it before
+// committing.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +15,7 @@ import { withSchemaEngine } from './schema-engine.ts'
 
 const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url))
 
-/**
- * SQL from the tables that the migrations make to those of `schema`, empty when there is no difference. `url` is any database of a server
- * on which its user may create one more.
- */
+/** Empty when there is no difference. `url`: a database of any server where its user may create another one. */
 export async function migrationTo(schema: string, url: string, folder = migrationsFolder): Promise<string> {
   const name = `shadow_${process.pid}_${Date.now()}`
   return withShadowDatabase(url, name, async (shadowUrl) => {
@@ -25,7 +23,7 @@ export async function migrationTo(schema: string, url: string, folder = migratio
     const files = [{ path: 'schema.prisma', content: schema }]
     const { stdout } = await withSchemaEngine(shadowUrl, (engine) =>
       engine.diff({
-        // The database is the one the engine is connected to; the schema here only tells its kind.
+        // The engine uses its connected database; `schema` only tells the provider.
         from: { tag: 'schemaDatasource', files, configDir: '' },
         to: { tag: 'schemaDatamodel', files },
         script: true,

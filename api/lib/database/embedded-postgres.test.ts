@@ -27,7 +27,7 @@ import { isAlive, runningPostmaster, shutDown } from './postmaster.ts'
 const quiet = { info: () => undefined, warn: () => undefined }
 const fixture = fileURLToPath(new URL('use-database.fixture.ts', import.meta.url))
 
-// On a busy machine making a cluster alone takes many seconds, and a start itself waits up to a minute.
+// On a busy machine creating a cluster takes many seconds, and a start waits up to a minute.
 jest.setTimeout(60_000)
 
 let folders: string
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
-/** A data folder with a cluster that was stopped in good order. */
+/** A data folder whose cluster was shut down cleanly. */
 function usedFolder(name: string) {
   const dataDir = join(folders, name)
   mkdirSync(dirname(dataDir), { recursive: true })
@@ -69,7 +69,7 @@ async function stop(postgres: EmbeddedPostgres) {
   await postgres.stop()
 }
 
-/** Starts another process on the folder; resolves to it when its database is ready. */
+/** Starts a process on the folder; resolves when its database is ready. */
 async function startProcess(dataDir: string, ...command: string[]) {
   const [program, ...args] = [...command, process.execPath, fixture, dataDir]
   const child = spawn(program ?? process.execPath, args, {
@@ -309,7 +309,7 @@ async function until(holds: () => Promise<boolean>) {
 
 const isRoot = process.getuid?.() === 0
 
-// As an ordinary user the tests above have shown this already.
+// For an ordinary user the tests above cover this.
 if (isRoot && ordinaryUserCanRunNode()) {
   describe('startEmbeddedPostgres() for an ordinary user', () => {
     const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
@@ -334,7 +334,7 @@ if (isRoot && ordinaryUserCanRunNode()) {
   })
 }
 
-/** Starts it on a machine whose user namespaces are refused. */
+/** Starts it where user namespaces are forbidden. */
 function startWithoutNamespaces(dataDir: string) {
   const programs = join(folders, `programs of ${basename(dataDir)}`)
   mkdirSync(programs)
@@ -351,7 +351,7 @@ if (isRoot) {
       expect(await answer(url, 'SELECT 1')).toBe(1)
     })
 
-    // A project in a folder closed to others is out of reach of every system user.
+    // System users cannot read a project in a private folder.
     if (ordinaryUserCanRunNode()) {
       test('hands the files to a system user where user namespaces are refused', async () => {
         const dataDir = usedFolder('handed over')

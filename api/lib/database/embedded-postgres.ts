@@ -1,8 +1,7 @@
-// A real PostgreSQL that comes with the project and needs no installation.
-//
-// All processes that use one data folder share one server: the first starts it, the others join, the last one to stop ends it. Who uses
-// it is known to PostgreSQL itself: each process holds one session (its lease) with a shared advisory lock, and whoever gets the exclusive
-// one is alone. So a process killed with -9 is forgotten at once, and a server left behind by it is joined by the next start.
+// A real PostgreSQL that comes with the project. All processes with the same data folder share one server: the first
+// starts it, the last one stops it. PostgreSQL itself counts its users: each process holds one session (its lease) with
+// a shared advisory lock; whoever gets the exclusive lock is alone. So a process killed with -9 is forgotten at once,
+// and the next start joins a server it left behind.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
@@ -16,19 +15,18 @@ import type { DatabaseLog } from './log.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
 
-/** An embedded PostgreSQL in use by this process. */
 export type EmbeddedPostgres = {
-  /** Connection string of the superuser to the shop's own database `shop`; stays the same across restarts. */
+  /** URL of the superuser for the database `shop`; the same across restarts. */
   readonly url: string
-  /** Gives the server up; ends it when no other process uses it. Call once, after the pools on it are closed. */
+  /** Releases the server and stops it when no other process uses it. Call once, after closing the pools. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The folder of the shop's data; made when missing. */
+  /** The shop's data folder; created when missing. */
   readonly dataDir: string
   readonly log: DatabaseLog
-  /** Server parameters that differ from the usual ones, honoured by the process that starts the server. */
+  /** Extra server parameters, used by the process that starts the server. */
   readonly settings?: PostgresSettings
 }
 
@@ -36,8 +34,8 @@ const startPatienceMs = 60_000
 const stopPatienceMs = 8_000
 
 /**
- * Starts the PostgreSQL of `dataDir`, or joins the one that runs there, and makes the database `shop` when it is missing. If the server
- * dies while in use it is started again. StartError says what the operator can do when it cannot be started.
+ * Starts or joins the PostgreSQL of `dataDir`, creates the database `shop` when missing, and restarts the server when
+ * it dies. Fails with StartError, which tells the operator what to do.
  */
 export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
   const binaries = await postgresBinaries()
@@ -52,10 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Opt
   return { url: urlOf('shop'), stop: async () => giveUp(await lease.end(), files, log) }
 }
 
-/**
- * Ends the PostgreSQL of `dataDir` when one runs there that nobody uses. For what was left behind by processes that were killed: a living
- * user ends it by itself.
- */
+/** Stops a PostgreSQL of `dataDir` that killed processes left behind; a process that still lives stops it by itself. */
 export async function stopUnusedPostgres(dataDir: string, log: DatabaseLog): Promise<void> {
   const files = clusterFiles(dataDir)
   if (runningPostmaster(files) === undefined) return
@@ -94,8 +89,9 @@ async function startOrJoin({ files, binaries, settings, url }: Cluster, signal: 
   throw new StartError(`The embedded database does not answer: ${reason} (its log: ${files.log})`)
 }
 
-// What PostgreSQL has said when another start was quicker (the lock file is made empty and written a moment later), when the sessions of a killed server have not ended yet, or when another
-// process joined it and ended it as its last user before this one got its lease.
+// PostgreSQL's messages when another start was faster (its lock file is created empty and written a moment later), when
+// sessions of a killed server have not ended yet, or when another process joined it and stopped it before this one got
+// its lease.
 const wrongMoment =
   /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block|received fast shutdown request/
 

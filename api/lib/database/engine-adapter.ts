@@ -1,10 +1,9 @@
-// Prisma's PostgreSQL adapter, put right in two places where the schema engine needs more than it does.
+// Prisma's PostgreSQL adapter with two corrections that the schema engine needs.
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { ColumnType, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
 import { ColumnTypeEnum, DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { DatabaseError, type Pool, types } from 'pg'
 
-/** An adapter factory for the schema engine over `pool`. */
 export function engineAdapter(pool: Pool): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
@@ -20,8 +19,8 @@ export function engineAdapter(pool: Pool): PrismaPg {
   return factory
 }
 
-// The adapter cuts scripts at every semicolon, also inside functions and texts, and runs the pieces one by one. Sent whole, a script is
-// understood by PostgreSQL itself and is one transaction.
+// The adapter splits scripts at every semicolon, even inside functions and texts. Sent whole, PostgreSQL parses the
+// script itself and runs it as one transaction.
 async function executeWhole(pool: Pool, script: string) {
   try {
     await pool.query(script)
@@ -42,7 +41,7 @@ const catalogTypes = new Map<number, ColumnType>([
   [OID, ColumnTypeEnum.Int64],
 ])
 
-// The adapter does not know the one-byte "char" of PostgreSQL's catalog, which the engine asks for to learn about constraints.
+// The adapter does not know PostgreSQL's one-byte "char", which the engine reads to learn about constraints.
 async function answerWithCharacters(pool: Pool, { sql, args }: SqlQuery, error: unknown): Promise<SqlResultSet> {
   if (!isDriverAdapterError(error) || error.cause.kind !== 'UnsupportedNativeDataType') throw error
   const { fields, rows } = await pool.query({ text: sql, values: args, rowMode: 'array' })

@@ -1,6 +1,3 @@
-// What an unknown thrown value says about itself.
-
-/** The text of anything that was thrown. */
 export function messageOf(error: unknown): string {
   // Not instanceof: jest gives tests an Error of their own.
   if (!Error.isError(error)) return String(error)

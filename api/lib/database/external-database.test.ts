@@ -19,7 +19,7 @@ function changed(change: (url: URL) => void) {
   return url.href
 }
 
-/** A TCP port that leads to the test server. */
+/** A TCP port forwarded to the test server. */
 async function openPort(port: number) {
   const { host, port: targetPort } = new Client(serverUrl())
   const sockets = new Set<Socket>()

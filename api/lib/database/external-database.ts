@@ -1,4 +1,3 @@
-// Looks at the PostgreSQL of DATABASE_URL before anything is done with it, and puts what is wrong into words for the operator.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
@@ -10,8 +9,8 @@ const oldestVersion = 15
 const defaultPatienceMs = 10_000
 
 /**
- * Fulfilled when the database answers and is new enough. A server that does not answer yet is waited for, as when both are started
- * together. StartError names the server (never the password) and what to do.
+ * Waits until the server of DATABASE_URL answers, as when both are started together, and checks its version. Fails with
+ * StartError, which names the server (never the password) and what to do.
  */
 export async function checkExternalDatabase(
   url: string,
@@ -43,7 +42,7 @@ async function checkOnce(url: string) {
   }
 }
 
-/** StartError when `version` ("18.4 (Debian 18.4-1)") is too old for the shop. */
+/** `version` as in "18.4 (Debian 18.4-1)". Fails with StartError below the oldest supported one. */
 export function requireVersion(version: string, server: string): void {
   if (Number.parseInt(version, 10) >= oldestVersion) return
   throw new StartError(`The database at ${server} is PostgreSQL ${version}; the shop needs ${oldestVersion} or later.`)

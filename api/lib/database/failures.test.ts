@@ -6,7 +6,7 @@ import { useTestShop } from '../../testkit/shop.ts'
 
 const shop = useTestShop()
 
-/** Every answer of PostgreSQL that passes by itself. */
+/** Temporary errors of PostgreSQL. */
 const PASSING = {
   '53100': 'its disk is full',
   '53200': 'it is out of memory',

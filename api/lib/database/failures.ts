@@ -1,4 +1,3 @@
-/** PostgreSQL's codes that callers have an answer for. */
 export const PG_CODES = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -12,21 +11,21 @@ export const PG_CODES = {
   cartFull: 'CL001',
 } as const
 
-/** Text with a NUL, which PostgreSQL cannot hold, or not UTF-8: wherever it came from, the caller has sent it. */
+/** Text with NUL, which PostgreSQL cannot store, or not UTF-8: always the caller's input. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
 
-/** Deadlock, serialization failure: the same work may succeed the next time. */
+/** Deadlock and serialization failure: retry the transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** Somebody held what is needed longer than a caller waits (`lock_timeout`). Trying again at once would only make the wait longer. */
+/** `lock_timeout`. Not retried: that would only prolong the wait. */
 const LOCK_TIMEOUT = '55P03'
 
-/** The server cannot do it now, but the connection is good: its disk is full (53100), it is out of memory (53200) or over a limit of its own (53400), its disk fails (58030). */
+/** Out of disk (53100), memory (53200) or another limit (53400), or a disk error (58030); the connection is good. */
 const EXHAUSTED = new Set(['53100', '53200', '53400', '58030'])
 
 /**
- * The server is stopping, starting, out of connections, ended ours, or has become one that only reads (25006), as after a failover; the
- * driver's own words for a lost socket or a full pool.
+ * The server stops, starts, has no connections left, ended ours or became read-only (25006, after a failover); and the
+ * driver's errors for a lost socket or a full pool.
  */
 const LOST = new Set([
   '57P01',
@@ -55,7 +54,6 @@ const LOST = new Set([
 const LOST_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
-/** The database did not answer in the time that the caller could wait. */
 export class DatabaseTimeoutError extends Error {
   constructor() {
     super('the database has not answered in time')
@@ -71,7 +69,7 @@ function* causesOf(error: unknown): Generator<object> {
     yield current
 }
 
-/** The code PostgreSQL (or the driver) gave, wherever Prisma or a wrapper has put it; undefined for other errors. */
+/** The error code, wherever Prisma or a wrapper put it; undefined for other errors. */
 export function databaseCode(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('originalCode' in cause && typeof cause.originalCode === 'string') return cause.originalCode
@@ -88,24 +86,22 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Which constraint was violated, as PostgreSQL names it; undefined when the error has none. */
+/** PostgreSQL's name of the violated constraint; undefined when the error has none. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error))
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
   return undefined
 }
 
-/** Whether a text of the caller’s is none that the database can hold or look for. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE_TEXT.has(databaseCode(error) ?? '')
 }
 
-/** Whether trying the same transaction again makes sense. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(databaseCode(error) ?? '')
 }
 
-/** Whether the database could not be reached, rather than having refused. */
+/** Whether the database was unreachable, rather than refused the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST.has(databaseCode(error) ?? '')) return true
   for (const cause of causesOf(error)) {
@@ -115,7 +111,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return false
 }
 
-/** Whether the database cannot do now what it was asked: lost, exhausted, or kept waiting. The caller may come back. */
+/** Lost, exhausted or locked too long: the caller may retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseCode(error) ?? ''
   return isConnectionFailure(error) || isRetryable(error) || EXHAUSTED.has(code) || code === LOCK_TIMEOUT

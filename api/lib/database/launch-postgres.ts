@@ -1,4 +1,3 @@
-// Starts PostgreSQL's main process on an existing cluster.
 import { spawn } from 'node:child_process'
 import { chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import type { ClusterFiles } from './cluster-files.ts'
@@ -7,17 +6,15 @@ import { messageOf } from './error-facts.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { identityHint, postgresIdentity } from './postgres-identity.ts'
 
-/** Server parameters of PostgreSQL by their own names. */
 export type PostgresSettings = Readonly<Record<string, string>>
 
-/** A PostgreSQL that was started and may have ended again. */
 export type LaunchedPostgres = {
-  /** Undefined while it runs, then what it wrote before it ended. */
+  /** Undefined while it runs, then its last output. */
   failure(): string | undefined
 }
 
-// Sized for a shop on a small machine: no replication, no parallel plans worth their memory, and a log without customers' data
-// (a failing statement or "Key (email)=(...) already exists" would carry it).
+// Sized for a small machine: no replication, no parallel plans, and a log without customers' data (a failing statement
+// or "Key (email)=(...) already exists" would contain it).
 const settings: PostgresSettings = {
   shared_buffers: '128MB',
   max_connections: '200',
@@ -41,10 +38,7 @@ const settings: PostgresSettings = {
 
 const logLimitBytes = 1_000_000
 
-/**
- * Starts it in a session of its own, so that Ctrl+C in a terminal reaches the shop only and the shop can finish its requests first,
- * and without keeping this process alive.
- */
+/** Starts a session of its own: Ctrl+C must reach only the shop, which finishes its requests first. */
 export async function launchPostgres(
   files: ClusterFiles,
   { postgres }: PostgresBinaries,
@@ -84,12 +78,12 @@ function writtenSince(file: string, start: number) {
   try {
     return readFileSync(file).subarray(start).toString().trim()
   } catch (error) {
-    // A folder that was taken away is no reason for this process to end with it.
+    // A removed folder must not crash this process.
     return `its log cannot be read: ${messageOf(error)}`
   }
 }
 
-// Appending keeps two writers apart when two processes start PostgreSQL at once and one of them is sent away.
+// Append mode keeps two writers apart when two processes start PostgreSQL at once and one is refused.
 function openLog(file: string) {
   const descriptor = openSync(file, 'a', 0o600)
   if (fstatSync(descriptor).size > logLimitBytes) ftruncateSync(descriptor)

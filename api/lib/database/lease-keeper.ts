@@ -1,21 +1,18 @@
-// Keeps this process counted among the users of the embedded database while it lives.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lease } from './lease.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** Takes a lease, starting the server if need be; rejects when `signal` is aborted or the server does not come up. */
+/** Takes a lease, starting the server if necessary; rejects when `signal` is aborted or the server does not start. */
 export type TakeLease = (signal: AbortSignal) => Promise<Lease>
 
-/** A lease that is taken anew whenever its connection is lost. */
+/** Takes the lease again whenever its connection is lost. */
 export type HeldLease = {
-  /** The lease as it is now. */
   current(): Lease
-  /** Stops keeping it and hands out the last one, which may be lost. */
+  /** Stops renewing and returns the last lease, which may be lost. */
   end(): Promise<Lease>
 }
 
-/** Takes a lease and keeps it until `end`; rejects when the first one cannot be had. */
 export async function keepLease(take: TakeLease, log: DatabaseLog): Promise<HeldLease> {
   const ending = new AbortController()
   let lease = await take(ending.signal)
@@ -40,7 +37,7 @@ const laterPauseMs = 5000
 
 async function retake(take: TakeLease, signal: AbortSignal, log: DatabaseLog) {
   log.warn('The connection to the embedded database was lost, taking it up again')
-  // The first pause leaves the way to somebody who restarts the server on purpose.
+  // The first pause leaves time for somebody who restarts the server on purpose.
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = laterPauseMs) {
     try {
       await sleep(pauseMs, undefined, { signal })

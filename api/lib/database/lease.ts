@@ -1,22 +1,20 @@
-// The one session by which a process shows that it uses the embedded database.
+// The session by which a process shows that it uses the embedded database.
 import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { codeOf } from './error-facts.ts'
 
-/** A session that counts this process among the users of the server. */
 export type Lease = {
-  /** Fulfilled when the connection ends without `close`. */
+  /** Resolves when the connection ends without `close`. */
   readonly lost: Promise<void>
-  /** Makes the named database unless it is there. */
   createDatabaseOnce(name: string): Promise<void>
-  /** Gives the lease up and tells whether nobody else holds one; while this is true nobody can take one until `close`. */
+  /** Releases the lease and tells whether nobody else holds one; if true, nobody can take one until `close`. */
   isLast(): Promise<boolean>
   close(): Promise<void>
 }
 
 const usersLock = 7_240_001
 
-/** Connects and takes the lease; rejects with the error of Node or PostgreSQL when the server does not take connections. */
+/** Rejects with the error of Node or PostgreSQL when the server refuses connections. */
 export async function openLease(url: string): Promise<Lease> {
   const socket = new Socket()
   const client = new Client({
@@ -28,7 +26,7 @@ export async function openLease(url: string): Promise<Lease> {
   const lost = new Promise<void>((resolve) => {
     client.once('end', resolve)
   })
-  // Without a listener a lost connection would end the whole process; 'end' follows.
+  // Without a listener a lost connection would end the process; 'end' follows.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -37,7 +35,7 @@ export async function openLease(url: string): Promise<Lease> {
     socket.destroy()
     throw error
   }
-  // A lease alone must not keep a finished program running, a question on its way must.
+  // The lease alone must not keep a finished program running; a running query must.
   socket.unref()
   const waitingFor = <Answer>(answer: Promise<Answer>) => {
     socket.ref()
@@ -57,7 +55,7 @@ async function isLast(client: Client) {
     const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [usersLock])
     return rows[0]?.alone ?? false
   } catch {
-    // The server is gone already, so there is nobody to ask and nothing to end.
+    // The server has ended already.
     return false
   }
 }
@@ -68,7 +66,7 @@ async function createDatabaseOnce(client: Client, name: string) {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   }
 }

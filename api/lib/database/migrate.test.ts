@@ -33,7 +33,7 @@ function write(name: string, script: string) {
   writeFileSync(join(folder, name, 'migration.sql'), script)
 }
 
-/** Sessions in this database beside ours, after those that are just ending have ended. */
+/** Other sessions in this database, after closing ones have ended. */
 async function sessionsLeft() {
   const sessions =
     'SELECT count(*)::int AS value FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'

@@ -1,11 +1,10 @@
-// Brings a database up to prisma/migrations. The record of what was applied is Prisma's own table, so `prisma migrate` understands it too.
+// Applies prisma/migrations. The record is Prisma's own table, so `prisma migrate` understands it too.
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 import { migrationList, migrationNames, migrationsFolder } from './migration-files.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
-/** What can run a statement: a pool, a client, or a thin cover over another one. */
 interface Queryable {
   query(statement: string): Promise<{ rows: object[] }>
 }
@@ -13,8 +12,8 @@ interface Queryable {
 const migratorsLock = 7_240_002
 
 /**
- * Applies what is missing, oldest first, and returns the names of the migrations it applied. Of several processes that start at once one
- * does it and the others wait. When nothing is missing this costs one statement. StartError names the migration that failed.
+ * Applies missing migrations, oldest first, and returns their names. Of several processes that start at once one
+ * applies them and the others wait. One statement when nothing is missing. Fails with StartError naming the migration.
  */
 export async function applyMigrations(url: string, folder = migrationsFolder): Promise<readonly string[]> {
   const client = new Client({ connectionString: url, application_name: 'migration' })
@@ -30,7 +29,7 @@ export async function applyMigrations(url: string, folder = migrationsFolder): P
   }
 }
 
-/** Names of the migrations that the database lacks, oldest first; rejects when it cannot be asked. Cheap enough for a readiness probe. */
+/** Names of missing migrations, oldest first. Cheap enough for a readiness probe. */
 export async function pendingMigrations(database: Queryable, folder = migrationsFolder): Promise<readonly string[]> {
   const [wanted, applied] = await Promise.all([migrationNames(folder), appliedMigrations(database)])
   return wanted.filter((name) => !applied.has(name))
@@ -50,8 +49,8 @@ async function hasHistory(database: Queryable) {
   return 'present' in answer && answer.present === true
 }
 
-// A migration's file is one transaction, so one that was cut off by a crash or failed has left nothing behind but its
-// record, and the engine would refuse to go on until somebody cleared that by hand. Under the lock nobody can be in the middle of it.
+// A migration is one transaction, so an interrupted or failed one left only its record, which would block the engine
+// until cleared by hand. The lock guarantees that none is running.
 async function forgetInterruptedMigrations(client: Client) {
   if (!(await hasHistory(client))) return
   await client.query(
@@ -73,7 +72,7 @@ async function applyAll(url: string, folder: string) {
   }
 }
 
-// The engine's message ends with a trace through its own sources; only the migration's name in there is of use.
+// The engine's message ends with a trace of its own sources; only the migration's name in it is useful.
 function engineReport(message: string) {
   const [report = message, trace = ''] = message.split('\n   0: ')
   const name = /migration_name="([^"]+)"/.exec(trace)?.[1]

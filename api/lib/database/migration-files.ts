@@ -1,13 +1,11 @@
-// The migrations on disk, in Prisma's ordinary format: prisma/migrations/<timestamp>_<name>/migration.sql.
+// Prisma's format: prisma/migrations/<timestamp>_<name>/migration.sql.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 
-/** Absolute path of prisma/migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
-/** Names of the migrations in `folder`, oldest first. */
 export async function migrationNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
@@ -16,12 +14,10 @@ export async function migrationNames(folder: string): Promise<readonly string[]>
     .sort()
 }
 
-/** One migration's SQL. */
 export function migrationSql(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name, 'migration.sql'), 'utf8')
 }
 
-/** Everything in `folder` as the schema engine takes it. */
 export async function migrationList(folder: string): Promise<MigrationList> {
   const names = await migrationNames(folder)
   return {

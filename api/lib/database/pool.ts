@@ -4,13 +4,11 @@ import { currentWaitBudget } from './wait-budget.ts'
 
 type Callback = Parameters<Pool['connect']>[0]
 
-/** A pool whose callers wait for a connection only so long: each call by itself, and one request altogether. */
 export class DatabasePool extends Pool {
-  /** Set while the database is silent: nobody waits for it then. */
+  /** Set while the database is silent: callers are refused at once. */
   isSilent = false
   readonly #waitMs: number
 
-  /** `waitMs` is how long a caller waits for a free or a new connection. */
   constructor(waitMs: number, config: PoolConfig) {
     super({ ...config, connectionTimeoutMillis: waitMs })
     this.#waitMs = waitMs
@@ -21,7 +19,7 @@ export class DatabasePool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | void {
     const connected = this.#connectInTime()
     if (!callback) return connected
-    // pg's own query() asks with a callback.
+    // pg's own query() passes a callback.
     connected.then(
       // oxlint-disable-next-line promise/no-callback-in-promise -- the signature is pg's
       (client) => callback(undefined, client, (broken) => client.release(broken)),

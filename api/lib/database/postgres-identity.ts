@@ -1,10 +1,10 @@
-// PostgreSQL refuses to run as root. This file decides who runs it instead.
+// PostgreSQL refuses to run as root; this decides which user runs it instead.
 import { execFile, execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 
-/** How to start a PostgreSQL program: words before it, and the user to become when that is another one. */
+/** Words before the program, and the user to switch to when it is another one. */
 export type PostgresIdentity = {
   readonly prefix: readonly string[]
   readonly owner?: { readonly uid: number; readonly gid: number }
@@ -13,9 +13,9 @@ export type PostgresIdentity = {
 const run = promisify(execFile)
 
 /**
- * Who runs PostgreSQL on files that belong (or will belong) to the owner of `folder`. An ordinary user runs it directly, root as
- * the folder's owner. Where root owns the folder, a user namespace comes first: root is nobody in there and still owns its files,
- * also below a folder closed to others. Where namespaces are forbidden, the folder is handed to the system's postgres or nobody user.
+ * Who runs PostgreSQL on the files of `folder`'s owner: an ordinary user directly, root as that owner. When root owns
+ * the folder, it runs in a user namespace, where root is nobody and still owns its files; where namespaces are
+ * forbidden, the folder is handed to the system's postgres or nobody user.
  */
 export async function postgresIdentity(folder: string): Promise<PostgresIdentity> {
   if (process.getuid?.() !== 0) return { prefix: [] }
@@ -32,7 +32,6 @@ const rootRefused =
   'PostgreSQL does not run as root, and this system has neither user namespaces nor a user named postgres or nobody. ' +
   'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.'
 
-/** What to add to a failure of PostgreSQL when it ran as somebody else than this process. */
 export function identityHint({ owner }: PostgresIdentity): string {
   if (!owner) return ''
   return (

@@ -1,4 +1,4 @@
-// Finds PostgreSQL's main process by the file it leaves in its data directory, and knows when that file is a leftover.
+// Finds PostgreSQL's main process by its lock file, and detects stale lock files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,15 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterFiles } from './cluster-files.ts'
 import { codeOf } from './error-facts.ts'
 
-/** The process id of the PostgreSQL that runs in this very cluster, or undefined. */
 export function runningPostmaster(files: ClusterFiles): number | undefined {
   const pid = Number(textOf(pidFile(files))?.split('\n')[0])
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && worksIn(pid, files.cluster) ? pid : undefined
 }
 
 /**
- * Removes lock files whose number now belongs to another process, as after a crash or on a copied folder: PostgreSQL would take that
- * process for itself and refuse to start. Files that name no living process it removes on its own, but not those left empty.
+ * Removes lock files whose process id now belongs to another process, as after a crash or on a copied folder:
+ * PostgreSQL would refuse to start. It removes files of dead processes itself, but not empty ones.
  */
 export function removeForeignLockFiles(files: ClusterFiles): void {
   for (const file of [pidFile(files), join(files.socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -26,7 +25,7 @@ export function removeForeignLockFiles(files: ClusterFiles): void {
 
 const beingWrittenMs = 10_000
 
-// PostgreSQL makes its lock file empty and writes it a moment later: one that was empty for longer is left from a crash of the machine.
+// PostgreSQL creates its lock file empty and writes it a moment later: one that stays empty is left from a crash.
 function isLeftover(file: string, seen: string) {
   if (seen !== '') return isAlive(Number(seen.split('\n')[0]))
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > beingWrittenMs
@@ -36,7 +35,7 @@ function removeUnlessReplaced(file: string, seen: string) {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
-    // Another process of ours may have cleared the leftover and started PostgreSQL since we looked: then this is its file.
+    // Another process may have removed the stale file and started PostgreSQL meanwhile: then this is its file.
     if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, file)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
@@ -44,11 +43,11 @@ function removeUnlessReplaced(file: string, seen: string) {
   rmSync(aside, { force: true })
 }
 
-/** Asks PostgreSQL to close all sessions and end, and waits until it has. False when it is still there after `patienceMs`. */
+/** Asks PostgreSQL to end all sessions and waits. False when it still runs after `patienceMs`. */
 export async function shutDown(files: ClusterFiles, patienceMs: number): Promise<boolean> {
   const pid = runningPostmaster(files)
   if (pid !== undefined) process.kill(pid, 'SIGINT')
-  // Not the process itself: after its parent was killed nobody may collect it, and a zombie looks alive.
+  // The lock file, not the process: an orphaned zombie still looks alive.
   const deadline = Date.now() + patienceMs
   while (existsSync(pidFile(files))) {
     if (Date.now() > deadline) return false
@@ -57,7 +56,6 @@ export async function shutDown(files: ClusterFiles, patienceMs: number): Promise
   return true
 }
 
-/** Whether a process of this number exists, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

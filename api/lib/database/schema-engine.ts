@@ -1,4 +1,4 @@
-// Prisma's schema engine as WebAssembly: the engine behind `prisma migrate`, without a program to download.
+// Prisma's schema engine as WebAssembly: the engine of `prisma migrate` without a binary to download.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -6,7 +6,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { Pool } from 'pg'
 import { engineAdapter } from './engine-adapter.ts'
 
-/** Runs `work` with an engine on the database at `url`, and leaves no connection open. */
+/** Runs `work` with an engine on the database at `url`, and closes its connections. */
 export async function withSchemaEngine<Result>(
   url: string,
   work: (engine: SchemaEngine) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function withSchemaEngine<Result>(
   engineClass ??= loadEngine()
   const Engine = await engineClass
   const pool = new Pool({ connectionString: url, max: 2, application_name: 'migration' })
-  // A lost connection fails the query that uses it; without a listener an idle one would end the process.
+  // A lost connection fails its query; without a listener an idle one would crash the process.
   pool.on('error', () => undefined)
   try {
     const engine = await Engine.new(
@@ -32,10 +32,10 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-// Loaded once: the bindings keep the memory of the instance they were given first.
+// Loaded once: the bindings keep the memory of the first instance.
 let engineClass: ReturnType<typeof loadEngine> | undefined
 
-// The package's own entry imports the .wasm file as a module, which Node calls experimental and jest cannot do.
+// The package's own entry imports .wasm as a module, which is experimental in Node and impossible in jest.
 async function loadEngine() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
@@ -50,7 +50,7 @@ async function loadEngine() {
   return bindings.SchemaEngine
 }
 
-// The engine's wait for its lock sets a timer of ten seconds and never clears it: it must not hold up the end of a command.
+// The engine's wait for its lock sets a ten-second timer and never clears it, which would delay the exit.
 function withoutLingeringTimers(bindings: object) {
   const replaced = Object.entries(bindings)
     .filter(([name]) => name.startsWith('__wbg_setTimeout_'))

@@ -25,7 +25,7 @@ test('one connection that stays mute is ended, although the database answers on 
   await pool.query('SELECT 1')
   door.swallow()
   const lost = pool.query('SELECT 2')
-  // The statement is on its way, and gone, when the door is open for others again.
+  // Lets the statement be sent, and lost, before the door opens.
   await new Promise(setImmediate)
   await new Promise((resolve) => setTimeout(resolve, 50))
   door.open()

@@ -1,29 +1,28 @@
-// Notices a database that says nothing: frozen, or behind a network that swallows packets. Nothing fails then, so without this
-// everybody would wait for as long as a statement may take.
+// Detects a database that does not answer: frozen, or behind a network that drops packets. Nothing fails then, so
+// callers would wait for the whole statement limit.
 import { Socket } from 'node:net'
 import { Client, DatabaseError, type ClientConfig, type PoolClient } from 'pg'
 import type { DatabaseLog } from './log.ts'
 import type { DatabasePool } from './pool.ts'
 
-/** The statement that asks a database whether it is there. */
 export const PROBE = 'SELECT 1 AS alive'
 
-// Ticks, not instants: when this process itself was held up for a second, that is one tick, and what has arrived meanwhile is heard before
-// the next. Together they are under 2 s, so that whoever waits is answered within 3 s.
+// Counted in ticks, not time: when this process was blocked for a second, that is one tick, and data that arrived
+// meanwhile is read before the next. All together under 2 s, so that waiting callers are answered within 3 s.
 const TICK_MS = 250
 const QUIET_TICKS = 3
 const PROBE_TICKS = 4
 
-/** Has the socket of a connection end when it stays mute for `ms`; 0 takes the limit off. */
+/** Ends the connection's socket when nothing arrives for `ms`; 0 removes the limit. */
 function limitSilence({ connection: { stream } }: PoolClient, ms: number): void {
   if (stream instanceof Socket) stream.setTimeout(ms)
 }
 
 /**
- * Watches the connections of `pool`. When somebody waits and none of them has received a byte for 0.75 s, a new connection asks `PROBE`: a
- * slow statement is nothing to worry about as long as that is answered. When it is not for another second, all connections are ended, which
- * fails whoever waits for one, and new callers are refused until a probe is answered. A single connection that stays mute for `muteMs` while
- * in use is ended whatever the others do. Returns what ends the watch.
+ * Watches the connections of `pool`. When somebody waits and no connection has received a byte for 0.75 s, a new
+ * connection sends `PROBE`. If that is answered, a statement is merely slow. If not within a second, all connections
+ * are ended, which fails their callers, and new callers are refused until a probe is answered. A single connection in
+ * use that is silent for `muteMs` is ended in any case. Returns what stops the watch.
  */
 export function watchForSilence(
   pool: DatabasePool,
@@ -54,7 +53,7 @@ export function watchForSilence(
     const client = new Client(config)
     probe = client
     client.on('error', () => undefined)
-    // Each step of connecting is a sign of life that gives the next one its time: a busy machine is not silent.
+    // Each step of connecting extends the time: a busy machine is not silent.
     client.connection.stream.on('data', () => {
       quietTicks = Math.min(quietTicks, QUIET_TICKS)
     })

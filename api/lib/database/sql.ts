@@ -4,26 +4,22 @@ import { LRUCache } from 'lru-cache'
 import { Prisma } from '#prisma/client.ts'
 import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failures.ts'
 
-/** A statement with its parameters apart from its text: the only way SQL is written here. */
+/** Tagged template that keeps parameters apart from the text: the only way SQL is written here. */
 export const sql = Prisma.sql
 
-/** Something statements can be sent to: the pool, or one transaction. */
 export interface Sql {
-  /** All rows of the statement. */
   rows: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>
-  /** The first row, if any. */
   first: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
-  /** The number of rows the statement touched. */
+  /** Returns the number of affected rows. */
   run: (statement: Prisma.Sql) => Promise<number>
 }
 
-/** The pool: single statements, and transactions whose races are decided by the database. */
 export interface Database extends Sql {
-  /** Runs the work in one transaction; deadlocks and serialization failures are retried up to three times, so the work must be repeatable. */
+  /** Deadlocks and serialization failures are retried up to three times, so the work must be repeatable. */
   transaction: <Result>(work: (tx: Sql) => Promise<Result>) => Promise<Result>
-  /** The first row of a statement that is a transaction by itself, and is retried like one. */
+  /** First row of a statement that is a transaction by itself, with the same retries. */
   atOnce: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
-  /** Statements whose answer is waited for only so long, the wait for a connection included; a connection that has not answered is ended. */
+  /** Limits each statement including its wait for a connection; a connection that has not answered is ended. */
   within: (ms: number) => Sql
 }
 
@@ -31,7 +27,7 @@ const MAX_ATTEMPTS = 4
 const MAX_STATEMENT_NAMES = 500
 const NAMES = new LRUCache<string, string>({ max: MAX_STATEMENT_NAMES })
 
-/** Names let PostgreSQL keep a plan; their number is bounded because a plan costs memory in every connection. */
+/** PostgreSQL caches plans of named statements in every connection, so the number of names is bounded. */
 export function statementName(text: string): string {
   const known = NAMES.get(text)
   if (known) return known
@@ -47,7 +43,7 @@ const TEXT_PARSERS = new Map<number, (value: string) => unknown>([
   [DATE, String],
 ])
 
-/** bigint as a number (all our sums stay far below 2^53) and date as a calendar day; everything else as pg has it. */
+/** bigint as number (all sums are far below 2^53), date as calendar day; the rest as pg returns it. */
 const types: CustomTypesConfig = {
   getTypeParser: (id, format) => TEXT_PARSERS.get(id) ?? pgTypes.getTypeParser(id, format),
 }
@@ -64,7 +60,7 @@ function sendTo(client: Client): Send {
 function sendWithin(pool: Pool, ms: number): Send {
   return <Row extends object>({ text, values }: Prisma.Sql) =>
     new Promise<QueryResult<Row>>((resolve, reject) => {
-      // The driver's own limit begins when the statement has a connection, and ends that connection.
+      // The driver's limit starts when the statement has a connection, and ends that connection.
       const statement = { name: statementName(text), text, values, types, query_timeout: ms }
       const timer = setTimeout(() => reject(new DatabaseTimeoutError()), ms)
       pool
@@ -115,7 +111,7 @@ async function retried<Result>(attempted: () => Promise<Result>): Promise<Result
   }
 }
 
-/** The shop's way to its pool. What `isUnavailable` recognises may be thrown by every call. */
+/** Every call may fail with an error that `isUnavailable` recognises. */
 export function databaseOver(pool: Pool): Database {
   const direct = sqlOver(sendTo(pool))
   return {

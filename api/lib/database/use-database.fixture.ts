@@ -1,5 +1,5 @@
-// A process that uses an embedded database, for the tests of what happens to it: prints the connection string when it is ready, and gives
-// the database up on SIGTERM. It ends with the process that holds its input.
+// Child process for tests: opens an embedded database, prints its URL, releases it on SIGTERM, and ends when its stdin
+// closes.
 import { once } from 'node:events'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 

@@ -12,7 +12,6 @@ import {
   type PlaceOrderInput,
 } from '../orders.input.ts'
 
-/** What a customer types at the checkout. */
 export const CHECKOUT = {
   customerName: 'Мария Иванова',
   customerEmail: 'maria@example.com',
@@ -22,7 +21,7 @@ export const CHECKOUT = {
   paymentMethod: 'cash_on_delivery',
 } as const
 
-/** An item somebody wants, as clients write it. */
+/** An item as clients send it. */
 export interface CartItem {
   productId: number
   productVariantId?: number | null
@@ -31,33 +30,29 @@ export interface CartItem {
   rentalEndDate?: string
 }
 
-/** A session that nobody else has. */
 export function newSession(): string {
   return `session-${unique()}`
 }
 
-/** Fills a cart and gives its session. */
+/** Fills a cart; returns its session id. */
 export async function cartOf(ctx: Context, items: readonly CartItem[], sessionId = newSession()): Promise<string> {
   for (const item of items) await addToCart(ctx, parseInput(addToCartInput, { sessionId, ...item }))
   return sessionId
 }
 
-/** A checked whole order of a cart. */
 export function wholeOrder(sessionId: string, more: Record<string, unknown> = {}): PlaceOrderInput {
   return parseInput(placeOrderInput, { ...CHECKOUT, sessionId, ...more })
 }
 
-/** The checked first REST step. */
 export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {
   return parseInput(openOrderInput, { ...CHECKOUT, ...more })
 }
 
-/** The checked second REST step. */
 export function secondStep(orderId: number, item: CartItem, more: Record<string, unknown> = {}): OrderItemInput {
   return parseInput(orderItemInput, { quantity: 1, ...item, orderId, ...more })
 }
 
-/** How many of the calls succeeded, and the codes of the others, sorted. */
+/** The number of successful calls, and the sorted codes of the others. */
 export async function outcomes(calls: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
   const settled = await Promise.allSettled(calls)
   const refused = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []))

@@ -1,20 +1,22 @@
-// Everybody who can stand behind a call of the contract, and what each is to be answered.
+// Every kind of caller of the contract, and the expected answers.
 import { endSession } from '../../sessions/sessions.service.ts'
 import { CONTRACT } from '../../testkit/contract.ts'
 import type { Sender, TestShop } from '../../testkit/shop.ts'
 import type { Samples } from '../../testkit/samples.ts'
 import type { Scope } from '../route.ts'
 
-/** `owner` is the customer to whom cart, order and account of the samples belong, `other` another customer, `revoked` an admin who was logged out. */
+/**
+ * `owner` is the customer who owns the stage's cart, order and account, `other` another customer, `revoked` an admin
+ * who has logged out.
+ */
 export const CALLERS = ['nobody', 'owner', 'other', 'expired', 'forged', 'revoked', 'admin'] as const
 
-/** Somebody who calls. */
 export type Caller = (typeof CALLERS)[number]
 
-/** What a call is about: one of the samples (of what has an owner: the owner's), or what nobody has. */
+/** An object of the stage (if owned: the owner's), or one that does not exist. */
 export type Target = 'there' | 'missing'
 
-/** One call by one caller about one thing. */
+/** A call by a caller about a target. */
 export interface Cell {
   method: string
   path: string
@@ -23,7 +25,7 @@ export interface Cell {
   target: Target
 }
 
-/** The caller in person, with a session of its own because some calls end it. */
+/** With a session of its own, because some calls end it. */
 export async function callerOf(shop: TestShop, samples: Samples, caller: Caller): Promise<Sender | undefined> {
   if (caller === 'nobody') return undefined
   if (caller === 'owner') return samples.owner
@@ -48,7 +50,7 @@ type Kind = 'visitor' | 'customer' | 'admin'
 const kindOf = (caller: Caller): Kind =>
   caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor'
 
-/** Whom a scope keeps out, and how (decisions 7 and 8). */
+/** The status for callers outside a scope (decisions 7 and 8). */
 const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
   public: {},
   customer: { visitor: 401, admin: 401 },
@@ -56,7 +58,7 @@ const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
   account: { visitor: 401 },
 }
 
-/** Whose the things are that calls name: everybody's, or one customer's. */
+/** Whether objects belong to the shop or to one customer. */
 const THINGS: Record<string, 'shop' | 'owned'> = {
   productId: 'shop',
   categoryId: 'shop',
@@ -73,7 +75,7 @@ const THINGS: Record<string, 'shop' | 'owned'> = {
   orderId: 'owned',
 }
 
-/** Things that a body names and without which the call has nothing to be about. */
+/** Required objects named in the body. */
 const NAMED_IN_BODY: Record<string, readonly string[]> = {
   'POST /api/cart': ['productId'],
   'POST /api/order-items': ['orderId'],
@@ -81,7 +83,10 @@ const NAMED_IN_BODY: Record<string, readonly string[]> = {
 
 type Owned = { owner: number; other: number } & Partial<Record<Kind, number>>
 
-/** What calls about somebody's own answer for the owner's: its owner, another customer, a visitor and the admin. Somebody else's looks like none. */
+/**
+ * Statuses of calls about owned objects, for owner, other customer, visitor and admin. Another customer's object looks
+ * missing.
+ */
 const OWNED: Record<string, Owned> = {
   'GET /api/cart/:sessionId': { owner: 200, other: 200, visitor: 200, admin: 200 },
   'DELETE /api/cart/clear/:sessionId': { owner: 200, other: 200, visitor: 200, admin: 200 },
@@ -93,10 +98,12 @@ const OWNED: Record<string, Owned> = {
   'POST /api/admin/logout': { owner: 403, other: 403, visitor: 200, admin: 200 },
 }
 
-/** Calls that take what is missing for something empty, so that nobody can find out what there is. */
+/** Calls that treat a missing object as empty, so that nobody can probe for existing ones. */
 const EMPTY_WHEN_MISSING = new Set(['GET /api/cart/:sessionId', 'DELETE /api/cart/clear/:sessionId'])
 
-/** Answers other than 201 to POST and 200 to the rest. The logins are tried with a wrong password; the rental category is in use (decisions 6). */
+/**
+ * Statuses other than 201 for POST and 200. Logins use a wrong password; the rental category is in use (decisions 6).
+ */
 const ANSWERS: Record<string, number> = {
   'POST /api/contact': 200,
   'POST /api/promo-codes/validate': 200,
@@ -105,12 +112,12 @@ const ANSWERS: Record<string, number> = {
   'DELETE /api/admin/rental-categories/:categoryId': 409,
 }
 
-/** The things that a call names, in its path or its body. */
+/** The objects named in a call's path or body. */
 function thingsOf(method: string, path: string): string[] {
   return [...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...(NAMED_IN_BODY[`${method} ${path}`] ?? [])]
 }
 
-/** What is not said anywhere about the calls: it has to be before they are let in. */
+/** Calls whose expected answers are not defined above. */
 export function unsaid(calls: readonly { method: string; path: string; scope: Scope }[]): string[] {
   return calls.flatMap(({ method, path, scope }) => {
     const call = `${method} ${path}`
@@ -125,7 +132,7 @@ export function unsaid(calls: readonly { method: string; path: string; scope: Sc
   })
 }
 
-/** The status that a cell is to answer. */
+/** The expected status. */
 export function statusOf({ method, path, scope, caller, target }: Cell): number {
   const call = `${method} ${path}`
   const kind = kindOf(caller)
@@ -137,7 +144,7 @@ export function statusOf({ method, path, scope, caller, target }: Cell): number 
   return answer ?? ANSWERS[call] ?? (method === 'POST' ? 201 : 200)
 }
 
-/** Every call by every caller, about what is there and, where it names anything, about what is not. */
+/** Every call by every caller, for existing and, where it names an object, missing targets. */
 export const CELLS: readonly Cell[] = CONTRACT.flatMap(([method, path, scope]) => {
   const targets = thingsOf(method, path).some((thing) => thing.endsWith('Id'))
     ? (['there', 'missing'] as const)

@@ -1,4 +1,4 @@
-// Compares the day rules with a naive reference, day by day, and prints what differs. Run in a process of its own for each time zone.
+// Compares the day rules with a naive reference and prints differences. One process per time zone.
 import { addDays, dayInSofia, dayNumber, dayOfNumber, isCalendarDay, parseCalendarDay } from '../calendar.ts'
 import { daysBetween } from './days-between.ts'
 import { chargedRentalDays, workingDaysInclusive } from '../rental-days.ts'
@@ -11,7 +11,7 @@ const expectSame = (what: string, actual: unknown, expected: unknown) => {
 
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
-/** The reference walks the calendar with UTC noon, which no clock change touches. */
+/** Uses noon UTC, which no change of the clock affects. */
 function* days(from: string, count: number): Generator<string> {
   const noon = new Date(`${from}T12:00:00Z`)
   for (let index = 0; index < count; index += 1) {
@@ -21,7 +21,7 @@ function* days(from: string, count: number): Generator<string> {
 }
 
 let checked = 0
-// Two years from 2026-01-01 hold four changes of the clock in Sofia and every weekday as a start.
+// Two years from 2026-01-01 contain four clock changes in Sofia and start on every weekday.
 for (const startsOn of days('2026-01-01', 731)) {
   const period = [...days(startsOn, 30)]
   for (const [index, endsOn] of period.entries()) {

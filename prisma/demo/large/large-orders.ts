@@ -21,10 +21,9 @@ const statuses = [
   'completed',
   'cancelled',
 ] as const
-/** One line in so many is a rental. */
+/** One line in this many is a rental. */
 const rentalLineEvery = 20
 
-/** How many orders, and what they are made with. */
 export type LargeOrders = { count: number; now: Date; passwordHash: string; numbers: Numbers; words: LargeShopWords }
 
 type Offers = {
@@ -162,7 +161,7 @@ function addOrder(
   index: number,
 ): void {
   const orderId = 1_001 + index
-  // Evenly over a year, so that ids and dates rise together.
+  // Spread over a year, so that ids and dates increase together.
   const orderedAt = new Date(now.getTime() - 365 * day + Math.floor((index * 364 * day) / count))
   const status = numbers.pick(statuses)
   const cancelledAt = status === 'cancelled' ? new Date(orderedAt.getTime() + 5 * hour) : null
@@ -206,7 +205,7 @@ function addOrder(
   })
 }
 
-/** Orders of a year with their customers, takings and reservations. */
+/** A year of orders with customers, stock takings and reservations. */
 export function addLargeOrders(shop: ShopRows, takings: Taking[], orders: LargeOrders): void {
   addCustomers(shop, orders)
   const offers = offersOf(shop)

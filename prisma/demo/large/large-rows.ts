@@ -7,11 +7,11 @@ import { addLargeOrders } from './large-orders.ts'
 import { numbersOf, type Numbers } from './numbers.ts'
 
 const day = 86_400_000
-/** One product in so many is a rental. */
+/** One product in this many is a rental. */
 const rentalEvery = 10
 const sizes = ['5 инча', '12 инча', '18 инча', '36 инча'] as const
 
-/** What a large shop is made of: the demo's categories and pictures, and words for names. */
+/** The demo's categories and pictures, and words for names. */
 export interface Material {
   demo: Demo
   urlOf: PictureUrls
@@ -43,7 +43,7 @@ function addCategories(shop: ShopRows, { demo, urlOf, words }: Material, created
   shop.categories.push(...more)
 }
 
-/** Distinct for the first 12,500 products of a kind of offer; later ones carry the number of their series. */
+/** Distinct for the first 12,500 products of a type; later ones get a series number. */
 function nameOf({ qualities, motifs }: LargeShopWords, index: number, list: readonly string[]): string {
   const kind = list[index % list.length] ?? ''
   const rest = Math.floor(index / list.length)
@@ -112,7 +112,7 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
   if (!isRental) addVariants(shop, productId, priceStotinki, numbers)
 }
 
-/** A shop for measuring: 20 categories, so many products with about three sizes each, one in ten of them a rental, and so many orders. */
+/** A shop for measuring: 20 categories, `products` with about three sizes each, one in ten a rental, and `orders`. */
 export function largeRows(
   material: Material,
   size: { products: number; orders: number },

@@ -1,12 +1,12 @@
-/** A source of numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export type Numbers = {
   /** A whole number from 0 up to but not including `limit`. */
   below: (limit: number) => number
-  /** One of the list, which must not be empty. */
+  /** The list must not be empty. */
   pick: <Item>(list: readonly Item[]) => Item
 }
 
-/** Numbers of a given seed (mulberry32). */
+/** mulberry32. */
 export function numbersOf(seed: number): Numbers {
   let state = seed
   const next = (): number => {

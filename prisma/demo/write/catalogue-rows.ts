@@ -6,7 +6,7 @@ const defaultThreshold = 5
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What an order needs to know of a product in the making. */
+/** What an order needs of a product. */
 export type Offer = {
   productId: number
   type: 'sale' | 'rent'
@@ -17,7 +17,6 @@ export type Offer = {
   sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceStotinki: number }>
 }
 
-/** The rows of a catalogue, and its offers by name. */
 export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
 
 function addCategories(shop: ShopRows, { categories }: Demo, urlOf: PictureUrls, createdAt: string): void {
@@ -38,7 +37,7 @@ function addCategories(shop: ShopRows, { categories }: Demo, urlOf: PictureUrls,
   }
 }
 
-/** Adds the stock of a product or of one of its sizes. */
+/** Of a product or of one of its sizes. */
 export function addStock(
   shop: ShopRows,
   productId: number,
@@ -51,7 +50,7 @@ export function addStock(
   return id
 }
 
-/** Adds a product's categories, subcategories and pictures in their order. */
+/** Categories, subcategories and pictures in their order. */
 export function addLinks(
   shop: ShopRows,
   productId: number,
@@ -153,7 +152,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
   }
 }
 
-/** The demo's catalogue as rows, all of it older than its first order. */
+/** Dated before the demo's first order. */
 export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalogue {
   const shop = emptyShop()
   const createdAt = (index: number): string => new Date(now.getTime() - 200 * day + index * hour).toISOString()

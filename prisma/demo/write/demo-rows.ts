@@ -91,7 +91,7 @@ function addInquiries(shop: ShopRows, { inquiries }: Demo, now: Date): void {
   )
 }
 
-/** The whole demo as rows: catalogue, customers, codes, orders with their ledger and reservations, reviews and inquiries. */
+/** Catalogue, customers, codes, orders with ledger and reservations, reviews and inquiries. */
 export function demoRows(demo: Demo, urlOf: PictureUrls, now: Date, passwordHash: string): ShopRows {
   const { shop, offers } = catalogueRows(demo, urlOf, now)
   const takings: Taking[] = []

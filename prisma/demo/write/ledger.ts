@@ -1,6 +1,6 @@
 import type { Row } from './shop-rows.ts'
 
-/** Units that an order line took from the stock, and when they came back if the order was cancelled. */
+/** Units that an order line took, and when a cancellation returned them. */
 export type Taking = { stockId: number; orderLineId: number; quantity: number; takenAt: Date; givenBackAt: Date | null }
 
 type Movement = Row<'stock_movements'>
@@ -8,8 +8,8 @@ type Movement = Row<'stock_movements'>
 type Step = { reason: 'sale' | 'cancellation' | 'adjustment'; delta: number; orderLineId: number | null; at: Date }
 
 /**
- * The movements that lead to the present quantities (decisions 3): first what the shelf was filled with, then each sale and each
- * return in the order of time. Stock that never held anything has no movement.
+ * The movements that lead to the current quantities (decisions 3): the initial stock, then sales and returns by time.
+ * Stock that was always empty has none.
  */
 export function ledgerOf(stock: readonly Row<'stock'>[], takings: readonly Taking[], filledAt: Date): Movement[] {
   const takingsOf = Map.groupBy(takings, (taking) => taking.stockId)
@@ -26,7 +26,7 @@ function stepsOf(takings: readonly Taking[]): Step[] {
   return steps.sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** How far a shelf that begins with so many units would fall below nothing. */
+/** How far the stock would fall below zero with this initial quantity. */
 function shortage(opening: number, steps: readonly Step[]): number {
   let onHand = opening
   let lowest = 0
@@ -41,7 +41,7 @@ function movementsOf(stockId: number, quantity: number, takings: readonly Taking
   const steps = stepsOf(takings)
   const opening = quantity - steps.reduce((sum, step) => sum + step.delta, 0)
   if (opening === 0 && steps.length === 0) return []
-  // Units that were out while an order stood that was cancelled later must have been there; a stock-taking removes them in the end.
+  // Units taken by orders that were cancelled later must have existed; a final adjustment removes them.
   const missing = shortage(opening, steps)
   const last = steps.at(-1)
   if (missing > 0 && last) steps.push({ reason: 'adjustment', delta: -missing, orderLineId: null, at: last.at })

@@ -12,7 +12,6 @@ const hoursUntilCancelled = 5
 
 type RentalLine = Order['rentals'][number]
 
-/** Where an order is written to, and what it needs to find there. */
 export type OrderBook = {
   demo: Demo
   shop: ShopRows
@@ -22,7 +21,7 @@ export type OrderBook = {
   now: Date
 }
 
-/** The period of a rental line, as days in Sofia; weeks begin on Monday. */
+/** The days of a rental line in Sofia; weeks begin on Monday. */
 export function periodOf(
   { weeks, from, nights }: Pick<RentalLine, 'weeks' | 'from' | 'nights'>,
   today: CalendarDay,
@@ -141,7 +140,7 @@ function companyColumns({ companies }: Demo, { company: name }: Order) {
   }
 }
 
-/** Writes an order with its lines, reservations and takings; amounts are those that the shop would compute (decisions 2). */
+/** Adds an order with lines, reservations and takings; amounts by the shop's rules (decisions 2). */
 export function addOrder(book: OrderBook, order: Order, id: number): void {
   const { buyer, goods, rentals, status, promoCode, notes } = order
   const person = personOf(book.demo, buyer)

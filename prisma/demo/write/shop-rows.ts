@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 
-// Tables in the order in which their rows may be written, columns with their types in PostgreSQL.
+// Tables in insertion order, columns with their PostgreSQL types.
 const tables = {
   categories: {
     id: 'int',
@@ -154,13 +154,11 @@ type Tables = typeof tables
 type Table = keyof Tables
 type ValueOf<Type> = Type extends 'int' | 'bigint' ? number : Type extends 'boolean' ? boolean : string
 
-/** One row of a table; instants are ISO strings, days YYYY-MM-DD, money stotinki. */
+/** Instants are ISO strings, days YYYY-MM-DD, money stotinki. */
 export type Row<Name extends Table> = { [Column in keyof Tables[Name]]: ValueOf<Tables[Name][Column]> | null }
 
-/** Everything a shop is filled with. */
 export type ShopRows = { [Name in Table]: Row<Name>[] }
 
-/** A shop without anything in it. */
 export const emptyShop = (): ShopRows => ({
   categories: [],
   subcategories: [],
@@ -201,7 +199,7 @@ async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<v
       .map(([column, type]) => `${column} ${type}`)
       .join(', '),
   )
-  // The migrations have made category 46 already.
+  // The migrations insert category 46.
   const known =
     table === 'categories'
       ? sql`ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, image_url = excluded.image_url`
@@ -214,7 +212,7 @@ async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<v
   }
 }
 
-/** Writes a whole shop by a few large statements and moves the sequences past the ids that it brings. */
+/** Writes a shop in a few large statements and moves the sequences past its ids. */
 export async function writeShop(tx: Sql, shop: ShopRows): Promise<void> {
   for (const table of tableNames) await insert(tx, table, shop[table])
   for (const table of withId) {

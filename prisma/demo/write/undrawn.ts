@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { imageKeyOf } from '#api/images/images.rules.ts'
 
-/** Keys of pictures that the catalogue names and nobody has stored yet. */
+/** Keys of pictures in the catalogue that are not stored yet. */
 export async function undrawnKeys(database: Sql): Promise<string[]> {
   const rows = await database.rows<{ url: string }>(sql`
     SELECT url FROM (SELECT url FROM product_images UNION SELECT image_url FROM categories UNION SELECT image_url FROM subcategories) used (url)

@@ -1,4 +1,5 @@
--- What must hold whatever the code above does: bounds, exact amounts, the stock ledger, rental occupancy, freshness of cached reads.
+-- Rules that hold whatever the application does: bounds, exact amounts, the stock ledger, rental days, and the version
+-- of cached reads.
 
 -- Bounds -------------------------------------------------------------------------------------------------------------------------
 
@@ -80,7 +81,7 @@ CREATE TRIGGER categories_keep_party_themes BEFORE DELETE ON categories
 
 -- Stock ledger -------------------------------------------------------------------------------------------------------------------
 
--- A quantity that its newest movement does not explain cannot be committed.
+-- A quantity must equal that of its latest movement when the transaction commits.
 CREATE FUNCTION require_stock_movement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   on_hand integer;
@@ -100,7 +101,8 @@ CREATE CONSTRAINT TRIGGER stock_explained_by_ledger AFTER INSERT OR UPDATE OF qu
 
 -- Rental occupancy ---------------------------------------------------------------------------------------------------------------
 
--- Moves a reservation's units between days. The stock row is locked first, so that whoever else wants the same item waits for the outcome.
+-- Updates the reserved units per day of a reservation. The stock row is locked first, so that concurrent bookings of
+-- one item wait.
 CREATE FUNCTION keep_rental_days() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held boolean := TG_OP <> 'INSERT' AND OLD.status <> 'rejected' AND NOT OLD.order_cancelled;
@@ -134,7 +136,7 @@ END $$;
 CREATE TRIGGER reservations_keep_rental_days AFTER INSERT OR UPDATE OR DELETE ON reservations
   FOR EACH ROW EXECUTE FUNCTION keep_rental_days();
 
--- Rental stock cannot fall below what is reserved on any day from today on.
+-- Rental stock must cover what is reserved on any day from today on.
 CREATE FUNCTION keep_stock_above_reserved() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   peak record;
@@ -154,8 +156,8 @@ CREATE TRIGGER stock_stays_above_reserved BEFORE UPDATE OF quantity ON stock
 
 -- Carts ---------------------------------------------------------------------------------------------------------------------------
 
--- Counts the lines of a cart as they are now, for the statement that has just added one and holds the cart: unlike the statement itself it sees
--- what others committed while it waited. Refuses more lines than a cart may hold, and with it the whole statement.
+-- Counts the lines of a cart after one was inserted, while the caller holds the cart's lock. Unlike the inserting
+-- statement it sees lines committed during the wait. Fails above the limit, and with it the whole statement.
 CREATE FUNCTION cart_lines_within(cart integer, most integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   lines integer;
@@ -167,12 +169,13 @@ BEGIN
   RETURN lines;
 END $$;
 
--- How many can be had ------------------------------------------------------------------------------------------------------------
+-- Availability ----------------------------------------------------------------------------------------------------------------
 
--- The one place for this rule (decisions 3); api/availability calls it for all others. The functions are plain SQL and not STRICT, so that
--- PostgreSQL inlines them wherever they stand in FROM and plans them with the calling statement.
+-- The single definition (decisions 3); api/availability uses it for all other code. Plain SQL and not STRICT, so that
+-- PostgreSQL inlines the functions in FROM and plans them with the calling statement.
 
--- Units on hand of each product: of its active sizes together when it has sizes, else its own. Each product has a stock row of its own, with sizes too.
+-- Units in stock per product: the sum of its active sizes if it has any, else its own. A product has a stock row of its
+-- own in both cases.
 CREATE VIEW stock_on_hand AS
   SELECT s.product_id, s.id AS stock_id, coalesce(sizes.units, s.quantity)::integer AS units, s.low_stock_threshold
   FROM stock s LEFT JOIN (
@@ -181,14 +184,14 @@ CREATE VIEW stock_on_hand AS
   ) sizes ON sizes.product_id = s.product_id
   WHERE s.variant_id IS NULL;
 
--- The same on one day, less what rentals have reserved on it; only rentals have reservations.
+-- The same on one day, minus reserved units; only rentals have reservations.
 CREATE FUNCTION available_on(day date) RETURNS TABLE (product_id integer, on_hand integer, units integer, low_stock_threshold integer)
 LANGUAGE sql STABLE AS $$
   SELECT h.product_id, h.units, greatest(0, h.units - coalesce(d.reserved, 0)), h.low_stock_threshold
   FROM stock_on_hand h LEFT JOIN rental_days d ON d.product_id = h.product_id AND d.day = available_on.day
 $$;
 
--- The day of a period with the most reserved units, the first of several; no row when nothing is reserved.
+-- The first day of a period with the most reserved units; no row when nothing is reserved.
 CREATE FUNCTION fullest_day(product integer, from_day date, to_day date) RETURNS TABLE (day date, reserved integer) LANGUAGE sql STABLE ROWS 1 AS $$
   SELECT d.day, d.reserved FROM rental_days d
   WHERE d.product_id = product AND d.day BETWEEN from_day AND to_day ORDER BY d.reserved DESC, d.day LIMIT 1
@@ -200,8 +203,8 @@ CREATE FUNCTION free_units(product integer, from_day date, to_day date) RETURNS 
   FROM stock s WHERE s.product_id = product AND s.variant_id IS NULL
 $$;
 
--- Units of a rental on each day of a period; below zero when stock was lost after days had been reserved. Each day is looked up by itself: a join
--- over days of unknown number reads the whole stock and every reserved day.
+-- Free units of a rental per day; negative when stock was lost after days had been reserved. Each day is looked up by
+-- itself: a join over a number of days unknown to the planner reads all stock and reservations.
 CREATE FUNCTION free_units_by_day(product integer, from_day date, to_day date) RETURNS TABLE (day date, units integer) LANGUAGE sql STABLE ROWS 7 AS $$
   SELECT g.day::date,
     (SELECT s.quantity FROM stock s WHERE s.product_id = product AND s.variant_id IS NULL)
@@ -209,8 +212,9 @@ CREATE FUNCTION free_units_by_day(product integer, from_day date, to_day date) R
   FROM generate_series(from_day, to_day, interval '1 day') AS g(day)
 $$;
 
--- Free units of a cart line's period, less what the cart's other lines of the product want, on the day with the fewest. Not inlined on purpose: few
--- carts rent one product for overlapping periods, and a join over days of unknown number makes PostgreSQL plan the reading of every cart anew.
+-- Minimum over a cart line's days of: free units minus what the cart's other lines of the product take. Deliberately
+-- not inlined: few carts rent one product for overlapping periods, and a join over an unknown number of days would make
+-- PostgreSQL plan a scan of all carts.
 CREATE FUNCTION rental_units_left_beside(line cart_lines) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
@@ -221,23 +225,23 @@ END $$;
 
 -- Indexes that Prisma cannot describe ---------------------------------------------------------------------------------------------
 
--- The panel lists products by name in small letters.
+-- The panel lists products by lower-case name.
 CREATE INDEX products_by_name ON products (type, lower(name), id) WHERE deleted_at IS NULL;
 
--- Few orders have rentals or a promo code.
+-- Partial: few orders have rentals or a promo code.
 CREATE INDEX order_lines_rentals ON order_lines (order_id) WHERE type = 'rent';
 CREATE INDEX orders_with_promo_code ON orders (created_at DESC, id DESC) WHERE promo_code IS NOT NULL;
 
--- Reservations that overlap a period.
+-- For reservations that overlap a period.
 CREATE INDEX reservations_period ON reservations USING gist (daterange(starts_on, ends_on, '[]'));
 
--- Orders opened over REST that may still get lines; those without any are looked for every minute.
+-- Orders opened over REST that may still get lines; housekeeping looks for empty ones every minute.
 CREATE INDEX orders_open ON orders (lines_until) WHERE status = 'pending' AND lines_until IS NOT NULL;
 
 -- Freshness of cached reads ------------------------------------------------------------------------------------------------------
 
--- Counts, in the writing transaction itself, changes of what shoppers read: a cached answer is valid while the sum over all backends is the same.
--- One row per backend, so that writers never wait for each other; once per transaction.
+-- Counts transactions that change what shoppers read; a cached answer is valid while the sum over all rows is
+-- unchanged. One row per backend, so that writers never wait for each other; once per transaction.
 CREATE FUNCTION note_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   this_transaction text := pg_current_xact_id()::text;

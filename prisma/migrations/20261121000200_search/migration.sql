@@ -1,9 +1,9 @@
--- Search over the products (storefront 2): Bulgarian as people type it, in Cyrillic or in Latin letters, with a mistake or without an ending.
+-- Product search (storefront 2): Bulgarian in Cyrillic or Latin letters, with a typing mistake or another word ending.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
--- The words of a text in small letters. The alphabet is spelled out: what lower() does to Cyrillic depends on the database's locale. Not STRICT, so
--- that PostgreSQL can inline it into the calling statement.
+-- The words of a text in lower case. The alphabet is listed, because lower() on Cyrillic depends on the database's
+-- locale. Not STRICT, so that PostgreSQL can inline it.
 CREATE FUNCTION search_words_of(content text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT word FROM regexp_split_to_table(
     translate(normalize(content, NFC),
@@ -13,12 +13,12 @@ CREATE FUNCTION search_words_of(content text) RETURNS SETOF text LANGUAGE sql IM
   WHERE word <> ''
 $$;
 
--- The word without plural and article: балон, балони and балоните have one stem. At least three letters stay.
+-- The word without plural and article ending: балон, балони and балоните have one stem of at least three letters.
 CREATE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(word COLLATE "C", '^(.{3,}?)(овете|евете|ищата|ите|ата|ята|ето|ото|ият|ове|еве|ища|ът|ят|ия|а|я|о|е|и)$', '\1')
 $$;
 
--- One spelling for all the ways in which Bulgarian is written with Latin letters: sht, 6t and щ; ya, ja, q and я; w, v and в.
+-- One spelling for all Latin spellings of Bulgarian: sht, 6t and щ; ya, ja, q and я; w, v and в.
 CREATE FUNCTION search_latin(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     translate(
@@ -27,12 +27,12 @@ CREATE FUNCTION search_latin(word text) RETURNS text LANGUAGE sql IMMUTABLE STRI
     'sht', '6t'), 'sch', '6'), 'sh', '6'), 'ch', '4'), 'zh', 'j'), 'ts', 'c'), 'tz', 'c'), 'yu', 'iu'), 'ya', 'ia'), 'q', 'ia'), 'y', 'i')
 $$;
 
--- The Latin spelling without plural and article.
+-- The Latin spelling without plural and article ending.
 CREATE FUNCTION search_latin_stem(latin text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(latin COLLATE "C", '^(.{3,}?)(ovete|evete|i6tata|ite|ata|iata|eto|oto|iat|ove|eve|i6ta|at|ia|a|e|i|o|u)$', '\1')
 $$;
 
--- Letter for letter in ASCII: pg_trgm sees Cyrillic letters only where the database's locale calls them letters.
+-- Maps letters to ASCII: pg_trgm recognises Cyrillic letters only if the database's locale does.
 CREATE FUNCTION search_plain(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT translate(word, 'абвгдежзийклмнопрстуфхцчшщъьюя', 'abcdefghijklmnopqrstuvwxyz0123')
 $$;
@@ -45,13 +45,13 @@ CREATE TABLE search_vocabulary (
   latin_stem text NOT NULL
 );
 CREATE INDEX search_vocabulary_stem ON search_vocabulary (stem);
--- By the end of the stem, for words with a mistake near the beginning.
+-- By the reversed stem, for words with a mistake near the beginning.
 CREATE INDEX search_vocabulary_stem_end ON search_vocabulary (reverse(stem) COLLATE "C");
 CREATE INDEX search_vocabulary_latin_stem_end ON search_vocabulary (reverse(latin_stem) COLLATE "C");
 CREATE INDEX search_vocabulary_plain_parts ON search_vocabulary USING gin (plain gin_trgm_ops);
 CREATE INDEX search_vocabulary_latin_parts ON search_vocabulary USING gin (latin gin_trgm_ops);
 
--- Which words a product is found by. Sources: 1 name, 2 size, 3 category, 4 subcategory, 5 description.
+-- Words by product. Sources: 1 name, 2 size, 3 category, 4 subcategory, 5 description.
 CREATE TABLE search_words (
   word text NOT NULL,
   product_id integer NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -60,7 +60,7 @@ CREATE TABLE search_words (
 );
 CREATE INDEX search_words_product ON search_words (product_id, source);
 
--- Writes the words of one source of some products anew. Words go in in one order, so that two writers never wait for each other crosswise.
+-- Rewrites the words of one source of some products, in a fixed order, so that two writers cannot deadlock.
 CREATE FUNCTION search_store(ids integer[], kind smallint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM search_words WHERE product_id = ANY (ids) AND source = kind;
@@ -102,7 +102,7 @@ $$;
 CREATE TRIGGER search_products_added AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_follow_products();
 CREATE TRIGGER search_products_changed AFTER UPDATE ON products REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_products();
 
--- Links and sizes carry the product's id; TG_ARGV names the source.
+-- For tables with a product_id; TG_ARGV names the source.
 CREATE FUNCTION search_follow_parts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[];
@@ -139,10 +139,10 @@ $$;
 CREATE TRIGGER search_categories_renamed AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_places();
 CREATE TRIGGER search_subcategories_renamed AFTER UPDATE ON subcategories REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_places();
 
--- The plans of the two functions that search are made once, without looking at the words (generic plans): planning anew took longer than finding.
+-- Both search functions use generic plans: planning per query took longer than executing.
 
--- Known words that one typed word may mean, and how well each fits: the word itself, another form of it, its beginning, a part of it, the same in
--- Latin letters; and only when there is none of these, a word with one letter wrong or two swapped.
+-- Known words that a typed word may mean, with their fit: the word itself, another form, its beginning, a part of it,
+-- or the same in Latin letters; if there are none, a word with one wrong letter or two swapped.
 CREATE FUNCTION search_meanings(typed text) RETURNS TABLE (word text, fit real)
 LANGUAGE plpgsql STABLE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -150,7 +150,7 @@ DECLARE
   is_latin boolean := typed ~ '[a-z]';
   spelled text := CASE WHEN is_latin THEN search_latin(typed) END;
   spelled_stem text := search_latin_stem(spelled);
-  -- Whatever fits has the stem in it, and begins with it when the typed word is too short to be looked for inside of others.
+  -- Every match contains the stem; for short typed words it must begin with it.
   plain_pattern text := CASE WHEN length(typed) >= 3 THEN '%' ELSE '' END || search_plain(typed_stem) || '%';
   latin_pattern text := CASE WHEN length(spelled) >= 4 THEN '%' ELSE '' END || spelled_stem || '%';
   stem_end text;
@@ -176,7 +176,7 @@ BEGIN
   IF FOUND OR length(typed) < 4 OR typed !~ '[a-zа-я]' THEN
     RETURN;
   END IF;
-  -- One mistake leaves the first or the second half of a word as it is: only words with such a half are compared letter by letter.
+  -- One mistake leaves the first or the second half of a word intact: only words with such a half are compared.
   stem_end := reverse(right(typed_stem, -(length(typed_stem) / 2)));
   spelled_stem_end := reverse(right(spelled_stem, -(length(spelled_stem) / 2)));
   RETURN QUERY
@@ -190,15 +190,16 @@ BEGIN
         OR abs(length(v.stem) - length(typed_stem)) <= 1 AND length(v.stem) >= 4 AND levenshtein_less_equal(v.stem, typed_stem, 1) <= 1
         OR abs(length(v.latin_stem) - length(spelled_stem)) <= 1 AND length(v.latin_stem) >= 3 AND levenshtein_less_equal(v.latin_stem, spelled_stem, 1) <= 1)
     UNION
-    -- Two neighbours that changed places count as one mistake.
+    -- Two swapped neighbours count as one mistake.
     SELECT v.word, 0.2::real FROM search_vocabulary v
     WHERE v.stem = ANY (ARRAY(
       SELECT search_stem(left(typed, n - 1) || substr(typed, n + 1, 1) || substr(typed, n, 1) || substr(typed, n + 2)) FROM generate_series(1, length(typed) - 1) AS n));
 END
 $$;
 
--- Products with any of the words, and how well the best of them fits: a name (source 1) weighs more than a size or a place, these more than a
--- description (5). OFFSET 0 keeps PostgreSQL from reading all words of all products when it misjudges how many products have these.
+-- Products with any of the words, ranked by the best one: a name (source 1) weighs more than a size, category or
+-- subcategory, and these more than a description (5). OFFSET 0 keeps PostgreSQL from reading all words when it
+-- misestimates the number of products.
 CREATE FUNCTION search_having(words text[], fits real[]) RETURNS TABLE (product_id integer, rank double precision) LANGUAGE sql STABLE ROWS 1000 AS $$
   SELECT s.product_id, max(m.fit * CASE s.source WHEN 1 THEN 4 WHEN 5 THEN 1 ELSE 2 END)
   FROM (SELECT t.fit, array_agg(t.word) AS words FROM unnest(words, fits) AS t(word, fit) GROUP BY t.fit) m CROSS JOIN LATERAL (
@@ -206,8 +207,8 @@ CREATE FUNCTION search_having(words text[], fits real[]) RETURNS TABLE (product_
   ) s GROUP BY s.product_id
 $$;
 
--- The same among products that were found by other words and bring the rank that these gave them. Either everything that has the words is read, or
--- each product is asked for them.
+-- The same among products found by other words, adding to their rank. Reads either everything with the words, or the
+-- words of each product.
 CREATE FUNCTION search_having_also(words text[], fits real[], ids integer[], ranks double precision[], ask_each boolean)
 RETURNS TABLE (product_id integer, rank double precision) LANGUAGE sql STABLE ROWS 1000 AS $$
   SELECT s.product_id, max(m.fit * CASE s.source WHEN 1 THEN 4 WHEN 5 THEN 1 ELSE 2 END) + max(f.rank)
@@ -219,9 +220,9 @@ RETURNS TABLE (product_id integer, rank double precision) LANGUAGE sql STABLE RO
   ) s JOIN unnest(ids, ranks) AS f(product_id, rank) ON f.product_id = s.product_id GROUP BY s.product_id
 $$;
 
--- Products in which every word of the query is found, and how well they fit. The rarest word comes first, and the fewer products it leaves the less of
--- the other words is read. ROWS is low on purpose: with a higher estimate PostgreSQL makes the plan of a page of cards anew for each call, which
--- costs as much as half of the cards.
+-- Products that match every word of the query, with their rank. The rarest word is looked up first, to reduce the work
+-- for the others. ROWS is deliberately low: a higher estimate makes PostgreSQL replan the product page at each call,
+-- which costs half as much as running it.
 CREATE FUNCTION search_products(query text) RETURNS TABLE (product_id integer, rank real)
 LANGUAGE plpgsql STABLE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -261,12 +262,11 @@ $$;
 
 -- Texts in the panel's lists ------------------------------------------------------------------------------------------------------
 
--- The panel's text searches (back-office 5) look for a text anywhere in names, addresses and messages. They are answered by the three letters that
--- begin at each place of a text, whatever the letters are: pg_trgm sees no Cyrillic where the database's locale does not call it letters, and
--- nothing in a text of two letters.
+-- Text search in the panel's lists (back-office 5) matches anywhere in names, addresses and messages. It indexes the
+-- three letters starting at each position: pg_trgm ignores Cyrillic in some locales, and texts of two letters.
 
--- The pieces of some texts together, in lower case, separated by a control character that no text of the shop may contain. The high cost keeps
--- PostgreSQL from computing the pieces of every row instead of using the index.
+-- The pieces of some texts in lower case, separated by a control character that no stored text contains. The high cost
+-- makes PostgreSQL use the index instead of computing the pieces of every row.
 CREATE FUNCTION text_pieces(VARIADIC texts text[]) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
 BEGIN
   RETURN (
@@ -276,8 +276,8 @@ BEGIN
     ) places);
 END $$;
 
--- What the pieces of a text that carries any of these must have. A text of one or two letters is the beginning of a piece; thirty pieces tell enough
--- of a long one.
+-- The pieces that a match must contain. A text of one or two letters is the prefix of a piece; thirty pieces of a long
+-- text are enough.
 CREATE FUNCTION text_wanted(VARIADIC texts text[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN (
@@ -293,7 +293,7 @@ CREATE INDEX inquiries_pieces ON inquiries USING gin (text_pieces(name, email, p
 CREATE INDEX customers_pieces ON customers USING gin (text_pieces(first_name, last_name, email));
 CREATE INDEX products_pieces ON products USING gin (text_pieces(name, description));
 
--- No plan needs statistics about pieces, and counting them would be most of an ANALYZE.
+-- No plan needs statistics about pieces, and gathering them would be most of an ANALYZE.
 ALTER INDEX orders_pieces ALTER COLUMN 1 SET STATISTICS 0;
 ALTER INDEX reviews_pieces ALTER COLUMN 1 SET STATISTICS 0;
 ALTER INDEX inquiries_pieces ALTER COLUMN 1 SET STATISTICS 0;

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** „Влезте в профила си“: log in or register; closes after success (storefront 2). */
+/** „Влезте в профила си“: login or registration; closes after success (storefront 2). */
 export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const finish = (title: string) => {
     onClose()

@@ -10,7 +10,7 @@ import { useCustomer } from './useCustomer.ts'
 const AccountDialog = later(() => import('./AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog))
 const ProfileMenu = later(() => import('./ProfileMenu.tsx').then(({ ProfileMenu }) => ProfileMenu))
 
-/** „Вход“ for visitors; the customer's own menu once somebody is logged in. */
+/** „Вход“ for visitors, the customer's menu after login. */
 export function AccountEntry() {
   const state = useCustomer()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ interface LoginValues {
   password: string
 }
 
-/** Logs a customer in. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { login } = useSession()
   const { register, handleSubmit, formState } = useForm<LoginValues>()

@@ -4,7 +4,6 @@ import { UserRound } from 'lucide-react'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useSession } from './useSession.ts'
 
-/** The customer's menu: profile and logout. */
 export function ProfileMenu({ firstName }: { firstName: string }) {
   const { logout } = useSession()
   return (

@@ -12,10 +12,10 @@ interface RegisterValues {
   password: string
 }
 
-/** As they follow each other. */
+/** In page order. */
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
 
-/** Makes an account; the new customer is logged in at once. */
+/** Logs the new customer in at once. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
   const form = useForm<RegisterValues>()

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** Takes from this tab what only the customer who was logged in may see. */
+/** Removes the previous customer's data from this tab. */
 export function forgetCustomer({ cache }: ApolloClient): void {
   cache.evict({ fieldName: 'viewer' })
   cache.evict({ fieldName: 'myOrders' })

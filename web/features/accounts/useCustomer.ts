@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { keepCustomerToken, useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
-/** The customer who is logged in here, as far as it is known (storefront 4, Auth). */
+/** Storefront 4, Auth. */
 export type CustomerState =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'known'; customer: { id: string; firstName: string; lastName: string; email: string } }
 
-/** Who is logged in. A token that no longer opens anything is forgotten. While an admin's token is there it speaks first, so nobody is known. */
+/** Removes an invalid token. Unknown while an admin's token is stored, because requests then send that one. */
 export function useCustomer(): CustomerState {
   const token = useCustomerToken()
   const isAdmin = useAdminToken() !== null

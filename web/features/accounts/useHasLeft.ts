@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCustomer } from './useCustomer.ts'
 
-/** Whether somebody was logged in while this page was open and is no more: logged out, in another tab too, or the session has run out. */
+/** True after a login that was seen by this page ended: by logout, also in another tab, or by expiry. */
 export function useHasLeft(): boolean {
   const { status } = useCustomer()
   const [wasKnown, setKnown] = useState(false)

@@ -15,7 +15,7 @@ import { ViewerDocument } from './viewer.graphql.ts'
 
 type LoggedIn = Extract<LoginMutation['login'], { __typename: 'CustomerLogin' }>
 
-/** The browser keeps nothing for us, so nobody can be logged in. */
+/** The browser's storage is closed, so nobody can log in. */
 type StorageClosed = { __typename: 'StorageClosedError'; message: string }
 
 const STORAGE_CLOSED: StorageClosed = {
@@ -23,11 +23,11 @@ const STORAGE_CLOSED: StorageClosed = {
   message: 'Браузърът не позволява вход: разрешете съхранение на данни.',
 }
 
-/** The words for a login or registration that did not succeed. */
+/** Message for a login or registration that failed. */
 export const sessionProblem = (outcome: { kind: 'refused'; error: { message: string } } | { kind: 'lost' }): string =>
   outcome.kind === 'refused' ? outcome.error.message : 'Моля, опитайте отново'
 
-/** Logging in, registering and logging out (storefront 4). A login takes the visitor's cart along. */
+/** Login, registration and logout (storefront 4). A login merges the visitor's cart. */
 export function useSession() {
   const client = useApolloClient()
   const logins = useResult(LoginDocument)
@@ -55,7 +55,7 @@ export function useSession() {
   }
 
   async function logout(): Promise<void> {
-    // The server is told with the token while it is still there; whatever it says, this browser forgets it.
+    // Sent while the token is still stored; whatever the server answers, the token is removed.
     await logouts.run({})
     keepCustomerToken(null)
     forgetCustomer(client)

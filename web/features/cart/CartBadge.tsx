@@ -9,7 +9,7 @@ import { cartSessionId } from './cart-session.ts'
 import { followCart } from './cart-channel.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 
-/** The way to the cart, with the number of its lines when there are any (storefront 9). */
+/** Link to the cart with the number of its lines, if any (storefront 9). */
 export function CartBadge() {
   const isBrowser = useIsBrowser()
   const client = useApolloClient()

@@ -16,10 +16,10 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineRow_lineFragmentDoc, type CartLineRow_lineFragment } from './CartLineRow.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
-/** How long nothing is pressed before a changed quantity is sent. */
+/** A changed quantity is sent after this pause. */
 const REST_MS = 300
 
-/** One line of the cart. A new quantity shows at once and goes back when the shop refuses it. */
+/** A new quantity shows at once and is reverted when the shop refuses it. */
 export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: CartLineRow_lineFragmentDoc,

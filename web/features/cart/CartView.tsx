@@ -6,7 +6,6 @@ import { CartLineRow } from './CartLineRow.tsx'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
 
-/** The lines of the cart and their sum. */
 export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: CartView_cartFragmentDoc,

@@ -5,7 +5,6 @@ const NAME = 'cart'
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
-/** Refetches every query on the page that shows the cart. */
 async function refetchCart(client: ApolloClient): Promise<void> {
   await client.refetchQueries({
     include: 'active',
@@ -13,13 +12,13 @@ async function refetchCart(client: ApolloClient): Promise<void> {
   })
 }
 
-/** Tells this tab's other parts and the other tabs that the cart has changed. */
+/** Refreshes the cart in this tab and the others. */
 export async function announceCartChange(client: ApolloClient): Promise<void> {
   tellOtherTabs()
   await refetchCart(client).catch(() => undefined)
 }
 
-/** Tells the other tabs alone: here the mutation's answer has already updated everything. */
+/** Notifies only the other tabs: here the mutation's answer has already updated the cache. */
 export function tellOtherTabs(): void {
   const channel = openChannel()
   // A channel, unlike a window, has one origin only.
@@ -28,7 +27,7 @@ export function tellOtherTabs(): void {
   channel?.close()
 }
 
-/** Follows changes that other tabs make, until the answered function is called. */
+/** Follows changes of other tabs until the returned function is called. */
 export function followCart(client: ApolloClient): () => void {
   const channel = openChannel()
   if (channel === null) return () => undefined

@@ -3,10 +3,10 @@ import { unguessable } from '../../lib/unguessable.ts'
 
 const KEY = 'cart-session'
 
-/** Remembers the cart where storage is closed or full. */
+/** Used when storage is closed or full. */
 let made: string | null = null
 
-/** The unguessable name of this browser's cart, created when first needed and stored (decisions 4); where storage is closed it lives as long as the page. */
+/** Unguessable, created on first use and stored (decisions 4); without storage it lasts as long as the page. */
 export function cartSessionId(): string {
   const stored = readStored(KEY)
   if (stored !== null && stored.length >= 20) return stored

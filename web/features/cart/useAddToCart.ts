@@ -7,7 +7,7 @@ import { announceCartChange } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
-/** What goes into the cart. A rental needs both days. */
+/** A rental needs both days. */
 export interface WantedItem {
   productId: string
   name: string
@@ -20,7 +20,7 @@ type AddRefusal = Refusal<AddToCartMutation['addToCart']>
 
 const RENTAL_NOTE_MS = 8000
 
-/** The words for each way in which adding is refused (storefront 8); a new one does not compile until it has some. */
+/** A message for each refusal (storefront 8); a refusal without one does not compile. */
 export function refusalNote(error: AddRefusal, isRental: boolean): Note {
   switch (error.__typename) {
     case 'OutOfStockError':
@@ -54,7 +54,7 @@ const addedNote = (name: string, isRental: boolean): Note => ({
   ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
 })
 
-/** Puts an item into the cart and says how it went. `isAdding` is true meanwhile; `add` answers whether it is in. */
+/** Adds an item and shows the result. `add` resolves with whether it was added. */
 export function useAddToCart() {
   const client = useApolloClient()
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)

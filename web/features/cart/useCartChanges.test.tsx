@@ -9,7 +9,7 @@ import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument 
 
 let told: string[] = []
 
-/** What other tabs hear, which jsdom has none of. */
+/** Records what other tabs would receive; jsdom has no BroadcastChannel. */
 class HeardChannel {
   readonly name: string
   constructor(name: string) {

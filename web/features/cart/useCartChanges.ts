@@ -22,14 +22,14 @@ function notifyUnset(outcome: Unset): void {
   })
 }
 
-// The shopper is told nothing of a removal or clearing that failed (storefront 8); a lost one may have been done.
+// A failed removal or clearing shows no message (storefront 8); a lost one may have been done.
 function finish(outcome: { kind: 'done' | 'refused' } | { kind: 'lost'; reason: unknown }): boolean {
   if (outcome.kind === 'lost') reportError(outcome.reason)
   tellOtherTabs()
   return outcome.kind === 'done'
 }
 
-/** Changes of the cart's lines. Each answers whether it was done; a refused quantity says how much there is (storefront 8). */
+/** Each change resolves with whether it was done; a refused quantity tells how many there are (storefront 8). */
 export function useCartChanges() {
   const setting = useResult(SetCartLineQuantityDocument)
   const removing = useResult(RemoveCartLineDocument)

@@ -9,7 +9,7 @@ import { CategoryCard_categoryFragmentDoc, type CategoryCard_categoryFragment } 
 
 const CardLink = chakra(PrefetchLink)
 
-/** A shelf of the shop; the whole card leads to it. */
+/** The whole card is a link. */
 export function CategoryCard({
   category,
   isFirst = false,

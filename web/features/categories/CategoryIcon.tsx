@@ -12,7 +12,7 @@ import {
   Utensils,
 } from 'lucide-react'
 
-// The first row with a part of a word in the name decides (storefront 2, products).
+// The first row with a keyword that occurs in the name decides (storefront 2, products).
 const ICONS = [
   { parts: ['торт', 'свещ'], icon: Cake },
   { parts: ['подар', 'торбич'], icon: Gift },
@@ -26,7 +26,7 @@ const ICONS = [
   { parts: ['тем', 'фигур'], icon: Shapes },
 ]
 
-/** The icon that goes with a category's name; a party popper when nothing in it is known. */
+/** Chosen by keywords in the name; a party popper when none matches. */
 export function CategoryIcon({ name }: { name: string }) {
   const lower = name.toLowerCase()
   const Icon = ICONS.find(({ parts }) => parts.some((part) => lower.includes(part)))?.icon ?? PartyPopper

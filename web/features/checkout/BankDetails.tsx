@@ -20,7 +20,7 @@ async function copy(value: string, copied: string): Promise<void> {
   }
 }
 
-/** Where a bank transfer goes, ready to be copied; with the order's number once there is one. */
+/** Data of a bank transfer with copy buttons; with the order's number once there is one. */
 export function BankDetails({ orderNumber }: { orderNumber?: number }) {
   const rows =
     orderNumber === undefined

@@ -5,7 +5,7 @@ import type { PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
 type CartChanged = Extract<PlaceOrderMutation['placeOrder'], { __typename: 'CartChangedError' }>
 
-/** What is not as it was shown, line by line, before the order goes out after all. */
+/** Lists the lines that changed, for confirmation before the order is sent again. */
 export function ChangedLines({ change }: { change: CartChanged }) {
   return (
     <Box role="alert" bg="bg.warning" borderRadius="2xl" p="5" data-testid="changed-lines">

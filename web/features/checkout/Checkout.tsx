@@ -46,7 +46,7 @@ function Part({ title, children, ...box }: BoxProps & { title: string; children:
   )
 }
 
-/** The delivery and order form: from the cart to an order in one step. What is typed outlives a reload of its tab. */
+/** The order form: one step from cart to order. Typed values survive a reload of the tab. */
 export function Checkout({
   cart,
   customerId,
@@ -79,7 +79,7 @@ export function Checkout({
   }, [customer, getValues, setValue])
 
   useEffect(() => {
-    // What was typed while somebody was logged in stays theirs after they have left.
+    // After a logout, what was typed stays stored for that customer.
     if (customerId !== null) owner.current = customerId
     const keep = () => storeDraft(owner.current, { values: getValues(), promoCode })
     keep()
@@ -145,7 +145,7 @@ export function Checkout({
   const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)
   return (
     <FormProvider {...form}>
-      {/* The page lays the two columns out, so the form itself is no box. */}
+      {/* The page lays out the two columns, so the form itself has no box. */}
       <chakra.form noValidate onSubmit={submit} display="contents" aria-label="Поръчка">
         <Stack gridArea="details" gap="5">
           <Part title="Данни за връзка">
@@ -177,7 +177,7 @@ export function Checkout({
             {outcome?.kind === 'refused' && outcome.error.__typename === 'CartChangedError' && (
               <ChangedLines change={outcome.error} />
             )}
-            {/* The words that the law asks for on the button that binds (Directive 2011/83/EU, article 8). */}
+            {/* Wording required by law (Directive 2011/83/EU, article 8). */}
             <Button type="submit" size="xl" px="4" disabled={isPlacing || !data.canBeOrdered}>
               {isPlacing ? 'Изпращане...' : 'Поръчка със задължение за плащане'}
             </Button>

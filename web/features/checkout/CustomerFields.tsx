@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
-/** Who orders. */
 export function CustomerFields() {
   const { register, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState

@@ -23,7 +23,6 @@ const METHODS = [
   },
 ] as const
 
-/** How and where the order goes. */
 export function DeliveryFields() {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState

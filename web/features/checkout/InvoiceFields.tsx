@@ -4,7 +4,6 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
-/** Whether a company's invoice is wanted, and the company. */
 export function InvoiceFields() {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState

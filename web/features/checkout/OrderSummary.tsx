@@ -19,7 +19,7 @@ function Row({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-/** The order's amounts as the shop computes them, leva and euro (storefront 9). */
+/** Amounts as the server computes them, in leva and euro (storefront 9). */
 export function OrderSummary({ products, deliveryFee, discount, final }: OrderSummaryProps) {
   return (
     <Box aria-live="polite" data-testid="order-summary">

@@ -21,7 +21,7 @@ const METHODS = [
   },
 ] as const
 
-/** How the order is paid; a bank transfer shows where to. */
+/** Bank transfer shows the bank details. */
 export function PaymentFields() {
   const { control, watch, formState } = useFormContext<CheckoutValues>()
   return (

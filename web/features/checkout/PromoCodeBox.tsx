@@ -6,12 +6,12 @@ import { notify } from '../../ui/notify.ts'
 import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
 
 interface PromoCodeBoxProps {
-  /** The code in force; null without one. */
+  /** The applied code; null without one. */
   applied: string | null
   onApply: (code: string | null) => void
 }
 
-/** Where a promo code is tried, shown in force, and taken away (storefront 5 and 8). */
+/** Storefront 5 and 8. */
 export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

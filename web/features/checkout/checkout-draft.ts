@@ -3,7 +3,7 @@ import { EMPTY_CHECKOUT, isCheckoutField, type CheckoutValues } from './checkout
 
 const KEY = 'checkout'
 
-/** A form as far as it was filled in, so that a reload or a failure costs nobody their typing. */
+/** The form's values so far, so that a reload or failure does not lose them. */
 export interface CheckoutDraft {
   values: CheckoutValues
   promoCode: string | null
@@ -21,7 +21,7 @@ const PAYMENTS: readonly unknown[] = [
   'CARD',
 ] satisfies CheckoutValues['paymentMethod'][]
 
-/** Whether a stored value may stand in a field of the form. */
+/** Whether a stored value is valid for a field. */
 function fits(field: keyof CheckoutValues, value: unknown): boolean {
   if (field === 'deliveryMethod') return DELIVERIES.includes(value)
   if (field === 'paymentMethod') return PAYMENTS.includes(value)
@@ -31,7 +31,7 @@ function fits(field: keyof CheckoutValues, value: unknown): boolean {
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The draft that this tab stores for a customer, or for a visitor with null. What a customer typed is shown to nobody else. */
+/** The draft stored in this tab for a customer, or for visitors with null. Nobody else sees a customer's draft. */
 export function readDraft(customerId: string | null): CheckoutDraft {
   const stored = new Map(entriesOf(readFromTab(KEY)))
   const owner = stored.get('customerId') ?? null
@@ -46,9 +46,7 @@ export function readDraft(customerId: string | null): CheckoutDraft {
   }
 }
 
-/** Stores the form as it is now. */
 export const storeDraft = (customerId: string | null, draft: CheckoutDraft): void =>
   storeInTab(KEY, { customerId, ...draft })
 
-/** Forgets it: the order is made. */
 export const forgetDraft = (): void => storeInTab(KEY, null)

@@ -1,6 +1,6 @@
 import { FIELD_NEEDED } from '../../lib/form-fields.ts'
 
-/** What the checkout form holds (storefront 5 and 9). */
+/** Storefront 5 and 9. */
 export interface CheckoutValues {
   customerName: string
   customerEmail: string
@@ -17,7 +17,7 @@ export interface CheckoutValues {
   companyVat: string
 }
 
-/** An untouched form; its fields as they follow each other on the page. */
+/** The fields are in page order. */
 export const EMPTY_CHECKOUT: CheckoutValues = {
   customerName: '',
   customerPhone: '',
@@ -34,7 +34,7 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   notes: '',
 }
 
-/** The fields that every order needs, as they follow each other on the page. */
+/** In page order. */
 export const REQUIRED_FIELDS = [
   'customerName',
   'customerPhone',
@@ -43,23 +43,20 @@ export const REQUIRED_FIELDS = [
   'deliveryAddress',
   'paymentMethod',
 ] as const
-/** The fields that an invoice needs besides. */
 export const INVOICE_FIELDS = ['companyName', 'companyManager', 'companyEik', 'companyAddress'] as const
 
-/** Whether a name is one of the form's fields. */
 export const isCheckoutField = (name: string): name is keyof CheckoutValues => Object.hasOwn(EMPTY_CHECKOUT, name)
 
-/** All fields, as they follow each other on the page. */
+/** In page order. */
 export const CHECKOUT_FIELDS = Object.keys(EMPTY_CHECKOUT).filter(isCheckoutField)
 
-/** What stands beside a field that was left empty. */
 export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]): string {
   if (field === 'deliveryMethod') return 'Моля изберете начин на доставка'
   if (field === 'paymentMethod') return 'Моля изберете начин на плащане'
   return FIELD_NEEDED
 }
 
-/** The message of an incomplete form; null when it is complete (storefront 5). */
+/** Null when the form is complete (storefront 5). */
 export function missingMessage(values: CheckoutValues): string | null {
   if (REQUIRED_FIELDS.some((field) => values[field].trim() === '')) return 'Моля попълнете всички задължителни полета'
   if (values.needsInvoice && INVOICE_FIELDS.some((field) => values[field].trim() === ''))
@@ -67,6 +64,6 @@ export function missingMessage(values: CheckoutValues): string | null {
   return null
 }
 
-/** The sentence on an order with rentals (storefront 8). */
+/** Shown for orders with rentals (storefront 8). */
 export const RENTAL_NOTICE =
   'Добавянето на инвентар под наем не потвърждава поръчката. Наш служител ще се свърже с вас за потвърждение на периода.'

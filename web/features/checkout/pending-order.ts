@@ -14,10 +14,10 @@ const REQUIRED = [
   'idempotencyKey',
 ] as const
 
-/** What this page knows, where the tab keeps nothing. */
+/** Used when the tab's storage is closed. */
 let last: PlaceOrderInput | null = null
 
-/** Remembers an order that is on its way, until it is known what became of it. */
+/** Stores an order before it is sent, until its outcome is known. */
 export function storePendingOrder(input: PlaceOrderInput): void {
   last = input
   storeInTab(KEY, input)
@@ -29,13 +29,12 @@ function isOrder(value: unknown): value is PlaceOrderInput {
   return REQUIRED.every((field) => typeof fields.get(field) === 'string')
 }
 
-/** The order of this cart whose answer never came; null when there is none. */
+/** This cart's unanswered order; null when there is none. */
 export function readPendingOrder(): PlaceOrderInput | null {
   const order = last ?? readFromTab(KEY)
   return isOrder(order) && order.sessionId === cartSessionId() ? order : null
 }
 
-/** Forgets it: it was answered. */
 export function forgetPendingOrder(): void {
   last = null
   storeInTab(KEY, null)

@@ -17,7 +17,10 @@ const partsOf = (stotinki: number): MoneyParts => ({
   euro: decimalOf(euroCents(stotinki)),
 })
 
-/** What the order costs now, asked again when the cart's sum, the delivery or the code changes. Until the shop has said so, and `isSure`, it is reckoned here by the same rules. */
+/**
+ * The order's current amounts, refetched when the cart's total, the delivery or the code changes. Until the server
+ * answers (`isSure`), they are computed here by the same rules.
+ */
 export function useCheckoutTotals(
   products: MoneyParts,
   deliveryMethod: CheckoutValues['deliveryMethod'],

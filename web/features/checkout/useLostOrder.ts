@@ -5,8 +5,8 @@ import { readPendingOrder } from './pending-order.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 /**
- * Finds the order whose answer was lost on the way: an empty cart and an order without an answer may mean that it was placed.
- * True while the shop is queried; leads to the order when there is one.
+ * Looks for an order whose answer was lost: an empty cart and an unanswered order may mean that it was placed. True
+ * while the shop is queried; navigates to the order if there is one.
  */
 export function useLostOrder(isCartEmpty: boolean): boolean {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useLostOrder(isCartEmpty: boolean): boolean {
       forgetDraft()
       await navigate(`/order/${outcome.result.accessToken}`, { replace: true, state: { isNew: true } })
     })()
-    // Once for one cart; `recall` is a new function at each render.
+    // Once per cart; `recall` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost, isQueried])
   return isLost && isQueried

@@ -4,12 +4,12 @@ import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { forgetPendingOrder, storePendingOrder, readPendingOrder } from './pending-order.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
-/** How placing an order ended; after a lost answer trying again is safe. */
+/** After a lost answer, trying again is safe. */
 export type PlaceOrderOutcome = Outcome<PlaceOrderMutation['placeOrder']>
 
 /**
- * Places orders. An order whose answer was lost is sent again under the same key as long as nothing was changed in between, after a reload
- * too, so that it never becomes two orders.
+ * Places orders. An order whose answer was lost is sent again with the same key while nothing was changed, also after a
+ * reload, so that it is never placed twice.
  */
 export function usePlaceOrder() {
   const { run, isRunning: isPlacing } = useResult(PlaceOrderDocument)
@@ -17,7 +17,7 @@ export function usePlaceOrder() {
   async function send(input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
     storePendingOrder(input)
     const outcome = await run({ input })
-    // An order is known now, and a refusal took nothing: the next one is new.
+    // The outcome is known: the next order needs a new key.
     if (outcome.kind !== 'lost') forgetPendingOrder()
     return outcome
   }
@@ -30,7 +30,7 @@ export function usePlaceOrder() {
     return send({ ...input, idempotencyKey: isSame ? pending.idempotencyKey : unguessable() })
   }
 
-  /** Asks what became of an order that was never answered; null when there is none. */
+  /** Queries the unanswered order; null when there is none. */
   async function recall(): Promise<PlaceOrderOutcome | null> {
     const pending = readPendingOrder()
     return pending === null ? null : send(pending)

@@ -2,7 +2,6 @@ import { Box, Button, Container, Grid, Heading, HStack, Text } from '@chakra-ui/
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 
-/** The first thing a visitor sees: what the shop is for, and the two ways in. */
 export function Hero() {
   return (
     <Box

@@ -12,10 +12,10 @@ interface ContactValues {
   message: string
 }
 
-/** As they follow each other. */
+/** In page order. */
 const FIELDS = ['name', 'phone', 'email', 'message'] as const
 
-/** The contact form; only the phone may stay empty (storefront 5). */
+/** Only the phone is optional (storefront 5). */
 export function ContactForm() {
   const send = useSendInquiry()
   const form = useForm<ContactValues>({

@@ -7,13 +7,12 @@ import { useSendInquiry } from './useSendInquiry.ts'
 import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
 interface WithdrawalFormProps {
-  /** The order that was left to come here; empty when it has to be typed. */
+  /** The order that linked here; empty when the number has to be typed. */
   orderNumber: string
-  /** Called with the statement and when the shop received it. */
   onSent: (withdrawal: Withdrawal, receivedAt: string) => void
 }
 
-/** The statement of a withdrawal; it reaches staff among the inquiries. */
+/** The statement is sent as an inquiry. */
 export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const send = useSendInquiry()
   const form = useForm<Withdrawal>({

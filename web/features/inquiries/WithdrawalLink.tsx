@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { WITHDRAW } from '../../lib/shop-facts.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 
-/** From an order to the withdrawal from it, with its number filled in. */
+/** Links an order to the withdrawal form with its number filled in. */
 export function WithdrawalLink({ orderNumber }: { orderNumber: number }) {
   return (
     <Button asChild variant="outline" colorPalette="gray">

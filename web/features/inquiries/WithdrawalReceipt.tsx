@@ -5,10 +5,10 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
 
-/** What the consumer keeps of a withdrawal: its words, its day and hour; on paper or as a file. */
+/** The consumer's copy of a withdrawal with date and time, to print or save. */
 export function WithdrawalReceipt({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone: the answer is where reading goes on.
+  // The focused form is gone: move the focus to the answer.
   useEffect(() => title.current?.focus(), [])
   const rows = [
     `Получен от ${shop.company} на ${dateTimeText(receivedAt)} ч.`,

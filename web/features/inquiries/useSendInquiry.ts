@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { SendInquiryDocument, type SendInquiryMutation } from './useSendInquiry.graphql.ts'
 
-/** Sends a message to the shop and says how it went (storefront 8). */
+/** Storefront 8. */
 export function useSendInquiry() {
   const { run } = useResult(SendInquiryDocument)
   useWarmNotes()

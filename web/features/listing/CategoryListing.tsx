@@ -22,11 +22,11 @@ interface CategoryListingProps {
   total: number
   hasMore: boolean
   onMore: () => Promise<unknown>
-  /** The overview that the category belongs to. */
+  /** The overview page of the category. */
   parent: { name: string; to: string }
 }
 
-/** A category: its products, narrowed by search and subcategories and put in order, all of it in the address. */
+/** A category's products; search, subcategories and order are in the address. */
 export function CategoryListing({ category, products, total, hasMore, onMore, parent }: CategoryListingProps) {
   const { listing, change } = useListing()
   const { name, description, subcategories } = category

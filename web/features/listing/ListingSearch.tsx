@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-/** A search within a list; the address follows when the typing rests. */
+/** Search within a list; updates the address when typing pauses. */
 export function ListingSearch({
   text,
   onSearch,
@@ -17,7 +17,7 @@ export function ListingSearch({
   useEffect(() => setTyped(text), [text])
   useEffect(() => {
     if (rested === typed && rested.trim() !== text) onSearch(rested.trim())
-    // Only what rests is sent; the address changing under it must not send it again.
+    // Reacts to the debounced text only; a change of the address must not send it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rested])
   return (

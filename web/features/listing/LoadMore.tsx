@@ -8,7 +8,6 @@ interface LoadMoreProps {
   onMore: () => Promise<unknown>
 }
 
-/** How much of a list is on show, and the rest on demand. */
 export function LoadMore({ shown, total, hasMore, onMore }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const more = () => {

@@ -8,7 +8,6 @@ const OPTIONS: readonly { value: ListingSort; label: string }[] = [
   { value: 'NEWEST', label: 'Най-нови' },
 ]
 
-/** How the list is ordered. */
 export function SortChoice({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
   return <SelectField label="Подреждане" value={sort} options={OPTIONS} onChange={onChange} />
 }

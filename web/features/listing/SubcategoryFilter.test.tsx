@@ -11,7 +11,7 @@ const SUBCATEGORIES = [
   { databaseId: 3, name: 'Цифри', productCount: 10 },
 ]
 
-/** The list follows the ticks only when it is told to, as a page does whose products are still loading. */
+/** Applies the selection only when told to, like a page whose products are still loading. */
 function List({
   told,
   isSlow = false,

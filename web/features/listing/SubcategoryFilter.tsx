@@ -7,9 +7,9 @@ interface SubcategoryFilterProps {
   onChange: (chosen: readonly number[]) => void
 }
 
-/** Subcategories to narrow a list by, with all or none at once; none chosen means all. */
+/** No selection means all. */
 export function SubcategoryFilter({ subcategories, chosen, onChange }: SubcategoryFilterProps) {
-  // A tick shows at once; the list follows when its products are there.
+  // A checkbox reacts at once; the list follows when its products are loaded.
   const [ticked, setTicked] = useState(chosen)
   const said = chosen.join('.')
   useEffect(() => setTicked(said === '' ? [] : said.split('.').map(Number)), [said])

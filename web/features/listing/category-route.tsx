@@ -7,7 +7,6 @@ import { CategoryRouteDocument } from './category-route.graphql.ts'
 import { CategoryListing } from './CategoryListing.tsx'
 import { filterOf, readListing } from './listing-address.ts'
 
-/** The page of a category of one type, under its overview. */
 export function categoryRoute(type: ProductType, parent: { name: string; to: string }): Required<PageModule> {
   const { load, useRouteQuery } = routeQuery({
     document: CategoryRouteDocument,

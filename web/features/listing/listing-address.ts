@@ -1,10 +1,9 @@
-/** How a list may be ordered. */
 export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
-/** The price bands of storefront 9, in leva. */
+/** In leva (storefront 9). */
 export type PriceBand = 'under20' | 'from20to50' | 'over50'
 
-/** What a list's address says of it; what is not said does not matter. */
+/** What a list's address contains; missing parts do not filter. */
 export interface ListingAddress {
   text: string
   subcategoryIds: readonly number[]
@@ -16,7 +15,7 @@ export interface ListingAddress {
 const SORTS: readonly ListingSort[] = ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST']
 const BANDS: readonly PriceBand[] = ['under20', 'from20to50', 'over50']
 
-/** Reads a list's address; nonsense in it counts as not said. */
+/** Invalid values count as missing. */
 export function readListing(search: URLSearchParams): ListingAddress {
   const ids = (search.get('sub') ?? '').split('.').map(Number)
   return {
@@ -28,7 +27,7 @@ export function readListing(search: URLSearchParams): ListingAddress {
   }
 }
 
-/** The query of a list's address; defaults are left out, so that one list has one address. */
+/** Defaults are omitted, so that one list has one address. */
 export function writeListing({ text, subcategoryIds, sort, band, isList }: ListingAddress): URLSearchParams {
   const search = new URLSearchParams()
   if (text !== '') search.set('q', text)
@@ -39,14 +38,13 @@ export function writeListing({ text, subcategoryIds, sort, band, isList }: Listi
   return search
 }
 
-/** The bounds of a band as the graph's filter takes them. */
 export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBelow?: string } {
   if (band === 'under20') return { priceBelow: '20.00' }
   if (band === 'from20to50') return { priceFrom: '20.00', priceBelow: '50.01' }
   return band === 'over50' ? { priceFrom: '50.01' } : {}
 }
 
-/** The filter of a list, beside what the page itself fixes. */
+/** The filter from the address; the page adds its own conditions. */
 export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
   return {
     ...(text.trim() === '' ? {} : { text: text.trim() }),

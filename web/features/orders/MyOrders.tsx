@@ -13,11 +13,10 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** Whether the session has run out. */
 const isLoggedOut = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
 
-/** The customer's own orders, newest first; refetched whenever the window gets the focus (storefront 7). */
+/** Newest first; refetched when the window gets the focus (storefront 7). */
 export function MyOrders() {
   const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
   const [openId, setOpenId] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { listSlotRecipe } from '@chakra-ui/react/theme'
 import { BankDetails } from '../checkout/BankDetails.tsx'
 import { RENTAL_NOTICE } from '../checkout/checkout.rules.ts'
 
-/** What happens after an order was sent, by what is in it and how it is paid. */
+/** What happens after ordering, by contents and payment method. */
 export function NextSteps({
   isBankTransfer,
   hasRental,

@@ -32,7 +32,7 @@ function Amount({ label, amount, isDiscount = false }: { label: string; amount: 
   )
 }
 
-/** The order as a document on paper: the shop, who ordered, what, for how much, how it is delivered and paid. Nothing of it shows on a screen. */
+/** The printed order; not visible on screens. */
 export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,

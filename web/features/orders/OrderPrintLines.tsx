@@ -6,7 +6,7 @@ import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
 const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
 
-/** The lines of an order as a table on paper; a rental says its period, the days that are charged and its deposit. */
+/** A rental line shows its period, charged days and deposit. */
 export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment['lines'] }) {
   return (
     <chakra.table

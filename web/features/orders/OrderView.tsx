@@ -54,7 +54,7 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
-/** A whole order as its owner sees it on a screen; untitled where its number and status stand above already. */
+/** An order for its owner on screen; untitled where its number and status are shown above. */
 export function OrderView({
   order,
   isUntitled = false,

@@ -10,7 +10,6 @@ import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox
 import { firstChoice, mostPieces } from './product-choice.rules.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 
-/** Size, quantity and the button that puts the product into the cart. */
 export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: BuyBox_productFragmentDoc,

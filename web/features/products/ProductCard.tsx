@@ -12,17 +12,17 @@ const CardLink = chakra(PrefetchLink)
 
 interface ProductCardProps {
   product: FragmentType<ProductCard_productFragment>
-  /** Among the first of the page: its picture is loaded at once. */
+  /** Among the first of the page: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** The level of its heading, by what stands above the list. */
+  /** Depends on the headings above the list. */
   heading?: 'h2' | 'h3'
-  /** What can be done with it from the list; without it a card only leads on. */
+  /** A button on the card; without it the card is only a link. */
   action?: ReactNode
-  /** The picture small beside the words, for lists of one below the other. */
+  /** Small picture beside the text, for single-column lists. */
   isRow?: boolean
 }
 
-/** One product of a list; the whole card leads to its page. */
+/** The whole card is a link. */
 export function ProductCard({ product, isFirst = false, heading = 'h2', action, isRow = false }: ProductCardProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductCard_productFragmentDoc,

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
 
-/** The pictures of a product: one large, the others to choose from. */
 export function ProductGallery({ product }: { product: FragmentType<ProductGallery_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductGallery_productFragmentDoc,

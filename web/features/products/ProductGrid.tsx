@@ -5,11 +5,11 @@ import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
 interface ProductGridProps {
   products: readonly (FragmentType<ProductCard_productFragment> & { id: string })[]
-  /** It stands under a heading further down: no picture is hurried. */
+  /** Below the first screen: all pictures load lazily. */
   isBelowFold?: boolean
 }
 
-/** Products side by side: two on a phone, four on a desk. */
+/** Two columns on a phone, four on a desktop. */
 export function ProductGrid({ products, isBelowFold = false }: ProductGridProps) {
   return (
     <SimpleGrid

@@ -21,15 +21,14 @@ import { useFreshAvailability } from './useFreshAvailability.ts'
 
 interface ProductPageProps {
   product: FragmentType<ProductPage_productFragment>
-  /** The overview that its categories belong to. */
+  /** The overview page of its categories. */
   parent: { name: string; to: string }
-  /** Lowest and highest price, leva, for search engines. */
+  /** Lowest and highest price in leva, for search engines. */
   prices: { min: string; max: string }
-  /** Where it is bought or rented. */
+  /** The box to buy or rent it. */
   children: ReactNode
 }
 
-/** Everything about a product, whether it is bought or rented. */
 export function ProductPage({ product, parent, prices, children }: ProductPageProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductPage_productFragmentDoc,

@@ -4,7 +4,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
 
-/** What a product costs, the other currency below; for sizes from the cheapest to the dearest, for rentals a day (storefront 9). */
+/** The price with the other currency below; a range for sizes, per day for rentals (storefront 9). */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductPrice_productFragmentDoc,

@@ -12,7 +12,6 @@ const PROMISES = [
   { icon: Headset, title: 'Съвет от човек', text: 'Помагаме с избора по телефона и в шоурума.', color: 'iris.subtle' },
 ]
 
-/** Delivery, quality and support in short. */
 export function Promises() {
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">

@@ -5,7 +5,7 @@ import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
 
 type Size = ChoosableVariant & { size: string; price: MoneyParts }
 
-/** The sizes of a product as round radio buttons; a size without stock cannot be chosen. */
+/** A size without stock cannot be chosen. */
 export function SizeChoice({
   variants,
   chosenId,

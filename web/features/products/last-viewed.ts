@@ -8,7 +8,7 @@ function idsIn(stored: string): string[] {
   return stored.split(' ').filter((id) => id !== '')
 }
 
-/** Remembers, in this browser alone, that a product's page was looked at; the last comes first. */
+/** Stores, in this browser only, that the product's page was viewed; latest first. */
 export function useRememberViewed(id: string): void {
   useEffect(() => {
     const others = idsIn(readStored(KEY) ?? '').filter((other) => other !== id)
@@ -18,7 +18,7 @@ export function useRememberViewed(id: string): void {
 
 const never = () => () => undefined
 
-/** The products looked at last, without the one that is shown; empty on the server. */
+/** Without the current product; empty on the server. */
 export function useLastViewed(exceptId: string): string[] {
   const stored = useSyncExternalStore(
     never,

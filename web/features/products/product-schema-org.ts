@@ -11,7 +11,7 @@ interface DescribedProduct {
   prices: { min: string; max: string }
 }
 
-/** A product for search engines: its offers in leva and, when there are reviews, its rating. */
+/** Structured data: offers in leva and, with reviews, the rating. */
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
   const { name, description, databaseId, images, availability, averageRating, reviewCount, prices } = product
   const stock = availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'

@@ -2,10 +2,10 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
 
-/** How often a product's stock is refetched while its page is open (storefront 9). */
+/** Storefront 9. */
 const REFRESH_MS = 30_000
 
-/** Keeps price, sizes and stock of a product fresh while its page is looked at. */
+/** Refetches price, sizes and stock while the page is visible. */
 export function useFreshAvailability(databaseId: number): void {
   const isBrowser = useIsBrowser()
   useQuery(

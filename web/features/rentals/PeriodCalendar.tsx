@@ -22,13 +22,13 @@ interface PeriodCalendarProps {
   quantity: number
   free: FreeUnitsByDay
   chosen: ChosenPeriod
-  /** Called with each day that is touched. */
+  /** Called for each clicked day. */
   onTouch: (day: CalendarDay) => void
-  /** The first day of the months on show. */
+  /** Called when the shown months change, with their first day. */
   onLeaf: (firstDay: CalendarDay) => void
 }
 
-/** A Bulgarian calendar, Monday first, on which a first and a last day are chosen; days without enough free units are struck out. */
+/** Bulgarian, Monday first; days without enough free units are struck out. */
 export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf }: PeriodCalendarProps) {
   const marked = [chosen.startsOn, chosen.endsOn].filter((day) => day !== null)
   const touch = (now: readonly DateValue[]) => {
@@ -38,7 +38,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
     )
     if (day !== null) onTouch(day)
   }
-  // The calendar tells of changes only, and touching the one day that is marked already changes nothing there: here it makes a rental of one day.
+  // Chakra's calendar reports changes only; clicking the marked start again must make a one-day rental.
   const touchMarked = (event: SyntheticEvent) => {
     const cell =
       event.target instanceof Element

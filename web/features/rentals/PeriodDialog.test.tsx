@@ -10,7 +10,7 @@ import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
 beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 
-// Five units, of which four are out from the 19th to the 20th.
+// Five units, four of them rented from the 19th to the 20th.
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
     __typename: 'Product',

@@ -17,13 +17,12 @@ interface PeriodDialogProps {
   isOpen: boolean
   isAdding: boolean
   onClose: () => void
-  /** Called with the confirmed period. */
   onConfirm: (period: { startsOn: string; endsOn: string }) => void
 }
 
 const NOTHING: ChosenPeriod = { startsOn: null, endsOn: null }
 
-/** Asks for the first and the last day of a rental; closing it forgets what was chosen (storefront 2, rental period dialog). */
+/** Closing it discards the selection (storefront 2, rental period dialog). */
 export function PeriodDialog({
   databaseId,
   name,

@@ -13,7 +13,6 @@ import { RentSummary } from './RentSummary.tsx'
 
 const PeriodDialog = later(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => PeriodDialog))
 
-/** Price a day, quantity, what one day costs, and the way to the dates. */
 export function RentBox({ product }: { product: FragmentType<RentBox_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: RentBox_productFragmentDoc,

@@ -3,7 +3,7 @@ import { rentalAmounts } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
 
-/** What a rental costs, by the same rules as on the server: rent for the charged days, one day's price as deposit, both together (storefront 9). */
+/** Same rules as on the server: rent for the charged days, one day's price as deposit, and the sum (storefront 9). */
 export function RentSummary({
   pricePerDayStotinki,
   days,

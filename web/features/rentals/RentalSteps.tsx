@@ -7,7 +7,7 @@ const STEPS = [
   { title: 'Върнете навреме', text: 'На последния ден връщате всичко и получавате депозита си.' },
 ]
 
-/** How renting goes, in four steps (storefront 2). */
+/** Storefront 2. */
 export function RentalSteps() {
   return (
     <Box as="section" mt="14">

@@ -2,10 +2,10 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { rentalPeriodProblem } from '#rules/rental-period.ts'
 
-/** Free units by day, as far as they are known. */
+/** Only of loaded days. */
 export type FreeUnitsByDay = ReadonlyMap<CalendarDay, number>
 
-/** A period as it is being chosen. */
+/** Both ends included; null until chosen. */
 export interface ChosenPeriod {
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
@@ -14,13 +14,13 @@ export interface ChosenPeriod {
 const isTaken = (day: CalendarDay, quantity: number, free: FreeUnitsByDay): boolean =>
   (free.get(day) ?? Number.POSITIVE_INFINITY) < quantity
 
-/** The first day from `day` on that lacks units; null when none is known within two years. */
+/** The first day from `day` on with too few units; null when none is known within two years. */
 function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay): CalendarDay | null {
   const taken = [...free.keys()].filter((known) => known >= day && isTaken(known, quantity, free))
   return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
 }
 
-/** Whether a day may be chosen: not past, free, and, while the end is being chosen, with no taken day before it (decisions 3). */
+/** A day may be chosen if it is not past, is free, and, for the end, if no taken day lies before it (decisions 3). */
 export function isSelectable(
   day: CalendarDay,
   today: CalendarDay,
@@ -34,20 +34,20 @@ export function isSelectable(
   return wall === null || day < wall
 }
 
-/** The day that was just touched, told by what the calendar marks now and what it marked before. */
+/** The clicked day, derived from the calendar's selection before and after. */
 export function touchedDay(marked: readonly CalendarDay[], before: readonly CalendarDay[]): CalendarDay | null {
   const [first, second] = marked
   if (first === undefined) return null
   return second === undefined || second === before[0] ? first : second
 }
 
-/** The period after a day was touched: it fills the end that is open, start first; with both set it begins anew. An end before the start begins anew too. */
+/** Fills the start, then the end; restarts when both are set or the end is before the start. */
 export function withDay({ startsOn, endsOn }: ChosenPeriod, day: CalendarDay): ChosenPeriod {
   if (startsOn === null) return { startsOn: day, endsOn: endsOn !== null && endsOn >= day ? endsOn : null }
   return endsOn === null && day >= startsOn ? { startsOn, endsOn: day } : { startsOn: day, endsOn: null }
 }
 
-/** Why a chosen period cannot be rented; null when it can, or is not complete. */
+/** Why a chosen period cannot be rented; null when it can or is incomplete. */
 export function periodProblem(
   { startsOn, endsOn }: ChosenPeriod,
   today: CalendarDay,

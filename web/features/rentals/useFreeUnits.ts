@@ -4,10 +4,13 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import type { FreeUnitsByDay } from './rental-choice.rules.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
-/** The longest period that one query answers. */
+/** The server's limit for one query. */
 const MAX_DAYS = 93
 
-/** Free units by day from a day on; days once loaded stay known while the calendar turns. Refetched after each try to add: a refusal means that they have changed. */
+/**
+ * Free units per day from a given day on; loaded days are kept while the months change. Refetched after each attempt to
+ * add, because a refusal means that they changed.
+ */
 export function useFreeUnits(
   databaseId: number,
   from: CalendarDay,

@@ -9,7 +9,7 @@ import { ReviewList } from './ReviewList.tsx'
 
 const ReviewForm = later(() => import('./ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm))
 
-/** The tabs „Отзиви“ and „Напишете отзив“ under a product. */
+/** Tabs „Отзиви“ and „Напишете отзив“. */
 export function ProductReviews({ product }: { product: FragmentType<ProductReviews_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductReviews_productFragmentDoc,

@@ -4,10 +4,10 @@ import { HStack, Text } from '@chakra-ui/react'
 import { Stars } from '../../ui/Stars.tsx'
 import { RatingSummary_productFragmentDoc, type RatingSummary_productFragment } from './RatingSummary.graphql.ts'
 
-/** What the shop is rated as a whole, shown for a product that nobody has reviewed yet (storefront 2). */
+/** The shop's overall rating, shown for products without reviews (storefront 2). */
 const SHOP_RATING = 4.8
 
-/** The product's own average to one decimal, or the shop's rating while there is none. */
+/** The product's average to one decimal, or the shop's rating. */
 export function RatingSummary({ product }: { product: FragmentType<RatingSummary_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: RatingSummary_productFragmentDoc,

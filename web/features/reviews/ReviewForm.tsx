@@ -15,10 +15,10 @@ interface ReviewValues {
 }
 
 const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `${stars} звезди`)
-/** As they follow each other; the form itself would begin with the fields that are typed into. */
+/** In page order; react-hook-form alone would focus text fields first. */
 const FIELDS = ['rating', 'customerName', 'customerEmail', 'reviewText'] as const
 
-/** „Напишете отзив“: everything is required (storefront 5). */
+/** „Напишете отзив“: every field is required (storefront 5). */
 export function ReviewForm({ productId }: { productId: string }) {
   const submitReview = useSubmitReview()
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm<ReviewValues>({
@@ -57,8 +57,8 @@ export function ReviewForm({ productId }: { productId: string }) {
                 Оценка
               </RatingGroup.Label>
               <RatingGroup.HiddenInput />
-              {/* A star that is not chosen is seen by its outline (3 : 1), not by its pale filling. */}
-              {/* The group takes the focus of a mistake: a star would be chosen by it. */}
+              {/* An unselected star is recognisable by its outline (3 : 1), not by its pale fill. */}
+              {/* The group is focused on an error: focusing a star would select it. */}
               <RatingGroup.Control
                 ref={field.ref}
                 tabIndex={-1}

@@ -10,7 +10,7 @@ import {
   type ReviewList_productFragment,
 } from './ReviewList.graphql.ts'
 
-/** The approved reviews of a product, newest first, ten at a time. */
+/** Newest first, ten at a time. */
 export function ReviewList({
   product,
   databaseId,

@@ -3,7 +3,7 @@ import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { SubmitReviewDocument } from './useSubmitReview.graphql.ts'
 
-/** Sends a review, which then waits for approval; answers whether it was taken. */
+/** Sends a review for approval; resolves with whether it was accepted. */
 export function useSubmitReview() {
   const { run } = useResult(SubmitReviewDocument)
   return async (input: SubmitReviewInput): Promise<boolean> => {

@@ -57,7 +57,7 @@ const chosen = () => screen.queryByRole('option', { selected: true })?.textConte
 test('categories, subcategories and products are suggested once typing rests, asked for once', async () => {
   const { user, asked } = await showSearch()
   await user.click(box())
-  // All in one turn: on a busy machine letters typed one by one may be further apart than a rest.
+  // In one tick: on a busy machine single letters may be further apart than the debounce.
   for (const text of ['б', 'ба', 'бал', 'бало']) fireEvent.change(box(), { target: { value: text } })
   await waitFor(() =>
     expect(options()).toEqual([

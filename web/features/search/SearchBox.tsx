@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { SearchBoxOption } from './SearchBoxOption.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Search over the whole shop, with suggestions as one types; arrows choose, Enter goes, Escape closes. */
+/** Search with suggestions: arrows select, Enter opens, Escape closes. */
 export function SearchBox() {
   const listId = useId()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function SearchBox() {
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
-  // A navigation, back included, shows that page's own query; whoever is typing is not disturbed.
+  // Navigation, back included, shows the page's own query, unless somebody is typing.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(query)
   }, [query])
@@ -30,7 +30,7 @@ export function SearchBox() {
   const go = (to: string) => {
     setOpen(false)
     setActive(-1)
-    // Typing is done: the new page may take the focus when it is there.
+    // Typing is finished: the new page may take the focus.
     input.current?.blur()
     void navigate(to)
   }

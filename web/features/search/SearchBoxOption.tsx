@@ -9,7 +9,7 @@ interface SearchBoxOptionProps {
   onChoose: () => void
 }
 
-/** One suggestion. It is chosen on press, before the field loses its focus. */
+/** Selected on press, before the input loses the focus. */
 export function SearchBoxOption({ id, suggestion, isActive, onChoose }: SearchBoxOptionProps) {
   return (
     <HStack

@@ -6,13 +6,13 @@ import type { Suggestion } from './suggestion.ts'
 
 type Answer = SearchSuggestionsQuery['searchSuggestions']
 
-/** Where the products of a subcategory are: a theme has its own page, others narrow their category. */
+/** A theme has its own page; other subcategories filter their category's page. */
 function subcategoryAddress({ databaseId, category }: Answer['subcategories'][number]): string {
   if (category.databaseId === PARTY_THEMES_ID) return `/party-themes/subcategory/${databaseId}`
   return `${category.type === 'RENT' ? '/rental/category' : '/products/category'}/${category.databaseId}?sub=${databaseId}`
 }
 
-/** What a text may mean: categories first, for they hold more, then subcategories and products. None when the shop cannot be reached. */
+/** Categories first, then subcategories and products. Empty when the shop cannot be reached. */
 export async function findSuggestions(client: ApolloClient, text: string): Promise<Suggestion[]> {
   const { data } = await client.query({ query: SearchSuggestionsDocument, variables: { text }, errorPolicy: 'ignore' })
   const answer = data?.searchSuggestions

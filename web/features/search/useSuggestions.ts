@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { onceOnline } from '../../lib/later.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** Suggestions for a text of two letters or more; the last ones stay until newer ones are there. Their code is loaded with the first question. */
+/** For two letters or more; the previous ones stay until new ones arrive. The code is loaded with the first query. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const client = useApolloClient()
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])

@@ -3,7 +3,6 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { QuickAddCard } from './QuickAddCard.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
-/** Cards with an add button, as a grid or one below the other. */
 export function QuickAddGrid({
   products,
   isList = false,

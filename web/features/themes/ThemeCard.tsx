@@ -9,7 +9,7 @@ import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
 const CardLink = chakra(PrefetchLink)
 
-/** A party theme with its tint and icon; the whole card leads to it. */
+/** The whole card is a link. */
 export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategoryFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ThemeCard_subcategoryFragmentDoc,

@@ -17,11 +17,10 @@ interface ThemePageProps {
     pageInfo: { hasNextPage: boolean }
   }
   onMore: () => Promise<unknown>
-  /** What stands before its name in the title, so that no two pages share one. */
+  /** Precedes the name in the title, so that no two pages share one. */
   kind?: string
 }
 
-/** A theme in its colours, with everything that belongs to it. */
 export function ThemePage({ theme, products, onMore, kind = 'Парти тема' }: ThemePageProps) {
   const { name, description, themeIcon, themeGradient } = theme
   return (

@@ -25,7 +25,7 @@ interface ThemeProductsProps {
   onMore: () => Promise<unknown>
 }
 
-/** All products of the party themes: searched, ordered, by price band, as a grid or a list (storefront 2). */
+/** All products of the party themes, with search, order, price band and view (storefront 2). */
 export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProductsProps) {
   const { listing, change } = useListing()
   return (
