@@ -2,13 +2,20 @@ import { expect, test } from '@jest/globals'
 import { refusing } from './refusing.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
-const TOLD = { unique: () => new Error('taken'), missing: async () => new Error('gone') }
+const TOLD = {
+  unique: () => new Error('taken'),
+  missing: async () => new Error('gone'),
+  foreignKey: () => new Error('in use'),
+}
 
 test.each([
   ['23505', 'taken'],
   ['P2002', 'taken'],
   ['P2025', 'gone'],
-  ['23503', '23503'],
+  ['23503', 'in use'],
+  ['23001', 'in use'],
+  ['P2003', 'in use'],
+  ['RD002', 'RD002'],
   ['CL001', 'CL001'],
   ['40001', '40001'],
 ])('a write that fails by %s ends as %s', async (code, message) => {

@@ -7,6 +7,8 @@ const KIND_OF = new Map<string, Kind>([
   [PG_CODES.uniqueViolation, 'unique'],
   ['P2002', 'unique'],
   [PG_CODES.foreignKeyViolation, 'foreignKey'],
+  // What PostgreSQL 18 says where ON DELETE RESTRICT has kept a row.
+  [PG_CODES.restrictViolation, 'foreignKey'],
   ['P2003', 'foreignKey'],
   [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
   [PG_CODES.cartFull, 'cartFull'],
