@@ -190,18 +190,3 @@ test('panelFigures follow what happens in the shop', async () => {
     orders: before.orders + 1,
   })
 })
-
-test('themes have their icon by name, and the nine fixed ones their products by keyword', async () => {
-  const name = `Пирати ${unique()}`
-  await makeSubcategory(shop.app, { categoryId: 46, name })
-  await makeProduct(shop.app, { name: 'Пиратско знаме', description: '' })
-  const { data } = await shop.graphql(
-    '{ partyThemes { name themeIcon themeGradient { from } } fixedPartyThemes { themeId } fixedPartyTheme(themeId: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(themeId: 10) { name } }',
-  )
-  expect(data).toMatchObject({
-    partyThemes: expect.arrayContaining([{ name, themeIcon: 'PIRATE', themeGradient: { from: '#4c5bd4' } }]),
-    fixedPartyThemes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((themeId) => ({ themeId })),
-    fixedPartyTheme: { name: 'Пирати', products: { edges: [{ node: { name: 'Пиратско знаме' } }] } },
-    none: null,
-  })
-})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { makeCategory, makeRental, makeSubcategory, unique } from '../testkit/make.ts'
+import { makeCategory, unique } from '../testkit/make.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 
@@ -39,43 +39,5 @@ describe('every mutation of the panel', () => {
   test.each(inputs)('%s is refused to a visitor and to a customer, as data', async (field, input) => {
     expect(await mutate(field, await input(), shop.visitor())).toMatchObject({ __typename: 'UnauthenticatedError' })
     expect(await mutate(field, await input(), await shop.customer())).toMatchObject({ __typename: 'ForbiddenError' })
-  })
-})
-
-describe('categories', () => {
-  test('a rental one in use stays, with the count and what uses it', async () => {
-    const { id } = await makeCategory(shop.app, { type: 'rent' })
-    await makeRental(shop.app, { categoryIds: [id] })
-    expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
-      __typename: 'InUseError',
-      count: 1,
-      kind: 'products',
-    })
-    await makeSubcategory(shop.app, { categoryId: id })
-    expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
-      __typename: 'InUseError',
-      count: 1,
-      kind: 'subcategories',
-    })
-  })
-  test('the party themes’ category stays', async () => {
-    expect(await mutate('deleteCategory', { categoryId: globalId('Category', 46), type: 'SALE' })).toMatchObject({
-      __typename: 'ProtectedCategoryError',
-    })
-  })
-  test('names and descriptions are trimmed, an empty name is refused', async () => {
-    const name = `Рафт ${unique()}`
-    await mutate('createCategory', { type: 'SALE', category: { name: `  ${name} `, description: '  ' } })
-    expect(await shop.app.db.category.findFirst({ where: { name } })).toMatchObject({ name, description: null })
-    expect(await mutate('createCategory', { type: 'SALE', category: { name: '  ' } })).toMatchObject({
-      __typename: 'InvalidInputError',
-    })
-  })
-  test('of two who delete one category one does it', async () => {
-    const { id } = await makeCategory(shop.app)
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'SALE' })),
-    )
-    expect(answers.map((answer) => JSON.stringify(answer).includes('DeletedCategory')).filter(Boolean)).toHaveLength(1)
   })
 })

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals'
+import { makeCategory, makeProduct, makeRental, makeSubcategory, unique } from '../testkit/make.ts'
+import { globalId, mutationOf } from '../testkit/mutation.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { categoriesOf, deleteCategory, updateCategory } from './categories.service.ts'
+
+const shop = useTestShop()
+const mutate = mutationOf(shop)
+
+describe('categoriesOf()', () => {
+  test('lists those of one type, by name', async () => {
+    const last = await makeCategory(shop.app, { name: 'Яхти' })
+    const first = await makeCategory(shop.app, { name: 'Агнета' })
+    const rented = await makeCategory(shop.app, { type: 'rent' })
+    const idsOf = async (type: 'sale' | 'rent') => (await categoriesOf(shop.visitor(), type)).map(({ id }) => id)
+    const sale = await idsOf('sale')
+    expect(sale.filter((id) => id === last.id || id === first.id)).toEqual([first.id, last.id])
+    expect(sale).not.toContain(rented.id)
+    expect(await idsOf('rent')).toContain(rented.id)
+  })
+})
+
+describe('createCategory', () => {
+  test('trims name and description, and refuses an empty name', async () => {
+    const name = `Рафт ${unique()}`
+    await mutate('createCategory', { type: 'SALE', category: { name: `  ${name} `, description: '  ' } })
+    expect(await shop.app.db.category.findFirst({ where: { name } })).toMatchObject({ name, description: null })
+    expect(await mutate('createCategory', { type: 'SALE', category: { name: '  ' } })).toMatchObject({
+      __typename: 'InvalidInputError',
+    })
+  })
+})
+
+describe('updateCategory()', () => {
+  const data = { name: 'Ново име', description: null, imageUrl: null }
+
+  test('changes name, description and picture', async () => {
+    const { id, version } = await makeCategory(shop.app, {
+      description: 'Старо',
+      imageUrl: 'https://example.com/a.png',
+    })
+    await updateCategory(await shop.admin(), 'sale', id, data)
+    expect(await shop.app.db.category.findUnique({ where: { id } })).toMatchObject({ ...data, version: version + 1 })
+  })
+
+  test('does not find one of the other type, nor one that is gone', async () => {
+    const { id, name } = await makeCategory(shop.app, { type: 'rent' })
+    for (const categoryId of [id, 2_000_000_000]) {
+      await expect(updateCategory(await shop.admin(), 'sale', categoryId, data)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+    expect(await shop.app.db.category.findUnique({ where: { id } })).toMatchObject({ name })
+  })
+})
+
+describe('deleteCategory', () => {
+  test('of a rental one in use is refused with the count and what uses it', async () => {
+    const { id } = await makeCategory(shop.app, { type: 'rent' })
+    await makeRental(shop.app, { categoryIds: [id] })
+    expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
+      __typename: 'InUseError',
+      count: 1,
+      kind: 'products',
+    })
+    await makeSubcategory(shop.app, { categoryId: id })
+    expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
+      __typename: 'InUseError',
+      count: 1,
+      kind: 'subcategories',
+    })
+  })
+
+  test('of the party themes’ category is refused', async () => {
+    expect(await mutate('deleteCategory', { categoryId: globalId('Category', 46), type: 'SALE' })).toMatchObject({
+      __typename: 'ProtectedCategoryError',
+    })
+  })
+
+  test('is done by one of those who do it at once', async () => {
+    const { id } = await makeCategory(shop.app)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'SALE' })),
+    )
+    expect(answers.map((answer) => JSON.stringify(answer).includes('DeletedCategory')).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('of a sale one takes its subcategories and links along, and leaves the products', async () => {
+    const { id } = await makeCategory(shop.app)
+    const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId: id })
+    const product = await makeProduct(shop.app, { categoryIds: [id], subcategoryIds: [subcategoryId] })
+    await deleteCategory(await shop.admin(), 'sale', id)
+    expect(await shop.app.db.subcategory.count({ where: { categoryId: id } })).toBe(0)
+    expect(await shop.app.db.productCategory.count({ where: { productId: product.id } })).toBe(0)
+    expect(await shop.app.db.product.findUnique({ where: { id: product.id } })).toMatchObject({ deletedAt: null })
+  })
+
+  test('of a rental one is done once its products are deleted', async () => {
+    const { id } = await makeCategory(shop.app, { type: 'rent' })
+    const { id: productId } = await makeRental(shop.app, { categoryIds: [id] })
+    await shop.app.db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
+    await deleteCategory(await shop.admin(), 'rent', id)
+    expect(await shop.app.db.category.count({ where: { id } })).toBe(0)
+  })
+
+  test('is refused when a product is put into it in the same moment', async () => {
+    const { id } = await makeCategory(shop.app)
+    const { id: productId } = await makeProduct(shop.app)
+    await shop.app.db.$executeRawUnsafe(`
+      CREATE FUNCTION product_comes() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO product_categories (product_id, category_id, position) VALUES (${productId}, ${id}, 0); RETURN NULL; END $$`)
+    await shop.app.db.$executeRawUnsafe(
+      `CREATE TRIGGER product_comes AFTER DELETE ON product_categories FOR EACH STATEMENT EXECUTE FUNCTION product_comes()`,
+    )
+    const deleting = deleteCategory(await shop.admin(), 'sale', id)
+    await expect(deleting).rejects.toMatchObject({ code: 'IN_USE' })
+    await shop.app.db.$executeRawUnsafe('DROP FUNCTION product_comes() CASCADE')
+    expect(await shop.app.db.category.count({ where: { id } })).toBe(1)
+  })
+})

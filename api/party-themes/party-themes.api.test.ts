@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+
+const shop = useTestShop()
+
+test('themes have their icon by name', async () => {
+  const name = `Пирати ${unique()}`
+  await makeSubcategory(shop.app, { categoryId: 46, name })
+  const { data } = await shop.graphql('{ partyThemes { name themeIcon themeGradient { from } } }')
+  expect(data).toMatchObject({
+    partyThemes: expect.arrayContaining([{ name, themeIcon: 'PIRATE', themeGradient: { from: '#4c5bd4' } }]),
+  })
+})
+
+test('the nine fixed themes have their products by keyword, and no other number names one', async () => {
+  await makeProduct(shop.app, { name: 'Пиратско знаме', description: '' })
+  await makeProduct(shop.app, { name: 'Розова корона', description: '' })
+  const { data } = await shop.graphql(
+    '{ fixedPartyThemes { themeId } fixedPartyTheme(themeId: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(themeId: 10) { name } zero: fixedPartyTheme(themeId: 0) { name } }',
+  )
+  expect(data).toMatchObject({
+    fixedPartyThemes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((themeId) => ({ themeId })),
+    fixedPartyTheme: { name: 'Пирати', products: { edges: [{ node: { name: 'Пиратско знаме' } }] } },
+    none: null,
+    zero: null,
+  })
+})
