@@ -41,60 +41,75 @@ describe('addToCart()', () => {
     })
   })
 
-  test('refuses what is sold out, deleted, or another product’s size', async () => {
+  test('refuses what is sold out', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 0 })
     await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({ code: 'OUT_OF_STOCK', available: 0 })
-    const sized = await makeProduct(shop.app, { variants: [{ quantity: 0 }, { isActive: false }, {}] })
-    const [soldOut, inactive, good] = sized.variants
-    await expect(
-      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: soldOut?.id ?? 0 }]),
-    ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
-    await expect(
-      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: inactive?.id ?? 0 }]),
-    ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
-    await expect(cartOf(shop.visitor(), [{ productId: sized.id }])).rejects.toMatchObject({
+  })
+
+  test('refuses sizes that are sold out or switched off, and a product with sizes without one', async () => {
+    const { id: productId, variants } = await makeProduct(shop.app, {
+      variants: [{ quantity: 0 }, { isActive: false }, {}],
+    })
+    const [soldOut, inactive] = variants
+    for (const size of [soldOut, inactive]) {
+      await expect(cartOf(shop.visitor(), [{ productId, productVariantId: size?.id ?? 0 }])).rejects.toMatchObject({
+        code: 'OUT_OF_STOCK',
+      })
+    }
+    await expect(cartOf(shop.visitor(), [{ productId }])).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field: 'productVariantId', message: 'Моля изберете размер' }],
     })
-    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: good?.id ?? 0 }])).rejects.toMatchObject({
-      code: 'BAD_INPUT',
-    })
-    const sessionId = newSession()
-    const wanted = () =>
-      cartOf(
-        shop.visitor(),
-        [{ productId: sized.id, productVariantId: good?.id ?? 0, rentalStartDate: today, rentalEndDate: today }],
-        sessionId,
-      )
-    await shop.app.db.product.update({ where: { id: sized.id }, data: { type: 'rent', pricePerDayStotinki: 100 } })
-    await expect(wanted()).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'productVariantId' }] })
-    await shop.app.db.product.update({ where: { id: sized.id }, data: { type: 'sale', deletedAt: new Date() } })
-    await expect(
-      cartOf(shop.visitor(), [{ productId: sized.id, productVariantId: good?.id ?? 0 }], sessionId),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await shop.app.db.cartLine.count({ where: { productId: sized.id } })).toBe(0)
+    expect(await shop.app.db.cartLine.count({ where: { productId } })).toBe(0)
   })
 
-  test('takes dates for rentals alone', async () => {
-    const sale = await makeProduct(shop.app)
-    const rental = await makeRental(shop.app, { units: 2 })
-    const period = { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 5) }
-    await expect(cartOf(shop.visitor(), [{ productId: sale.id, ...period }])).rejects.toMatchObject({
-      code: 'BAD_INPUT',
-    })
-    await expect(cartOf(shop.visitor(), [{ productId: rental.id }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  test('refuses the size of another product', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 0 })
+    const { variants } = await makeProduct(shop.app, { variants: [{}] })
+    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0 }])).rejects.toMatchObject(
+      { code: 'BAD_INPUT' },
+    )
+  })
+
+  test('refuses the size of what has become a rental', async () => {
+    const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}] })
+    await shop.app.db.product.update({ where: { id: productId }, data: { type: 'rent', pricePerDayStotinki: 100 } })
+    const period = { rentalStartDate: today, rentalEndDate: today }
     await expect(
-      cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, 3) }]),
-    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(
-      cartOf(shop.visitor(), [{ productId: rental.id, rentalStartDate: addDays(today, -1), rentalEndDate: today }]),
-    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(
-      cartOf(shop.visitor(), [
-        { productId: rental.id, rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 2) },
-      ]),
-    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    const sessionId = await cartOf(shop.visitor(), [{ productId: rental.id, quantity: 5, ...period }])
+      cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0, ...period }]),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'productVariantId' }] })
+    expect(await shop.app.db.cartLine.count({ where: { productId } })).toBe(0)
+  })
+
+  test('does not find what was deleted', async () => {
+    const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}] })
+    await shop.app.db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
+    await expect(cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0 }])).rejects.toMatchObject(
+      { code: 'NOT_FOUND' },
+    )
+    expect(await shop.app.db.cartLine.count({ where: { productId } })).toBe(0)
+  })
+
+  const FROM_3_TO_5 = { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 5) }
+
+  test('refuses dates for what is sold', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    await expect(cartOf(shop.visitor(), [{ productId, ...FROM_3_TO_5 }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  test.each([
+    ['without dates', {}],
+    ['without an end', { rentalStartDate: addDays(today, 3) }],
+    ['that has begun', { rentalStartDate: addDays(today, -1), rentalEndDate: today }],
+    ['that ends before it begins', { rentalStartDate: addDays(today, 3), rentalEndDate: addDays(today, 2) }],
+  ])('refuses a rental %s', async (_how, period) => {
+    const { id: productId } = await makeRental(shop.app, { units: 2 })
+    await expect(cartOf(shop.visitor(), [{ productId, ...period }])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  test('takes a rental up to the units that are free in its period', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 2 })
+    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 5, ...FROM_3_TO_5 }])
     expect(await quantities(sessionId)).toEqual([2])
   })
 
@@ -325,6 +340,22 @@ describe('merging', () => {
     await cartOf(customer, [{ productId, quantity: 6_000 }])
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 6_000 }])
     expect(await quantities(sessionId, customer)).toEqual([9_999])
+  })
+
+  test('comes before adding, which then raises what the visitor chose', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
+    const customer = await shop.customer()
+    const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])
+    await cartOf(customer, [{ productId, quantity: 3 }], sessionId)
+    expect(await quantities(sessionId, customer)).toEqual([5])
+  })
+
+  test('does not bring back what was cleared before it', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const customer = await shop.customer()
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    await clearCart(customer, { sessionId })
+    expect(await quantities(sessionId, customer)).toEqual([])
   })
 
   test('never takes over the shared session', async () => {

@@ -86,6 +86,13 @@ describe('a flood of logins', () => {
     expect(computed.verify).toBe(10)
   })
 
+  test('at the owner’s address counts for the account: nobody elsewhere gets tries on top', async () => {
+    const email = await newAccount('127.0.0.1')
+    await Promise.all(Array.from({ length: 10 }, () => logIn(email, 'не е тази')))
+    await expect(logInFrom('10.0.0.2', email, 'не е тази')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(computed.verify).toBe(10)
+  })
+
   test('gets 10 tries for one account from any number of addresses', async () => {
     const email = await newAccount('10.0.0.1')
     const tries = await Promise.allSettled(
