@@ -221,6 +221,21 @@ describe('placeOrder()', () => {
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines: seenLines.slice(0, 1) }))
   })
 
+  test('refuses quantities that the customer did not see, though the total is the same', async () => {
+    const [one, two] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
+    const sessionId = await cartOf(shop.visitor(), [{ productId: one.id }, { productId: two.id, quantity: 2 }])
+    const { lines } = await viewCart(shop.visitor(), { sessionId })
+    const seenLines = lines.map(({ id, quantity, unitPriceStotinki }) => ({
+      lineId: id,
+      quantity: 3 - quantity,
+      unitPrice: unitPriceStotinki / 100,
+    }))
+    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines }))).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+      lines: [{ quantity: 1 }, { quantity: 2 }],
+    })
+  })
+
   test('orders what a visitor chose before logging in', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId, quantity: 2 }])

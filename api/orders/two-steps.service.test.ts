@@ -105,6 +105,13 @@ describe('an order in two steps', () => {
     await deleteAbandonedOrders(shop.app)
   })
 
+  test('takes lines up to its last minute', async () => {
+    const { id: productId } = await makeProduct(shop.app, { quantity: 9 })
+    const orderId = await open()
+    shop.now(minutesLater(14))
+    expect(await add(orderId, { productId })).toMatchObject({ status: 201 })
+  })
+
   test('belongs to who opened it: by the customer’s token or the cookie, never by the address', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 100 })
     const from = (address: string, openerCookie: string | null, who: Context = shop.visitor()): Context => ({

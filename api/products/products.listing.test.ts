@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { listProducts, type ProductFilter, type ProductSort } from './products.listing.ts'
+import { availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
+
+const shop = useTestShop()
+
+const namesOf = async (filter: ProductFilter, sort: ProductSort | null = null) =>
+  (await listProducts(shop.visitor(), filter, sort)).map(({ name }) => name)
+
+test('a list is ordered by name, by price from either end, or by age', async () => {
+  const { id: categoryId } = await makeCategory(shop.app)
+  for (const [name, priceStotinki] of [
+    ['б', 100],
+    ['в', 300],
+    ['а', 200],
+  ] as const)
+    await makeProduct(shop.app, { name, priceStotinki, categoryIds: [categoryId] })
+  expect(await namesOf({ categoryId })).toEqual(['а', 'б', 'в'])
+  expect(await namesOf({ categoryId }, 'PRICE_ASC')).toEqual(['б', 'а', 'в'])
+  expect(await namesOf({ categoryId }, 'PRICE_DESC')).toEqual(['в', 'а', 'б'])
+  expect(await namesOf({ categoryId }, 'NEWEST')).toEqual(['а', 'в', 'б'])
+})
+
+test('what is sold out is not available, what is deleted is not listed', async () => {
+  const { id: categoryId } = await makeCategory(shop.app)
+  const soldOut = await makeProduct(shop.app, { name: 'няма', quantity: 0, categoryIds: [categoryId] })
+  const left = await makeProduct(shop.app, { name: 'има', quantity: 1, categoryIds: [categoryId] })
+  const gone = await makeProduct(shop.app, { name: 'изтрит', quantity: 1, categoryIds: [categoryId] })
+  await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  expect(await namesOf({ categoryId })).toEqual(['има', 'няма'])
+  expect(await namesOf({ categoryId, available: true })).toEqual(['има'])
+  expect(await namesOf({ categoryId, available: false })).toEqual(['няма'])
+  const all = await availabilityOfAll(shop.visitor())
+  expect(all.filter(({ productId }) => [soldOut.id, left.id, gone.id].includes(productId))).toEqual([
+    { productId: soldOut.id, quantity: 0, available: false },
+    { productId: left.id, quantity: 1, available: true },
+  ])
+})
+
+test('a rental is available for a period when as many units as are wanted are free, and no more', async () => {
+  const { id: categoryId } = await makeCategory(shop.app, { type: 'rent' })
+  await makeRental(shop.app, { name: 'стол', units: 4, categoryIds: [categoryId] })
+  const startsOn = addDays(dayInSofia(new Date()), 3)
+  const forUnits = (quantity: number) =>
+    namesOf({ categoryId, availableFor: { startsOn, endsOn: addDays(startsOn, 2), quantity } })
+  expect(await forUnits(4)).toEqual(['стол'])
+  expect(await forUnits(5)).toEqual([])
+})
+
+test('a category or subcategory that is not there is not an empty one', async () => {
+  const { id: categoryId } = await makeCategory(shop.app)
+  expect(await productsInCategory(shop.visitor(), { categoryId })).toEqual([])
+  await expect(productsInCategory(shop.visitor(), { categoryId: 2_000_000_000 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(productsInSubcategory(shop.visitor(), { subcategoryId: 2_000_000_000 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
