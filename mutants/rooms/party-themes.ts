@@ -1,0 +1,25 @@
+import type { Mutant } from '../mutant.ts'
+
+export const partyThemes: readonly Mutant[] = [
+  {
+    file: 'api/party-themes/fixed-themes.rules.ts',
+    find: 'one.themeId === themeId',
+    replace: 'one.themeId >= themeId',
+    breaks: 'a number below 1 names a theme',
+    tests: ['api/party-themes/party-themes.api.test.ts'],
+  },
+  {
+    file: 'api/party-themes/fixed-themes.rules.ts',
+    find: "['пират', 'съкровищ', 'море']",
+    replace: "['съкровищ', 'море']",
+    breaks: 'pirates are not in their theme',
+    tests: ['api/party-themes/party-themes.api.test.ts'],
+  },
+  {
+    file: 'api/party-themes/fixed-themes.rules.ts',
+    find: 'theme(9, ',
+    replace: 'theme(8, ',
+    breaks: 'two themes have one address',
+    tests: ['api/party-themes/party-themes.api.test.ts'],
+  },
+]

@@ -1,0 +1,112 @@
+import type { Mutant } from '../mutant.ts'
+
+export const reservations: readonly Mutant[] = [
+  {
+    file: 'api/reservations/reservations.rules.ts',
+    find: "approved: ['pending']",
+    replace: "approved: ['pending', 'rejected']",
+    breaks: 'a decision turns into its opposite',
+    tests: ['api/reservations/reservations.api.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.rules.ts',
+    find: 'from === to || ',
+    replace: '',
+    breaks: 'notes of a decided reservation cannot be saved with its status',
+    tests: ['api/reservations/reservations.api.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: "const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled",
+    replace: 'const takesDays = false',
+    breaks: 'a rejected one comes back without naming the day that is full',
+    tests: ['api/reservations/reservations.api.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: ' && !found.orderCancelled',
+    replace: '',
+    breaks: 'a reservation of a cancelled order asks for days',
+    tests: [
+      'api/reservations/reservations.api.test.ts',
+      'api/reservations/reservations.races.test.ts',
+      'api/reservations/reservations.graph.test.ts',
+    ],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: 'requireVersion({ expectedVersion }, found)',
+    replace: '',
+    breaks: 'a decision is taken over another',
+    tests: [
+      'api/reservations/reservations.api.test.ts',
+      'api/reservations/reservations.graph.test.ts',
+      'api/panel/versions.api.test.ts',
+    ],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: 'requireVersion({ expectedVersion }, await lockReservation(tx, reservationId))',
+    replace: 'await lockReservation(tx, reservationId)',
+    breaks: 'notes overwrite those of another admin',
+    tests: ['api/reservations/reservations.api.test.ts', 'api/reservations/reservations.graph.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: 'notes = coalesce(${notes ?? null}, notes), version',
+    replace: 'notes = ${notes ?? null}, version',
+    breaks: 'a decision without notes empties them',
+    tests: ['api/reservations/reservations.api.test.ts', 'api/reservations/reservations.graph.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: 'if (deleted === 0) throw noSuchReservation()',
+    replace: '',
+    breaks: 'deleting twice is no error',
+    tests: ['api/reservations/reservations.api.test.ts', 'api/reservations/reservations.graph.test.ts'],
+  },
+  {
+    file: 'api/reservations/reservations.service.ts',
+    find: "orderBy: [{ createdAt: 'desc' }, { id: 'desc' }]",
+    replace: "orderBy: [{ createdAt: 'asc' }, { id: 'asc' }]",
+    breaks: 'the oldest come first',
+    tests: ['api/reservations/reservations.api.test.ts'],
+  },
+  {
+    file: 'api/reservations/bookings.service.ts',
+    find: 'WHERE units > free',
+    replace: 'WHERE units >= free',
+    breaks: 'the last free unit cannot be booked',
+    tests: ['api/reservations/reservations.races.test.ts', 'api/orders/place-order.service.test.ts'],
+  },
+  {
+    file: 'api/reservations/bookings.service.ts',
+    find: 'sum(booking.quantity) AS units',
+    replace: 'max(booking.quantity) AS units',
+    breaks: 'lines of one order are judged apart',
+    tests: [
+      'api/orders/place-order.service.test.ts',
+      'api/reservations/reservations.races.test.ts',
+      'api/orders/two-steps.service.test.ts',
+      'api/orders/order-status.service.test.ts',
+    ],
+  },
+  {
+    file: 'api/reservations/bookings.service.ts',
+    find: 'ORDER BY day, "productId" LIMIT 1',
+    replace: 'ORDER BY day DESC, "productId" LIMIT 1',
+    breaks: 'the refusal names the last full day',
+    tests: [
+      'api/orders/place-order.service.test.ts',
+      'api/reservations/reservations.races.test.ts',
+      'api/reservations/reservations.api.test.ts',
+    ],
+  },
+  {
+    file: 'api/reservations/bookings.service.ts',
+    find: "r.order_cancelled AND r.status <> 'rejected'",
+    replace: 'r.order_cancelled',
+    breaks: 'a rejected reservation keeps its order from being restored',
+    tests: ['api/orders/order-status.service.test.ts'],
+  },
+]

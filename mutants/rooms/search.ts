@@ -1,0 +1,88 @@
+import type { Mutant } from '../mutant.ts'
+
+export const search: readonly Mutant[] = [
+  {
+    file: 'api/products/products.listing.ts',
+    find: 'found.rank DESC, lower',
+    replace: 'found.rank, lower',
+    breaks: 'relevance is reversed',
+    tests: ['api/search/search.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: '${price} < ${below}))',
+    replace: '${price} <= ${below}))',
+    breaks: 'the price bound is inclusive',
+    tests: ['api/products/products.api.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: '(${price} >= ${from ?? 0}',
+    replace: '(${price} > ${from ?? 0}',
+    breaks: 'the lower price bound is exclusive',
+    tests: ['api/products/products.api.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: '> 0) = ${available}',
+    replace: '>= 0) = ${available}',
+    breaks: 'what is sold out counts as available',
+    tests: ['api/products/products.listing.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: '>= ${quantity}`)',
+    replace: '> ${quantity}`)',
+    breaks: 'the last free unit does not count',
+    tests: ['api/products/products.listing.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: 'PRICE_DESC: sql`${LOWEST_PRICE} DESC, p.id`',
+    replace: 'PRICE_DESC: sql`${LOWEST_PRICE}, p.id`',
+    breaks: 'the dearest come last',
+    tests: ['api/products/products.listing.test.ts'],
+  },
+  {
+    file: 'api/products/products.listing.ts',
+    find: '[sql`p.deleted_at IS NULL`]',
+    replace: '[sql`true`]',
+    breaks: 'deleted products are listed',
+    tests: ['api/products/products.listing.test.ts'],
+  },
+  {
+    file: 'api/search/search.service.ts',
+    find: '.slice(0, MOST_SUGGESTED)',
+    replace: '',
+    breaks: 'more than three categories are suggested',
+    tests: ['api/search/search-suggestions.api.test.ts'],
+  },
+  {
+    file: 'api/search/search.service.ts',
+    find: 'HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)',
+    replace: '',
+    breaks: 'a category is suggested for one of many words',
+    tests: ['api/search/search-suggestions.api.test.ts'],
+  },
+  {
+    file: 'api/search/search.service.ts',
+    find: 'ORDER BY length(p.name), p.id',
+    replace: 'ORDER BY length(p.name) DESC, p.id',
+    breaks: 'the longest names are suggested',
+    tests: ['api/search/search-suggestions.api.test.ts'],
+  },
+  {
+    file: 'api/search/search.schema.ts',
+    find: 'text.trim().length < FEWEST_CHARACTERS',
+    replace: 'text.trim().length <= FEWEST_CHARACTERS',
+    breaks: 'nothing is suggested for two characters',
+    tests: ['api/search/search-suggestions.api.test.ts'],
+  },
+  {
+    file: 'api/search/search.schema.ts',
+    find: 'Math.min(Math.max(first, 0), MOST)',
+    replace: 'Math.max(first, 0)',
+    breaks: 'any number of products is suggested',
+    tests: ['api/search/search-suggestions.api.test.ts'],
+  },
+]

@@ -1,0 +1,85 @@
+import type { Mutant } from '../mutant.ts'
+
+export const throttles: readonly Mutant[] = [
+  {
+    file: 'api/throttles/login-attempts.ts',
+    find: 'await limits.account.penalty(account)',
+    replace: '',
+    breaks: 'failures at home do not count for the account',
+    tests: ['api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/login-attempts.ts',
+    find: 'await takeAttempt(limits.own, own)',
+    replace: '',
+    breaks: 'home has any number of tries',
+    tests: ['api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/login-attempts.ts',
+    find: 'await takeAttempt(limits.address, networkOf(ctx.address))',
+    replace: '',
+    breaks: 'one address tries any number of accounts',
+    tests: ['api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/login-attempts.ts',
+    find: '    await giveBack()\n    throw error',
+    replace: '    throw error',
+    breaks: 'a flood from one address locks accounts',
+    tests: ['api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/login-attempts.ts',
+    find: 'limits.address.reward(networkOf(ctx.address)), ',
+    replace: '',
+    breaks: 'right passwords are a flood',
+    tests: ['api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/throttles.rules.ts',
+    find: '.slice(0, 4)',
+    replace: '.slice(0, 5)',
+    breaks: 'a household has 65,536 addresses',
+    tests: ['api/throttles/throttles.rules.test.ts'],
+  },
+  {
+    file: 'api/throttles/throttles.rules.ts',
+    find: 'if (ipv4 !== undefined && isIPv4(ipv4)) return ipv4',
+    replace: '',
+    breaks: 'an IPv4 address has two names',
+    tests: ['api/throttles/throttles.rules.test.ts'],
+  },
+  {
+    file: 'api/throttles/throttles.rules.ts',
+    find: 'name.toLowerCase()',
+    replace: 'name',
+    breaks: 'capitals give new tries',
+    tests: ['api/throttles/throttles.rules.test.ts', 'api/sessions/login-flood.test.ts'],
+  },
+  {
+    file: 'api/throttles/throttles.service.ts',
+    find: 'if (!counts(outcome)) await uncountAttempt',
+    replace: 'if (counts(outcome)) await uncountAttempt',
+    breaks: 'what counts is taken off',
+    tests: [
+      'api/promo-codes/promo-codes.service.test.ts',
+      'api/promo-codes/promo-codes.api.test.ts',
+      'api/orders/order-limits.test.ts',
+    ],
+  },
+  {
+    file: 'api/throttles/throttles.service.ts',
+    find: 'error.msBeforeNext / 1000',
+    replace: 'error.msBeforeNext / 60_000',
+    breaks: 'the wait is told in minutes',
+    tests: ['api/throttles/throttles.service.test.ts'],
+  },
+  {
+    file: 'api/throttles/throttles.service.ts',
+    find: 'expire < ${Date.now()}',
+    replace: 'expire > ${Date.now()}',
+    breaks: 'the sweep forgets who is to wait',
+    tests: ['api/throttles/throttles.service.test.ts'],
+  },
+]
