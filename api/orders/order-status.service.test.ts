@@ -54,6 +54,13 @@ describe('setOrderStatus()', () => {
     expect(await present(orderId)).toMatchObject({ status: 'processing', version: 3 })
   })
 
+  test('going back takes the last units that are left', async () => {
+    const { orderId, held } = await fullOrder({ quantity: 2 })
+    await set(orderId, 'cancelled')
+    await set(orderId, 'pending')
+    expect(await held()).toMatchObject({ stock: 0 })
+  })
+
   test('the same status has no effect', async () => {
     const { orderId } = await fullOrder()
     await set(orderId, 'pending')

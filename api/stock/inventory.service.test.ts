@@ -12,12 +12,12 @@ const shop = useTestShop()
 const set = async (type: 'sale' | 'rent', productId: number, quantity: number) =>
   setInventory(await shop.admin(), type, { productId, quantity, threshold: 5, expectedQuantity: null })
 
-describe('inventoryPage()', () => {
-  const namesOf = async (filter: InventoryFilter, sort: InventorySort = 'NAME_ASC') =>
-    (await inventoryPage(shop.visitor(), 'sale', filter, sort, { limit: 100, offset: 0 })).map(
-      ({ productName }) => productName,
-    )
+const namesOf = async (filter: InventoryFilter, sort: InventorySort = 'NAME_ASC') =>
+  (await inventoryPage(shop.visitor(), 'sale', filter, sort, { limit: 100, offset: 0 })).map(
+    ({ productName }) => productName,
+  )
 
+describe('inventoryPage()', () => {
   test('filters by status, orders by quantity from either end, and counts what is not deleted', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
     for (const quantity of [6, 0, 5])

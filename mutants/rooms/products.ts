@@ -73,7 +73,7 @@ export const products: readonly Mutant[] = [
     find: 'where: { id: productId, deletedAt: null, ...asRead(input) }',
     replace: 'where: { id: productId, deletedAt: null }',
     breaks: 'a product is changed over what another admin has written',
-    tests: ['api/panel/versions.api.test.ts'],
+    tests: ['api/products/product-writes.api.test.ts'],
   },
   {
     file: 'api/products/products.service.ts',

@@ -27,29 +27,21 @@ export const reservations: readonly Mutant[] = [
     find: ' && !found.orderCancelled',
     replace: '',
     breaks: 'a reservation of a cancelled order asks for days',
-    tests: [
-      'api/reservations/reservations.api.test.ts',
-      'api/reservations/reservations.races.test.ts',
-      'api/reservations/reservations.graph.test.ts',
-    ],
+    tests: ['api/reservations/reservations.service.test.ts'],
   },
   {
     file: 'api/reservations/reservations.service.ts',
     find: 'requireVersion({ expectedVersion }, found)',
     replace: '',
     breaks: 'a decision is taken over another',
-    tests: [
-      'api/reservations/reservations.api.test.ts',
-      'api/reservations/reservations.graph.test.ts',
-      'api/panel/versions.api.test.ts',
-    ],
+    tests: ['api/reservations/reservations.graph.test.ts'],
   },
   {
     file: 'api/reservations/reservations.service.ts',
     find: 'requireVersion({ expectedVersion }, await lockReservation(tx, reservationId))',
     replace: 'await lockReservation(tx, reservationId)',
     breaks: 'notes overwrite those of another admin',
-    tests: ['api/reservations/reservations.api.test.ts', 'api/reservations/reservations.graph.test.ts'],
+    tests: ['api/reservations/reservations.graph.test.ts'],
   },
   {
     file: 'api/reservations/reservations.service.ts',
@@ -70,14 +62,14 @@ export const reservations: readonly Mutant[] = [
     find: "orderBy: [{ createdAt: 'desc' }, { id: 'desc' }]",
     replace: "orderBy: [{ createdAt: 'asc' }, { id: 'asc' }]",
     breaks: 'the oldest come first',
-    tests: ['api/reservations/reservations.api.test.ts'],
+    tests: ['api/reservations/reservations.service.test.ts'],
   },
   {
     file: 'api/reservations/bookings.service.ts',
     find: 'WHERE units > free',
     replace: 'WHERE units >= free',
     breaks: 'the last free unit cannot be booked',
-    tests: ['api/reservations/reservations.races.test.ts', 'api/orders/place-order.service.test.ts'],
+    tests: ['api/reservations/reservations.service.test.ts'],
   },
   {
     file: 'api/reservations/bookings.service.ts',
@@ -96,11 +88,7 @@ export const reservations: readonly Mutant[] = [
     find: 'ORDER BY day, "productId" LIMIT 1',
     replace: 'ORDER BY day DESC, "productId" LIMIT 1',
     breaks: 'the refusal names the last full day',
-    tests: [
-      'api/orders/place-order.service.test.ts',
-      'api/reservations/reservations.races.test.ts',
-      'api/reservations/reservations.api.test.ts',
-    ],
+    tests: ['api/reservations/reservations.graph.test.ts'],
   },
   {
     file: 'api/reservations/bookings.service.ts',

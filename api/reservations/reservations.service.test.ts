@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { setOrderStatus } from '../orders/order-status.service.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { makeRental } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { allReservations, decideReservation } from './reservations.service.ts'
+
+const shop = useTestShop()
+
+const day = addDays(dayInSofia(new Date()), 9)
+
+async function reserve(productId: number, quantity: number) {
+  const ctx = shop.visitor()
+  const sessionId = await cartOf(ctx, [{ productId, quantity, rentalStartDate: day, rentalEndDate: day }])
+  const { orderId } = await placeOrder(ctx, wholeOrder(sessionId))
+  const { id } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
+  return { orderId, id }
+}
+
+test('the newest reservation comes first', async () => {
+  const { id: productId } = await makeRental(shop.app, { units: 2 })
+  const older = await reserve(productId, 1)
+  const newer = await reserve(productId, 1)
+  const ids = (await allReservations(shop.visitor())).map(({ id }) => id)
+  expect(ids.slice(0, 2)).toEqual([newer.id, older.id])
+})
+
+test('a rejected reservation of a cancelled order comes back without taking days', async () => {
+  const admin = await shop.admin()
+  const { id: productId } = await makeRental(shop.app, { units: 2 })
+  const { id: reservationId, orderId } = await reserve(productId, 2)
+  await decideReservation(admin, { reservationId, status: 'rejected' })
+  await setOrderStatus(admin, { orderId, status: 'cancelled', expectedVersion: null })
+  await reserve(productId, 2)
+  await expect(decideReservation(admin, { reservationId, status: 'pending' })).resolves.toMatchObject({
+    status: 'pending',
+    orderCancelled: true,
+  })
+})
