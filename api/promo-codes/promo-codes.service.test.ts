@@ -6,6 +6,7 @@ import { promoCodeInput } from './promo-codes.input.ts'
 import type { PromoCodeStatus } from './promo-codes.rules.ts'
 import { checkPromoCode, createPromoCode, deletePromoCode, updatePromoCode } from './promo-codes.service.ts'
 import { promoCodesMatching } from './promo-codes.filter.ts'
+import { readPromo } from './promo-uses.service.ts'
 
 const shop = useTestShop()
 
@@ -143,4 +144,19 @@ describe('the form', () => {
     })
     expect(terms({ usedCount: 7 })).not.toHaveProperty('usedCount')
   })
+})
+
+test('an order can use a code from its first instant to the end of its last minute', async () => {
+  const validFrom = new Date('2026-05-01T10:00:00Z')
+  const validUntil = new Date('2026-05-31T20:59:00Z')
+  const { code } = await makePromoCode(shop.app, { validFrom, validUntil })
+  const isUsable = (instant: string) =>
+    readPromo(shop.app.sql, code, new Date(instant)).then(
+      (promo) => promo !== null,
+      () => false,
+    )
+  expect(await isUsable('2026-05-01T09:59:59.999Z')).toBe(false)
+  expect(await isUsable('2026-05-01T10:00:00Z')).toBe(true)
+  expect(await isUsable('2026-05-31T20:59:59.999Z')).toBe(true)
+  expect(await isUsable('2026-05-31T21:00:00Z')).toBe(false)
 })

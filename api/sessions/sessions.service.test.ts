@@ -146,3 +146,14 @@ describe('endOtherSessions()', () => {
     expect(kinds).toEqual(['customer', 'visitor', 'customer'])
   })
 })
+
+test('the sweep forgets sessions whose time is over and no other', async () => {
+  const { id: customerId } = await makeCustomer(shop.app)
+  const [over, live] = [await openSession(shop.app, { customerId }), await openSession(shop.app, { customerId })]
+  const [first] = await shop.app.db.session.findMany({ where: { customerId }, orderBy: { id: 'asc' } })
+  await shop.app.db.session.update({ where: { id: first?.id ?? 0 }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  await sweepSessions(shop.app)
+  expect(await shop.app.db.session.count({ where: { customerId } })).toBe(1)
+  expect(await viewerOf(shop.app, over)).toEqual({ kind: 'visitor' })
+  expect(await viewerOf(shop.app, live)).toMatchObject({ kind: 'customer', customerId })
+})

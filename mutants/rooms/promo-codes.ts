@@ -41,7 +41,7 @@ export const promoCodes: readonly Mutant[] = [
     find: '({ valid }) => !valid',
     replace: '() => false',
     breaks: 'codes are tried without limit',
-    tests: ['api/promo-codes/promo-codes.service.test.ts', 'api/promo-codes/promo-codes.api.test.ts'],
+    tests: ['api/orders/order-limits.test.ts'],
   },
   {
     file: 'api/promo-codes/promo-codes.service.ts',
