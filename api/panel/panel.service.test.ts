@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder, type Wish } from '../orders/testkit/checkout.ts'
+import { cartOf, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { panelFigures, type PanelFigures } from './panel.service.ts'
@@ -19,7 +19,7 @@ async function addedBy(work: () => Promise<unknown>): Promise<Partial<PanelFigur
   )
 }
 
-async function order(wish: Wish): Promise<number> {
+async function order(wish: CartItem): Promise<number> {
   const ctx = shop.visitor()
   return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [wish])))).orderId
 }

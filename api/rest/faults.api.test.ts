@@ -59,8 +59,8 @@ async function whileLocked(free: readonly string[], work: () => Promise<void>): 
   }
 }
 
-/** 1 s for a connection, twice 1.4 s for a lock, and time for a busy machine. */
-const LONGEST_MS = 3_800 + 1_200
+/** 1 s for a connection, twice 1.1 s for a lock, and time for a busy machine. */
+const LONGEST_MS = 3_700 + 1_300
 
 const placing = (sessionId: string) => ({
   query: 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }',

@@ -12,7 +12,7 @@ import { databaseOver, statementName, type Database } from './sql.ts'
  * `statement` is long because the panel's lists are slow on a busy machine. `watchForSilence` detects a silent database
  * sooner; `mute` is for a single dead connection and must exceed `statement`.
  */
-const WAITS = { connection: 1_000, lock: 1_400, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
+const WAITS = { connection: 1_500, lock: 1_100, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
 
 export interface Connection {
   pool: Pool

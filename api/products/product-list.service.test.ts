@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { listProducts, type ProductFilter, type ProductSort } from './products.listing.ts'
+import { listProducts, type ProductFilter, type ProductSort } from './product-list.service.ts'
 import { availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
 
 const shop = useTestShop()
