@@ -34,7 +34,7 @@ export const customers: readonly Mutant[] = [
     tests: ['api/customers/customers.service.test.ts', 'api/customers/customers.api.test.ts'],
   },
   {
-    file: 'api/customers/customers.service.ts',
+    file: 'api/customers/customers.filter.ts',
     find: 'descending: true',
     replace: 'descending: false',
     breaks: 'the oldest customers come first',

@@ -21,8 +21,8 @@ export const idempotency: readonly Mutant[] = [
   },
   {
     file: 'api/idempotency/idempotency.service.ts',
-    find: 'if (kept) return { ...kept, isReplayed: true }',
-    replace: 'if (kept) return { ...kept, isReplayed: false }',
+    find: 'if (stored) return { ...stored, isReplayed: true }',
+    replace: 'if (stored) return { ...stored, isReplayed: false }',
     breaks: 'a repetition does not say that it is one',
     tests: ['api/idempotency/idempotency.rest.test.ts', 'api/orders/two-steps.service.test.ts'],
   },

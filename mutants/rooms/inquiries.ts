@@ -23,7 +23,7 @@ export const inquiries: readonly Mutant[] = [
     tests: ['api/inquiries/inquiries.api.test.ts'],
   },
   {
-    file: 'api/inquiries/inquiries.service.ts',
+    file: 'api/inquiries/inquiries.filter.ts',
     find: 'allOf: status ? [',
     replace: 'allOf: false ? [',
     breaks: 'the filter shows all inquiries',

@@ -45,7 +45,7 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/place-order.service.ts',
-    find: 'if (facts.kept) return sameAnswer(facts.kept).answer',
+    find: 'if (facts.stored) return sameAnswer(facts.stored).answer',
     replace: '',
     breaks: 'the same key orders again',
     tests: ['api/orders/place-order.service.test.ts'],

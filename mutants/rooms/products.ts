@@ -80,14 +80,14 @@ export const products: readonly Mutant[] = [
     find: 'if (rows.length === 0) await requireCategory(ctx, categoryId)',
     replace: '',
     breaks: 'a category that is not there is empty',
-    tests: ['api/products/products.listing.test.ts'],
+    tests: ['api/products/product-list.service.test.ts'],
   },
   {
     file: 'api/products/products.service.ts',
     find: 'if (rows.length === 0) await requireSubcategory(ctx, subcategoryId)',
     replace: '',
     breaks: 'a subcategory that is not there is empty',
-    tests: ['api/products/products.listing.test.ts'],
+    tests: ['api/products/product-list.service.test.ts'],
   },
   {
     file: 'api/products/products.service.ts',
@@ -109,6 +109,6 @@ export const products: readonly Mutant[] = [
     find: '({ productId, quantity, available: quantity > 0 }))',
     replace: '({ productId, quantity, available: quantity >= 0 }))',
     breaks: 'what is sold out is available in the list',
-    tests: ['api/products/products.listing.test.ts'],
+    tests: ['api/products/product-list.service.test.ts'],
   },
 ]

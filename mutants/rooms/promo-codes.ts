@@ -58,14 +58,14 @@ export const promoCodes: readonly Mutant[] = [
     tests: ['api/promo-codes/promo-codes.service.test.ts', 'api/promo-codes/promo-codes.api.test.ts'],
   },
   {
-    file: 'api/promo-codes/promo-codes.service.ts',
+    file: 'api/promo-codes/promo-codes.filter.ts',
     find: 'AND: [lasting, usedUp]',
     replace: 'AND: [lasting]',
     breaks: 'the filter of used up codes shows all',
     tests: ['api/promo-codes/promo-codes.api.test.ts', 'api/promo-codes/promo-codes.service.test.ts'],
   },
   {
-    file: 'api/promo-codes/promo-codes.service.ts',
+    file: 'api/promo-codes/promo-codes.filter.ts',
     find: '{ validUntil: { gte: now } }, { validUntil: minuteOf(now) }',
     replace: '{ validUntil: { gte: now } }',
     breaks: 'the filter calls a code expired in its last minute',

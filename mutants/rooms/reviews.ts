@@ -37,7 +37,7 @@ export const reviews: readonly Mutant[] = [
     tests: ['api/reviews/reviews.service.test.ts', 'api/reviews/reviews.api.test.ts'],
   },
   {
-    file: 'api/reviews/reviews.service.ts',
+    file: 'api/reviews/reviews.filter.ts',
     find: 'isApproved === null ? []',
     replace: 'true ? []',
     breaks: 'the filter shows all reviews',

@@ -2,35 +2,35 @@ import type { Mutant } from '../mutant.ts'
 
 export const throttles: readonly Mutant[] = [
   {
-    file: 'api/throttles/login-attempts.ts',
+    file: 'api/throttles/login-attempts.service.ts',
     find: 'await limits.account.penalty(account)',
     replace: '',
     breaks: 'failures at home do not count for the account',
     tests: ['api/sessions/login-flood.test.ts'],
   },
   {
-    file: 'api/throttles/login-attempts.ts',
+    file: 'api/throttles/login-attempts.service.ts',
     find: 'await takeAttempt(limits.own, own)',
     replace: '',
     breaks: 'home has any number of tries',
     tests: ['api/sessions/login-flood.test.ts'],
   },
   {
-    file: 'api/throttles/login-attempts.ts',
+    file: 'api/throttles/login-attempts.service.ts',
     find: 'await takeAttempt(limits.address, networkOf(ctx.address))',
     replace: '',
     breaks: 'one address tries any number of accounts',
     tests: ['api/sessions/login-flood.test.ts'],
   },
   {
-    file: 'api/throttles/login-attempts.ts',
+    file: 'api/throttles/login-attempts.service.ts',
     find: '    await giveBack()\n    throw error',
     replace: '    throw error',
     breaks: 'a flood from one address locks accounts',
     tests: ['api/sessions/login-flood.test.ts'],
   },
   {
-    file: 'api/throttles/login-attempts.ts',
+    file: 'api/throttles/login-attempts.service.ts',
     find: 'limits.address.reward(networkOf(ctx.address)), ',
     replace: '',
     breaks: 'right passwords are a flood',
