@@ -43,11 +43,9 @@ export function createFastPath(yoga: Yoga) {
     const mediaType = MEDIA_TYPES.get(accept)
     const params = mediaType === undefined ? null : readParams(body)
     if (mediaType === undefined || params === null) return null
-    try {
-      const result = await yoga.getResultForParams({ params, request }, { facts })
-      return result && !(Symbol.asyncIterator in result) ? await answerOf(yoga, result, mediaType) : null
-    } catch {
-      return null
-    }
+    // It rejects only before anything is executed; Yoga then reports why. What was executed is never executed again.
+    const execute = async () => yoga.getResultForParams({ params, request }, { facts })
+    const result = await execute().catch(() => null)
+    return result && !(Symbol.asyncIterator in result) ? answerOf(yoga, result, mediaType) : null
   }
 }
