@@ -10,6 +10,7 @@ import { createPageAnswers } from './page-answers.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { mountPanel } from './panel.ts'
 import { mountSitemap } from './sitemap.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** Public pages on every address without another route. */
 export async function mountStorefront(
@@ -41,7 +42,7 @@ export async function mountStorefront(
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isMachineAddress(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')
-    const page = await pageAnswer(request.url)
+    const page = await pageAnswer(request.url).catch(unavailablePage)
     return sendAnswer(request, reply.header('content-security-policy', isDev ? LIVE_POLICY : PAGE_POLICY), page)
   }
 
