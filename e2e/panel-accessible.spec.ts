@@ -48,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+        // Until the focus has moved into it, the dialog is still opening: axe would judge the page behind it.
+        await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') != null)
         expect(await violations(page), name).toEqual([])
         await page.setViewportSize({ width: 390, height: 844 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
