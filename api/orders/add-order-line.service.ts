@@ -13,7 +13,7 @@ import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { uncountAttempt } from '../throttles/throttles.service.ts'
 import { isOpener, openerMark } from './order-access.service.ts'
-import { insertLinesSql, type NewLine } from './order-insert.sql.ts'
+import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
 import { LINE_COLUMNS, type OrderLineRecord } from './orders.records.ts'
@@ -66,24 +66,15 @@ async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
   return item
 }
 
-function newLine(item: ItemFacts, quantity: number): NewLine {
-  const { productId, variantId, type, name, size, imageUrl, unitPriceStotinki, startsOn, endsOn } = item
+function pricedLine(item: ItemFacts, quantity: number): NewLine {
+  const { unitPriceStotinki, startsOn, endsOn } = item
   const rentalDays = startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null
-  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays })
-  return {
-    productId,
-    variantId,
-    type,
-    name,
-    size,
-    imageUrl,
+  return newLine({
+    ...item,
     quantity,
-    unitPriceStotinki,
-    startsOn,
-    endsOn,
     rentalDays,
-    totalStotinki,
-  }
+    totalStotinki: lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays }),
+  })
 }
 
 /** Inserts the line and updates the order's amounts, in one statement. */
@@ -116,7 +107,7 @@ async function addNewLine(
   const isSold = item.obstacle === null
   const onHand = unit && isSold ? unit.quantity : 0
   if (!unit || !isSold || (item.type === 'sale' && quantity > onHand)) throw shortageError(item, onHand)
-  const line = await insertLine(tx, ctx, order, newLine(item, quantity))
+  const line = await insertLine(tx, ctx, order, pricedLine(item, quantity))
   const { id, productId, startsOn, endsOn } = line
   if (startsOn !== null && endsOn !== null)
     await bookReservations(tx, [{ orderLineId: id, productId, quantity, startsOn, endsOn }])

@@ -80,3 +80,23 @@ export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): P
     INSERT INTO order_lines AS l (order_id, ${LINE_LIST})
     SELECT o.id, ${LINE_VALUES} FROM jsonb_populate_recordset(NULL::order_lines, ${rowsAsJson(lines)}::jsonb) AS n, ${orders} AS o`
 }
+
+/** The columns of a line alone: what is read of an item or a cart line has more. */
+export function newLine(line: NewLine): NewLine {
+  const { productId, variantId, type, name, size, imageUrl, quantity } = line
+  const { unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki } = line
+  return {
+    productId,
+    variantId,
+    type,
+    name,
+    size,
+    imageUrl,
+    quantity,
+    unitPriceStotinki,
+    startsOn,
+    endsOn,
+    rentalDays,
+    totalStotinki,
+  }
+}

@@ -1,36 +1,16 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { isCartOf, type CartOwner } from '../carts/cart-owner.sql.ts'
-import type { CartLineView } from '../carts/cart-view.service.ts'
 import { insertKeySql, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
-import { insertLinesSql, insertOrderSql, type NewLine, type OrderDraft } from './order-insert.sql.ts'
+import { insertLinesSql, insertOrderSql, newLine, type OrderDraft } from './order-insert.sql.ts'
 
 export interface OrderToPlace extends PricedCart {
   owner: CartOwner
   order: OrderDraft
   call: KeyedCall
   nonce: string
-}
-
-function newLine(line: CartLineView): NewLine {
-  const { productId, variantId, type, name, size, imageUrl, quantity } = line
-  const { unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki } = line
-  return {
-    productId,
-    variantId,
-    type,
-    name,
-    size,
-    imageUrl,
-    quantity,
-    unitPriceStotinki,
-    startsOn,
-    endsOn,
-    rentalDays,
-    totalStotinki,
-  }
 }
 
 /**
