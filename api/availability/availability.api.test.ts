@@ -25,7 +25,7 @@ async function calendar(productId: number, from: string, to: string) {
 const free = (from: string, to: string, freeUnits: number) => daysBetween(from, to).map((day) => ({ day, freeUnits }))
 
 describe('availabilityCalendar', () => {
-  test('begins with today in Sofia, and a kept answer ends with that day', async () => {
+  test('begins with today in Sofia, and a cached answer ends with that day', async () => {
     const { id } = await makeRental(shop.app, { units: 3 })
     const ask = () => calendar(id, addDays(today, -5), addDays(today, 2))
     shop.now(lateEvening)

@@ -19,9 +19,9 @@ async function addedBy(work: () => Promise<unknown>): Promise<Partial<PanelFigur
   )
 }
 
-async function order(wish: CartItem): Promise<number> {
+async function order(item: CartItem): Promise<number> {
   const ctx = shop.visitor()
-  return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [wish])))).orderId
+  return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item])))).orderId
 }
 
 const period = { rentalStartDate: dayInSofia(new Date()), rentalEndDate: dayInSofia(new Date()) }

@@ -96,7 +96,7 @@ describe('products', () => {
     expect(await named()).toEqual([])
   })
 
-  test('a kept answer is never older than the last committed change', async () => {
+  test('a cached answer is never older than the last committed change', async () => {
     const { id: category } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, { categoryIds: [category], quantity: 7 })
     const quantity = async () => (await shop.graphql(LIST, { category })).data
