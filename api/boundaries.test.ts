@@ -14,6 +14,7 @@ const BELOW = [
   'errors.schema.ts',
   'scalars.schema.ts',
   'product-type.schema.ts',
+  'connections.schema.ts',
   'rest',
 ]
 
@@ -69,6 +70,7 @@ const FRAME: Record<string, readonly string[]> = {
   'errors.schema.ts': ['builder.ts', 'lib'],
   'expected-failure.ts': ['lib'],
   'product-type.schema.ts': ['builder.ts'],
+  'connections.schema.ts': ['context.ts', 'lib'],
   'scalars.schema.ts': ['builder.ts', 'rules'],
   'housekeeping.ts': ['cache', 'carts', 'context.ts', 'idempotency', 'images', 'orders', 'sessions', 'throttles'],
   'give-back-memory.ts': [],

@@ -1,4 +1,4 @@
-import SchemaBuilder, { PothosValidationError } from '@pothos/core'
+import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
@@ -7,7 +7,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import { getNullableType, isListType, type GraphQLField } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { isCursor } from '#lib/cursors.ts'
+import { isCursor, PageArgumentError } from '#lib/keyset.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import type { Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/errors.ts'
@@ -54,7 +54,7 @@ function costOf(
   if (!field.args.some(({ name }) => name === 'first'))
     return { field: 1, multiplier: isListType(getNullableType(field.type)) ? 5 : 1 }
   for (const cursor of [args['after'], args['before']])
-    if (typeof cursor === 'string' && !isCursor(cursor)) throw new PothosValidationError('Invalid cursor')
+    if (typeof cursor === 'string' && !isCursor(cursor)) throw new PageArgumentError('Invalid cursor')
   const page = args['first'] ?? args['last'] ?? 20
   return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }
@@ -70,6 +70,10 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     ...RELAY_DESCRIPTIONS,
     clientMutationId: 'omit',
     cursorType: 'String',
+    nodesOnConnection: {
+      ...RELAY_DESCRIPTIONS.nodesFieldOptions,
+      complexity: { field: 0, multiplier: 1 },
+    },
     edgesFieldOptions: {
       ...RELAY_DESCRIPTIONS.edgesFieldOptions,
       nullable: { list: false, items: false },
@@ -108,9 +112,6 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   prisma: {
     client: (ctx) => ctx.db,
     dmmf: getDatamodel(),
-    maxConnectionSize: 100,
-    defaultConnectionSize: 20,
-    filterConnectionTotalCount: true,
     onUnusedQuery: process.env['NODE_ENV'] === 'production' ? null : 'error',
   },
   complexity: {

@@ -28,6 +28,7 @@ export const RELAY_DESCRIPTIONS = {
   },
   defaultEdgeTypeOptions: { description: 'An entry of a page.' },
   edgesFieldOptions: { description: 'The entries of the page.' },
+  nodesFieldOptions: { description: 'The objects of the page, without their cursors.' },
   nodeFieldOptions: { description: 'The object itself.' },
   cursorFieldOptions: { description: 'Where the entry stands in the list; opaque. Send it as `after` or `before`.' },
   pageInfoFieldOptions: { description: 'For the way to the next page.' },

@@ -31,11 +31,11 @@ interface ListOptions {
   pollMs?: number
 }
 
-/** `pick` finds the list in the result: a connection is one page, an array the whole list. */
+/** `pick` finds the list in the result: a connection is one page, an array the whole list, null a refusal. */
 export function useListQuery<Data, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  pick: (data: Data) => Connection<Row> | readonly Row[],
+  pick: (data: Data) => Connection<Row> | readonly Row[] | null,
   { pollMs }: ListOptions = {},
 ): ListQuery<Row> & { data: Data | undefined } {
   const { data, previousData, error, loading, refetch } = useQuery<Data>(document, {
@@ -52,7 +52,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
     return () => window.removeEventListener('focus', reload)
   }, [refetch, isPolled])
   const known = data ?? previousData
-  const list = known === undefined ? undefined : pick(known)
+  const list = known === undefined ? undefined : (pick(known) ?? undefined)
   const isPage = list !== undefined && 'edges' in list
   return {
     data: known,

@@ -9,7 +9,7 @@ import {
 import { showPanel } from '../testkit/panel.tsx'
 import { Component } from './promo-codes.tsx'
 
-type Row = AdminPromoCodesQuery['promoCodes']['edges'][number]['node']
+type Row = NonNullable<AdminPromoCodesQuery['promoCodes']>['edges'][number]['node']
 
 const code = (text: string): Row => ({
   __typename: 'PromoCode',
@@ -37,9 +37,9 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
         const nodes = status == null || status === 'ACTIVE' ? shop.codes : []
         return {
           promoCodes: {
-            __typename: 'QueryPromoCodesConnection',
+            __typename: 'PromoCodeConnection',
             totalCount: nodes.length,
-            edges: nodes.map((node) => ({ __typename: 'QueryPromoCodesConnectionEdge', node })),
+            edges: nodes.map((node) => ({ __typename: 'PromoCodeEdge', node })),
             pageInfo: {
               __typename: 'PageInfo',
               hasNextPage: false,

@@ -57,7 +57,11 @@ export function Component() {
         onOpen={({ databaseId }) => list.open(databaseId)}
         onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : editing.act('delete', row))}
         paged={{ list, search: 'Артикул или клиент', filters: FILTERS, canClear: true }}
-        summary={data && `Показани ${data.reservations.totalCount} от ${data.all.totalCount} резервации`}
+        summary={
+          data?.reservations && data.all
+            ? `Показани ${data.reservations.totalCount} от ${data.all.totalCount} резервации`
+            : undefined
+        }
       />
       {list.openId !== null && (
         <ReservationDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />

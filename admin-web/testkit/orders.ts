@@ -2,7 +2,7 @@ import type { AdminOrderQuery, AdminOrdersQuery } from '../features/orders/order
 import { money } from './money.ts'
 
 type Order = NonNullable<AdminOrderQuery['order']>
-type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
+type OrderRow = NonNullable<AdminOrdersQuery['orders']>['edges'][number]['node']
 
 /** A pending order for dialog and list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({

@@ -3,6 +3,7 @@ import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { LoggedOut } from '#api/sessions/sessions.schema.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import {
@@ -14,7 +15,8 @@ import {
 } from '#lib/errors.ts'
 import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
-import { adminLogin, endAdminSession, ownSessions, type AdminLogin } from './admins.service.ts'
+import { ownSessionsListed } from './admin-sessions.filter.ts'
+import { adminLogin, endAdminSession, type AdminLogin } from './admins.service.ts'
 
 export const Admin = builder.prismaNode('Admin', {
   id: { field: 'id' },
@@ -48,16 +50,23 @@ const AdminSession = builder.prismaNode('Session', {
   }),
 })
 
+export const AdminSessionConnection = builder.connectionObject(
+  { type: AdminSession, name: 'AdminSessionConnection' },
+  { name: 'AdminSessionEdge' },
+)
+
 builder.queryField('adminSessions', (t) =>
-  t.prismaConnection({
-    type: AdminSession,
-    cursor: 'id',
-    description: 'Where the admin who asks is logged in, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    totalCount: (_parent, _args, ctx) => ctx.db.session.count({ where: ownSessions(ctx) }),
-    resolve: (query, _parent, _args, ctx) =>
-      ctx.db.session.findMany({ ...query, where: ownSessions(ctx), orderBy: { id: 'desc' } }),
-  }),
+  t.connection(
+    {
+      type: AdminSession,
+      nullable: true,
+      description: 'Where the admin who asks is logged in, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, ownSessionsListed(ctx), (query) => ctx.db.session.findMany(query)),
+    },
+    AdminSessionConnection,
+  ),
 )
 
 const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({

@@ -186,11 +186,11 @@ describe('customers', () => {
 
   test('is for the admin only', async () => {
     expect(await shop.graphql(LIST)).toMatchObject({
-      data: null,
+      data: { customers: null },
       errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
     })
     expect(await shop.graphql(LIST, {}, await shop.customer())).toMatchObject({
-      data: null,
+      data: { customers: null },
       errors: [{ extensions: { code: 'FORBIDDEN' } }],
     })
   })

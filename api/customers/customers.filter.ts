@@ -9,8 +9,7 @@ export function customersMatching(search: string | null): ListedRows {
   const all = words.map((word) => havingText(word, sql`t.first_name, t.last_name, t.email`))
   return {
     table: sql`customers`,
-    sortKey: sql`t.id`,
-    descending: true,
+    order: { name: 'customers', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true },
     anyOf: all.length === 0 ? null : [Prisma.join(all, ' AND ')],
     allOf: [],
   }

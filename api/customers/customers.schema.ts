@@ -1,5 +1,5 @@
 import { nodeRow } from '#lib/node-row.ts'
-import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { customersMatching } from './customers.filter.ts'
@@ -24,17 +24,26 @@ export const Customer = builder.prismaNode('Customer', {
   }),
 })
 
+export const CustomerConnection = builder.connectionObject(
+  { type: Customer, name: 'CustomerConnection' },
+  { name: 'CustomerEdge' },
+)
+
 builder.queryField('customers', (t) =>
-  t.prismaConnection({
-    type: Customer,
-    cursor: 'id',
-    description: 'Everybody with an account, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
+  t.connection(
+    {
+      type: Customer,
+      nullable: true,
+      description: 'Everybody with an account, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, customersMatching(args.search ?? null), (query) =>
+          ctx.db.customer.findMany(query),
+        ),
     },
-    totalCount: (_parent, args, ctx) => listedCount(ctx, args, customersMatching(args.search ?? null)),
-    resolve: (query, _parent, args, ctx) =>
-      listedPage(ctx, args, customersMatching(args.search ?? null), query, (page) => ctx.db.customer.findMany(page)),
-  }),
+    CustomerConnection,
+  ),
 )

@@ -2,10 +2,14 @@ import { PothosValidationError } from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { UnavailableError } from '#lib/errors.ts'
+import { PageArgumentError } from '#lib/keyset.ts'
 import { expectedFailure } from '../expected-failure.ts'
 
 /** Status and `Retry-After` in seconds when the database is unavailable. */
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '2' } }
+
+const isArgumentMistake = (error: unknown): error is Error =>
+  error instanceof PothosValidationError || error instanceof PageArgumentError
 
 /** A refusal keeps its Bulgarian message and code; an unexpected error shows only its request id in the log. */
 export function maskError(error: unknown, log: Logger, requestId: string): GraphQLError {
@@ -33,8 +37,8 @@ export function maskError(error: unknown, log: Logger, requestId: string): Graph
       extensions: { code: 'BAD_USER_INPUT' },
     })
   }
-  // Exceeded cost limits and malformed global ids are the caller's mistakes.
-  if (error instanceof GraphQLError && error.originalError instanceof PothosValidationError) {
+  // Exceeded cost limits, malformed global ids and cursors are the caller's mistakes.
+  if (error instanceof GraphQLError && isArgumentMistake(error.originalError)) {
     return new GraphQLError(error.originalError.message, { ...at, extensions: { code: 'BAD_USER_INPUT' } })
   }
   log.error({ err: error instanceof GraphQLError ? error.originalError : error, requestId }, 'a resolver failed')

@@ -34,21 +34,33 @@ const TABLES: Record<string, string> = {
   Customer: 'customers',
   Inquiry: 'inquiries',
   Order: 'orders',
+  OrderLine: 'order_lines',
   Product: 'products',
   PromoCode: 'promo_codes',
   Reservation: 'reservations',
   Review: 'reviews',
+  StockMovement: 'stock_movements',
+  StockRecord: 'stock',
   Subcategory: 'subcategories',
   Variant: 'variants',
 }
 
+/** The rows of a table that are such nodes, those first that have all that can be asked of them. */
+const ROWS: Record<string, () => string> = {
+  AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
+  Product: () => `ORDER BY id = ${parents.productId} DESC, id DESC`,
+  StockRecord: () => 'WHERE variant_id IS NULL ORDER BY id DESC',
+}
+
 async function idsOf(type: string): Promise<string[]> {
-  const own = type === 'AdminSession' ? `WHERE admin_id = ${owners.admin.viewer.adminId}` : ''
+  const own = ROWS[type]?.() ?? 'ORDER BY id DESC'
   const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
-    `SELECT id FROM ${TABLES[type]} ${own} ORDER BY id DESC LIMIT ${PAGE}`,
+    `SELECT id FROM ${TABLES[type]} ${own} LIMIT ${PAGE}`,
   )
   return rows.map(({ id }) => Buffer.from(`${type}:${id}`).toString('base64'))
 }
+
+const BARE_NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
 
 test('lists below one object, and many nodes at once, cost as many statements with 1 and with 100 rows, whoever asks', async () => {
   const { ask, uneven, short, size } = countingIn(shop)
@@ -69,10 +81,9 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     for (const type of nodeTypes()) {
       const ids = (await idsOf(type.name)).slice(0, rows)
       expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
-      // Fields common to all callers are queried as the admin; other callers are only compared.
+      // Fields common to all callers are queried as the admin.
       for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })
-      for (const as of [owners.customer, shop.visitor()])
-        for (const question of ofNodes(type).slice(0, 1)) await ask(question, as, { ids })
+      for (const as of [owners.customer, shop.visitor()]) await ask({ query: BARE_NODES, at: ['nodes'] }, as, { ids })
     }
   }
   expect(size()).toBeGreaterThan(400)

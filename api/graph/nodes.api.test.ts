@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { isInterfaceType } from 'graphql'
+import { sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
@@ -14,6 +16,10 @@ type Caller = 'visitor' | 'owner' | 'other' | 'admin'
 type State = 'existing' | 'hidden' | 'deleted' | 'missing'
 
 const MISSING = 2_147_483_647
+
+async function firstId(statement: Prisma.Sql): Promise<number> {
+  return (await shop.app.sql.first<{ id: number }>(statement))?.id ?? 0
+}
 
 beforeAll(async () => {
   const { db } = shop.app
@@ -36,10 +42,15 @@ beforeAll(async () => {
     Customer: { existing: samples.owner.viewer.customerId },
     Inquiry: { existing: samples.inquiryId },
     Order: { existing: samples.orderId },
+    OrderLine: { existing: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${samples.orderId} LIMIT 1`) },
     Product: { existing: samples.productId, deleted: product.id },
     PromoCode: { existing: samples.promoCodeId },
     Reservation: { existing: samples.reservationId },
     Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
+    StockMovement: { existing: await firstId(sql`SELECT id FROM stock_movements LIMIT 1`) },
+    StockRecord: {
+      existing: await firstId(sql`SELECT id FROM stock WHERE product_id = ${samples.productId} AND variant_id IS NULL`),
+    },
     Subcategory: { existing: samples.subcategoryId },
     Variant: { existing: samples.variantId, hidden: off ?? 0, deleted: removed ?? 0 },
   }
@@ -55,10 +66,13 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   Customer: ['owner', 'admin'],
   Inquiry: ['admin'],
   Order: ['owner', 'admin'],
+  OrderLine: ['owner', 'admin'],
   Product: ['visitor', 'owner', 'other', 'admin'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
   Review: ['visitor', 'owner', 'other', 'admin'],
+  StockMovement: ['admin'],
+  StockRecord: ['admin'],
   Subcategory: ['visitor', 'owner', 'other', 'admin'],
   Variant: ['visitor', 'owner', 'other', 'admin'],
 }

@@ -1,5 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import type { InquiryStatus } from '#prisma/client.ts'
 
@@ -8,8 +8,7 @@ export function inquiriesMatching(search: string | null, status: InquiryStatus |
   const text = search?.trim()
   return {
     table: sql`inquiries`,
-    sortKey: sql`t.created_at`,
-    descending: true,
+    order: byCreation('inquiries'),
     anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
     allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
   }

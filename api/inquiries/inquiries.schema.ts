@@ -1,7 +1,7 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
-import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
 import {
   ForbiddenError,
@@ -40,23 +40,34 @@ const Inquiry = builder.prismaNode('Inquiry', {
   }),
 })
 
+export const InquiryConnection = builder.connectionObject(
+  { type: Inquiry, name: 'InquiryConnection' },
+  { name: 'InquiryEdge' },
+)
+
 builder.queryField('inquiries', (t) =>
-  t.prismaConnection({
-    type: Inquiry,
-    cursor: 'id',
-    description: 'Messages from the contact form, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      search: t.arg.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
-      status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
+  t.connection(
+    {
+      type: Inquiry,
+      nullable: true,
+      description: 'Messages from the contact form, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        search: t.arg.string({
+          required: false,
+          description: 'Part of a name, address, phone or message, in any case.',
+        }),
+        status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection(
+          { ctx, args, info },
+          inquiriesMatching(args.search ?? null, args.status ?? null),
+          ({ where }) => ctx.db.inquiry.findMany({ where }),
+        ),
     },
-    totalCount: (_parent, args, ctx) =>
-      listedCount(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null)),
-    resolve: (query, _parent, args, ctx) =>
-      listedPage(ctx, args, inquiriesMatching(args.search ?? null, args.status ?? null), query, (page) =>
-        ctx.db.inquiry.findMany(page),
-      ),
-  }),
+    InquiryConnection,
+  ),
 )
 
 const InquirySent = builder.objectRef<{ message: string; receivedAt: Date }>('InquirySent').implement({

@@ -1,85 +1,119 @@
 import { Prisma } from '#prisma/client.ts'
 import { sql, type Sql } from './database/sql.ts'
-import { inOrderOf } from './loaders.ts'
+import {
+  betweenCursorsSql,
+  connectionOf,
+  cursorColumnSql,
+  keyColumnsSql,
+  orderAndLimitSql,
+  orderOfColumns,
+  totalOf,
+  type Connection,
+  type CursorRow,
+  type ListOrder,
+  type Slice,
+} from './keyset.ts'
+import { groupedBy, inOrderOf } from './loaders.ts'
 
-/** Rows and order of a panel list. SQL fragments call the table `t`. */
+/** Which rows a list has, and in which order. SQL fragments call the table `t`, and the parent of a nested list `parent`. */
 export interface ListedRows {
   /** Its rows must have an `id`. */
   table: Prisma.Sql
-  /** Ties are ordered by id in the same direction. */
-  sortKey: Prisma.Sql
-  descending: boolean
+  order: ListOrder
   /** Conditions of the text search, each with its own index; null without a search. */
   anyOf: Prisma.Sql[] | null
   allOf: Prisma.Sql[]
 }
 
-/** Prisma's arguments for a page after the cursor; a negative `take` goes backwards. */
-interface Page {
-  cursor?: { id?: number | undefined } | undefined
-  take?: number | undefined
-  skip?: number | undefined
+interface FoundRow extends CursorRow {
+  id: number
+  total: number | null
 }
 
-type RowQuery<Query> = Omit<Query, keyof Page>
+/** The ids of a page; `total` is null when it was not counted. */
+export type FoundPage = Connection<{ id: number }> & { total: number | null }
 
-const totals = new WeakMap<object, number>()
-
-// UNION, because OR over several indexes is rechecked on each row. Matches are found before sorting: reading in order
-// would scan until enough rows match.
-function foundRows({ table, sortKey, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
-  const ways = anyOf.map(
-    (way) => sql`SELECT t.id, ${sortKey} AS sort_key FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
-  )
-  return sql`WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})`
+/** In the order of creation, the newest first or last. */
+export function byCreation(name: string, newestFirst = true): ListOrder {
+  const keys = [
+    { value: sql`t.created_at`, type: 'timestamptz' },
+    { value: sql`t.id`, type: 'int8' },
+  ] as const
+  return { name, keys, descending: newestFirst }
 }
 
 const where = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 
-function pageOf(listed: ListedRows, { cursor, take = 0 }: Page): Prisma.Sql {
-  const { table, sortKey, descending, anyOf, allOf } = listed
-  const [beyond, direction] = descending === take >= 0 ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-  // A row comparison uses an index of both columns; OR would scan everything before the cursor.
-  const behind = (key: Prisma.Sql) =>
-    cursor?.id === undefined
-      ? []
-      : [sql`${key} ${beyond} (SELECT ${sortKey}, t.id FROM ${table} t WHERE t.id = ${cursor.id})`]
-  const end = sql`LIMIT ${Math.abs(take)}`
-  if (anyOf === null)
-    return sql`SELECT t.id, NULL::int AS total FROM ${table} t ${where([...allOf, ...behind(sql`(${sortKey}, t.id)`)])} ORDER BY ${sortKey} ${direction}, t.id ${direction} ${end}`
-  return sql`${foundRows(listed, anyOf)} SELECT id, (SELECT count(*) FROM found) AS total FROM found ${where(behind(sql`(sort_key, id)`))} ORDER BY sort_key ${direction}, id ${direction} ${end}`
-}
-
-/**
- * A page of a connection: one statement for its ids (with a text search it also counts them, for `listedCount` with the
- * same arguments), then `read` loads the rows through Prisma.
- */
-export async function listedPage<Query extends Page, Row extends { id: number }>(
-  ctx: { sql: Sql },
-  args: object,
-  listed: ListedRows,
-  query: Query,
-  read: (query: RowQuery<Query> & { where: { id: { in: number[] } } }) => Promise<Row[]>,
-): Promise<Row[]> {
-  const found = await ctx.sql.rows<{ id: number; total: number | null }>(pageOf(listed, query))
-  if (typeof found[0]?.total === 'number') totals.set(args, found[0].total)
-  const { cursor: _cursor, take = 0, skip: _skip, ...rowQuery } = query
-  const ids = found.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await read({ ...rowQuery, where: { id: { in: ids } } })
-  return inOrderOf(take < 0 ? ids.toReversed() : ids, rows, ({ id }) => id).filter((row) => row !== null)
-}
-
-/** Number of rows; already known when a non-empty searched page with these arguments was read. */
-export async function listedCount(ctx: { sql: Sql }, args: object, listed: ListedRows): Promise<number> {
-  const known = totals.get(args)
-  if (known !== undefined) return known
-  const { table, anyOf, allOf } = listed
-  const row = await ctx.sql.first<{ count: number }>(
-    anyOf === null
-      ? sql`SELECT count(*) FROM ${table} t ${where(allOf)}`
-      : sql`${foundRows(listed, anyOf)} SELECT count(*) FROM found`,
+// UNION, because OR over several indexes is rechecked on each row. Matches are found before sorting: reading in order
+// would scan until enough rows match.
+function foundRowsSql({ table, order, allOf }: ListedRows, anyOf: Prisma.Sql[]): Prisma.Sql {
+  const ways = anyOf.map(
+    (way) => sql`SELECT t.id, ${keyColumnsSql(order)} FROM ${table} t WHERE ${Prisma.join([way, ...allOf], ' AND ')}`,
   )
-  return row?.count ?? 0
+  return sql`WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})`
+}
+
+function countSql(listed: ListedRows): Prisma.Sql {
+  const { table, anyOf, allOf } = listed
+  return anyOf === null
+    ? sql`SELECT count(*) FROM ${table} t ${where(allOf)}`
+    : sql`${foundRowsSql(listed, anyOf)} SELECT count(*) FROM found`
+}
+
+function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Prisma.Sql {
+  const { table, anyOf, allOf } = listed
+  if (anyOf === null) {
+    const total = isCounted ? sql`(${countSql(listed)})` : sql`NULL::int`
+    return sql`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total FROM ${table} t
+      ${where([...allOf, ...betweenCursorsSql(slice)])} ${orderAndLimitSql(slice)}`
+  }
+  const ofFound = { ...slice, order: orderOfColumns(slice.order, 'found') }
+  return sql`${foundRowsSql(listed, anyOf)}
+    SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total FROM found
+    ${where(betweenCursorsSql(ofFound))} ${orderAndLimitSql(ofFound)}`
+}
+
+function pageOf(slice: Slice, rows: readonly FoundRow[]): FoundPage {
+  return { ...connectionOf(slice, rows), total: totalOf(slice, rows) }
+}
+
+/** One statement. */
+export async function findPage(
+  ctx: { sql: Sql },
+  listed: ListedRows,
+  slice: Slice,
+  isCounted: boolean,
+): Promise<FoundPage> {
+  return pageOf(slice, await ctx.sql.rows<FoundRow>(pageSql(listed, slice, isCounted)))
+}
+
+/** The pages of many parents, in the order of their ids; one statement. */
+export async function findPages(
+  ctx: { sql: Sql },
+  parentIds: readonly number[],
+  listed: ListedRows,
+  slice: Slice,
+  isCounted: boolean,
+): Promise<FoundPage[]> {
+  const rows = await ctx.sql.rows<FoundRow & { parentId: number }>(sql`
+    SELECT parent.id AS "parentId", page.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted)}) page`)
+  return groupedBy(parentIds, rows, ({ parentId }) => parentId).map((own) => pageOf(slice, own))
+}
+
+export async function countRows(ctx: { sql: Sql }, listed: ListedRows): Promise<number> {
+  return (await ctx.sql.first<{ count: number }>(countSql(listed)))?.count ?? 0
+}
+
+/** How many rows each parent has, in the order of their ids; one statement. */
+export async function countRowsOf(
+  ctx: { sql: Sql },
+  parentIds: readonly number[],
+  listed: ListedRows,
+): Promise<number[]> {
+  const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
+    SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    CROSS JOIN LATERAL (${countSql(listed)}) counted`)
+  return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

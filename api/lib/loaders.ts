@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 
 type LoaderOf<Request, Key, Value> = (ctx: Request) => DataLoader<Key, Value>
 
@@ -12,6 +13,27 @@ export function defineLoader<Request extends object, Key, Value>(
     if (known) return known
     const loader = new DataLoader<Key, Value>((keys) => load(ctx, keys))
     perRequest.set(ctx, loader)
+    return loader
+  }
+}
+
+type Place = FieldNode | undefined
+
+/**
+ * One per place of the document and request: all parents there share arguments and selection, so `load` is given those
+ * of the first.
+ */
+export function defineLoaderAtPlace<Value>() {
+  const perRequest = new WeakMap<object, Map<Place, DataLoader<number, Value>>>()
+  return (
+    { ctx, info }: { ctx: object; info: GraphQLResolveInfo },
+    load: (parentIds: readonly number[]) => Promise<readonly Value[]>,
+  ): DataLoader<number, Value> => {
+    const places = perRequest.get(ctx) ?? new Map<Place, DataLoader<number, Value>>()
+    perRequest.set(ctx, places)
+    const [place] = info.fieldNodes
+    const loader = places.get(place) ?? new DataLoader<number, Value>(load)
+    places.set(place, loader)
     return loader
   }
 }

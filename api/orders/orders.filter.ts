@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
+import type { ListOrder } from '#lib/keyset.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import type { OrderStatus, Prisma } from '#prisma/client.ts'
 
@@ -13,11 +14,20 @@ export interface OrderFilter {
 /** The columns of the index `orders_pieces`. */
 const TEXTS = sql`t.customer_name, t.customer_email, t.customer_phone, t.promo_code`
 
+const byTotal = (name: string, descending: boolean): ListOrder => ({
+  name,
+  keys: [
+    { value: sql`t.final_stotinki`, type: 'int8' },
+    { value: sql`t.id`, type: 'int8' },
+  ],
+  descending,
+})
+
 const SORTS = {
-  newest: { sortKey: sql`t.created_at`, descending: true },
-  oldest: { sortKey: sql`t.created_at`, descending: false },
-  total_desc: { sortKey: sql`t.final_stotinki`, descending: true },
-  total_asc: { sortKey: sql`t.final_stotinki`, descending: false },
+  newest: byCreation('orders.newest'),
+  oldest: byCreation('orders.oldest', false),
+  total_desc: byTotal('orders.total_desc', true),
+  total_asc: byTotal('orders.total_asc', false),
 } as const
 
 export type OrderSort = keyof typeof SORTS
@@ -36,5 +46,10 @@ export function ordersMatching({ search, status, hasRental, hasPromoCode }: Orde
   if (status) allOf.push(sql`t.status = ${status}::order_status`)
   if (hasRental !== null) allOf.push(hasRental ? hasRentals : sql`NOT ${hasRentals}`)
   if (hasPromoCode !== null) allOf.push(hasPromoCode ? sql`t.promo_code IS NOT NULL` : sql`t.promo_code IS NULL`)
-  return { table: sql`orders`, ...SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
+  return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
+}
+
+/** The orders of one customer, newest first. */
+export function ordersOf(customerId: number): ListedRows {
+  return { table: sql`orders`, order: SORTS.newest, anyOf: null, allOf: [sql`t.customer_id = ${customerId}`] }
 }

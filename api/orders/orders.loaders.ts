@@ -2,6 +2,7 @@ import { sql } from '#lib/database/sql.ts'
 import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import type { Order } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
+import { ownOrdersOnly } from './order-access.service.ts'
 
 export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows<{ orderId: number; count: number }>(sql`
@@ -13,3 +14,12 @@ export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx
 export const orderRows = defineLoader<Context, number, Order>(async (ctx, ids) =>
   Promise.all(ids.map((id) => ctx.db.order.findUniqueOrThrow({ where: { id } }))),
 )
+
+/** A line is seen by whoever sees its order. */
+export const areVisibleOrderLines = defineLoader<Context, number, boolean>(async (ctx, ids) => {
+  if (ctx.viewer.kind === 'admin') return ids.map(() => true)
+  const where = { id: { in: [...ids] }, order: ownOrdersOnly(ctx) }
+  const rows = await ctx.db.orderLine.findMany({ where, select: { id: true } })
+  const visible = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => visible.has(id))
+})

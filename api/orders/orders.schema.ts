@@ -1,5 +1,5 @@
-import { nodeRow } from '#lib/node-row.ts'
-import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
+import { listedConnection } from '../connections.schema.ts'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -16,8 +16,8 @@ import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.service.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
-import { rentalLineCounts } from './orders.loaders.ts'
-import { ordersMatching } from './orders.filter.ts'
+import { areVisibleOrderLines, rentalLineCounts } from './orders.loaders.ts'
+import { ordersMatching, ordersOf } from './orders.filter.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 
@@ -25,11 +25,12 @@ function rentalOf(line: OrderLineRow) {
   return line.rentalDays === null ? null : rentalAmounts(line.unitPriceStotinki, line.rentalDays, line.quantity)
 }
 
-/** Reachable only through its order. */
-export const OrderLine = builder.prismaObject('OrderLine', {
+export const OrderLine = builder.prismaNode('OrderLine', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, ctx) => visibleNodeRow(id, areVisibleOrderLines(ctx)),
   description: 'One item of an order, as it was when it was ordered: later edits of the product change nothing here.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Distinguishes lines; nothing can be asked by it.' }),
     product: t.field({
       type: Product,
       nullable: true,
@@ -188,6 +189,8 @@ export const Order = builder.prismaNode('Order', {
   }),
 })
 
+export const OrderConnection = builder.connectionObject({ type: Order, name: 'OrderConnection' }, { name: 'OrderEdge' })
+
 const OrderSort = builder.enumType('OrderSort', {
   description: 'How a list of orders is sorted.',
   values: {
@@ -222,19 +225,21 @@ function listedBy({ filter, sort }: Listed) {
 }
 
 builder.queryField('orders', (t) =>
-  t.prismaConnection({
-    type: Order,
-    cursor: 'id',
-    description: 'Every order. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
-      sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
+  t.connection(
+    {
+      type: Order,
+      nullable: true,
+      description: 'Every order. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
+        sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query)),
     },
-    totalCount: (_parent, args, ctx) => listedCount(ctx, args, listedBy(args)),
-    resolve: (query, _parent, args, ctx) =>
-      listedPage(ctx, args, listedBy(args), query, (page) => ctx.db.order.findMany(page)),
-  }),
+    OrderConnection,
+  ),
 )
 
 builder.queryField('order', (t) =>
@@ -264,13 +269,17 @@ builder.queryField('orderByToken', (t) =>
 )
 
 builder.queryField('myOrders', (t) =>
-  t.prismaConnection({
-    type: Order,
-    cursor: 'id',
-    description: 'The customer’s own orders, newest first; only those placed while logged in. Needs `customer`.',
-    authScopes: { customer: true },
-    totalCount: (_parent, _args, ctx) => ctx.db.order.count({ where: ownOrdersOnly(ctx) }),
-    resolve: (query, _parent, _args, ctx) =>
-      ctx.db.order.findMany({ ...query, where: ownOrdersOnly(ctx), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
-  }),
+  t.connection(
+    {
+      type: Order,
+      nullable: true,
+      description: 'The customer’s own orders, newest first; only those placed while logged in. Needs `customer`.',
+      authScopes: { customer: true },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, ordersOf(ownOrdersOnly(ctx).customerId), (query) =>
+          ctx.db.order.findMany(query),
+        ),
+    },
+    OrderConnection,
+  ),
 )

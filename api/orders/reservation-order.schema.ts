@@ -9,3 +9,13 @@ builder.prismaObjectField('Reservation', 'order', (t) =>
     resolve: ({ orderLine }) => orderLine.order,
   }),
 )
+
+builder.prismaObjectField('StockMovement', 'order', (t) =>
+  t.field({
+    type: Order,
+    nullable: true,
+    description: 'The order that took it or gave it back; null for counts.',
+    select: { orderLine: { select: { order: true } } },
+    resolve: ({ orderLine }) => orderLine?.order ?? null,
+  }),
+)

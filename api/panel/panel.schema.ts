@@ -25,6 +25,7 @@ const Figures = builder.objectRef<PanelFigures>('PanelFigures').implement({
 builder.queryField('panelFigures', (t) =>
   t.field({
     type: Figures,
+    nullable: true,
     description: 'How the shop stands now. Needs `admin`.',
     authScopes: { admin: true },
     resolve: (_root, _args, ctx) => panelFigures(ctx),

@@ -3,7 +3,7 @@ import { styleOfIcon, themeStyle, type ThemeGradient } from '#rules/theme-styles
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
 import { productConnection } from '../products/product-connection.schema.ts'
-import { Product } from '../products/products.schema.ts'
+import { Product, ProductConnection } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { FIXED_THEMES, fixedTheme, type FixedTheme } from './fixed-themes.rules.ts'
 
@@ -60,11 +60,15 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     }),
     themeIcon: t.expose('icon', { type: ThemeIcon, description: 'Its icon.' }),
     themeGradient: t.expose('gradient', { type: Gradient, description: 'Its tint.' }),
-    products: t.connection({
-      type: Product,
-      description: 'What is sold with any of the keywords in its name or description.',
-      resolve: ({ keywords }, args, ctx) => productConnection(ctx, args, { type: 'sale', keywords }, 'NAME_ASC'),
-    }),
+    products: t.connection(
+      {
+        type: Product,
+        description: 'What is sold with any of the keywords in its name or description.',
+        resolve: ({ keywords }, args, ctx, info) =>
+          productConnection({ ctx, args, info }, { type: 'sale', keywords }, 'NAME_ASC'),
+      },
+      ProductConnection,
+    ),
   }),
 })
 

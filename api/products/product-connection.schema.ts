@@ -1,16 +1,45 @@
-import { resolveOffsetConnection } from '@pothos/plugin-relay'
-import type { Context } from '../context.ts'
-import { countProducts, listCountedProducts, type ProductFilter, type ProductSort } from './product-list.service.ts'
+import { defineLoaderAtPlace } from '#lib/loaders.ts'
+import DataLoader from 'dataloader'
+import { isCounted, type Asked } from '../connections.schema.ts'
+import {
+  countProducts,
+  countProductsOf,
+  productPage,
+  productPagesOf,
+  type ProductConnection,
+  type ProductFilter,
+  type ProductParent,
+  type ProductSort,
+} from './product-list.service.ts'
 
-type PageArgs = Parameters<typeof resolveOffsetConnection>[0]['args']
+type Counted = ProductConnection & { totalCount: () => number | Promise<number> }
 
-/** 20 products by default, at most 100. A page beyond the end needs a second query for the total. */
-export async function productConnection(ctx: Context, args: PageArgs, wanted: ProductFilter, sort: ProductSort | null) {
-  let counted: number | null = null
-  const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, async (page) => {
-    const { products, total } = await listCountedProducts(ctx, wanted, sort, page)
-    counted = total
-    return products
-  })
-  return { ...connection, totalCount: () => counted ?? countProducts(ctx, wanted) }
+/** 20 products by default, at most 100. An empty page needs a second query for the total. */
+export async function productConnection(
+  asked: Asked,
+  filter: ProductFilter,
+  sort: ProductSort | null,
+): Promise<Counted> {
+  const { ctx, args } = asked
+  const page = await productPage(ctx, { filter, sort, args, isCounted: isCounted(asked) })
+  return { ...page, totalCount: () => page.total ?? countProducts(ctx, filter) }
+}
+
+const pagesAtPlace = defineLoaderAtPlace<Counted>()
+
+/** The same below categories or subcategories; one statement for all of them. */
+export async function productConnectionOf(
+  asked: Asked,
+  parent: ProductParent,
+  parentId: number,
+  filter: ProductFilter,
+  sort: ProductSort | null,
+): Promise<Counted> {
+  const { ctx, args } = asked
+  const load = async (ids: readonly number[]) => {
+    const pages = await productPagesOf(ctx, parent, ids, { filter, sort, args, isCounted: isCounted(asked) })
+    const counts = new DataLoader<number, number>((keys) => countProductsOf(ctx, parent, keys, filter))
+    return pages.map((page, i) => ({ ...page, totalCount: () => page.total ?? counts.load(ids[i] ?? 0) }))
+  }
+  return pagesAtPlace(asked, load).load(parentId)
 }

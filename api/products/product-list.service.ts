@@ -1,5 +1,23 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import {
+  betweenCursorsSql,
+  connectionOf,
+  cursorColumnSql,
+  keyColumnsSql,
+  orderAndLimitSql,
+  orderOfColumns,
+  orderSql,
+  sliceOf,
+  totalOf,
+  type Connection,
+  type CursorRow,
+  type ListOrder,
+  type PageArgs,
+  type Slice,
+  type SortKey,
+} from '#lib/keyset.ts'
+import { groupedBy, inOrderOf } from '#lib/loaders.ts'
 import { containingPattern } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
@@ -37,18 +55,26 @@ export interface ProductFilter {
   featured?: boolean | null | undefined
 }
 
+/** A category or subcategory whose products are listed. */
+export type ProductParent = 'category' | 'subcategory'
+
 /** Ties are ordered by id. */
 export type ProductSort = 'RELEVANCE' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_stotinki) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
   p.price_per_day_stotinki, p.price_stotinki)`
 
-const ORDER: Record<ProductSort, Prisma.Sql> = {
-  RELEVANCE: sql`found.rank DESC, lower(p.name), p.id`,
-  NAME_ASC: sql`lower(p.name), p.id`,
-  PRICE_ASC: sql`${LOWEST_PRICE}, p.id`,
-  PRICE_DESC: sql`${LOWEST_PRICE} DESC, p.id`,
-  NEWEST: sql`p.created_at DESC, p.id DESC`,
+const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
+const ID = { value: sql`p.id`, type: 'int8' } as const
+const CREATED = { value: sql`p.created_at`, type: 'timestamptz' } as const
+
+// Numbers that fall are negated: all keys of an order have one direction.
+const KEYS: Record<ProductSort, readonly SortKey[]> = {
+  RELEVANCE: [{ value: sql`-found.rank`, type: 'float8' }, NAME, ID],
+  NAME_ASC: [NAME, ID],
+  PRICE_ASC: [{ value: LOWEST_PRICE, type: 'int8' }, ID],
+  PRICE_DESC: [{ value: sql`-(${LOWEST_PRICE})`, type: 'int8' }, ID],
+  NEWEST: [CREATED, ID],
 }
 
 // lower() runs once per keyword; ILIKE repeats it per row. OFFSET 0 stops the planner from inlining the index scan.
@@ -104,50 +130,100 @@ function source(filter: ProductFilter): Prisma.Sql {
 }
 
 /** A search is ordered by relevance; without a text there is none, so the name decides. */
-function orderOf(filter: ProductFilter, sort: ProductSort | null): Prisma.Sql {
-  if (sort === null || sort === 'RELEVANCE') return isSearch(filter) ? ORDER.RELEVANCE : ORDER.NAME_ASC
-  return ORDER[sort]
+function orderOf(filter: ProductFilter, sort: ProductSort | null): ListOrder {
+  const isRelevance = sort === null || sort === 'RELEVANCE'
+  const chosen = !isRelevance ? sort : isSearch(filter) ? 'RELEVANCE' : 'NAME_ASC'
+  return { name: `products.${chosen}`, keys: KEYS[chosen], descending: chosen === 'NEWEST' }
 }
 
-export interface Page {
-  limit: number
-  offset: number
+const OF_PARENT: Record<ProductParent, Prisma.Sql> = {
+  category: inCategorySql(sql`= parent.id`),
+  subcategory: sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = parent.id)`,
 }
 
-/** `total` is null when the page is beyond the end. */
-export interface CountedProducts {
-  products: ProductRow[]
-  total: number | null
+/** What is asked of a connection of products. */
+export interface ProductPage {
+  filter: ProductFilter
+  sort: ProductSort | null
+  args: PageArgs
+  isCounted: boolean
 }
 
-/** Sorts and counts ids first, then reads the parts of this page only; one statement. */
-export async function listCountedProducts(
-  ctx: Context,
-  filter: ProductFilter,
-  sort: ProductSort | null,
-  page?: Page,
-): Promise<CountedProducts> {
+type PageRecord = ProductRecord & CursorRow & { total: number | null }
+
+export type ProductConnection = Connection<ProductRow & CursorRow> & { total: number | null }
+
+/** Sorts and counts ids first, then reads the parts of this page only. */
+function pageSql(
+  slice: Slice,
+  today: CalendarDay,
+  isCounted: boolean,
+  from: Prisma.Sql,
+  where: Prisma.Sql,
+): Prisma.Sql {
+  const { order } = slice
+  const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
+  const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
+  return sql`
+    WITH matching AS (SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE ${where})
+    SELECT ${productColumnsSql(today)}, ${cursorColumnSql(ofPage)}, page.total FROM (
+      SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
+      ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
+    ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
+}
+
+function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
+  const rows = records.map(({ total: _total, cursorKeys, ...record }) => ({ ...productRow(record), cursorKeys }))
+  return { ...connectionOf(slice, rows), total: totalOf(slice, records) }
+}
+
+/** One statement; `total` is null when it was not asked for, or nothing stands on the page. */
+export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
+  const { filter, sort, args, isCounted } = page
   const today = dayInSofia(ctx.clock())
-  const order = orderOf(filter, sort)
-  const limits = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : Prisma.empty
-  const records = await ctx.sql.rows<ProductRecord & { total: number }>(sql`
-    SELECT ${productColumnsSql(today)}, found.total FROM (
-      SELECT p.id, found.rank, count(*) OVER () AS total FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${order} ${limits}
-    ) found JOIN products p ON p.id = found.id ORDER BY ${order}`)
-  const isWhole = !page || (page.offset === 0 && page.limit > 0)
-  return {
-    products: records.map(({ total: _total, ...record }) => productRow(record)),
-    total: records[0]?.total ?? (isWhole ? 0 : null),
-  }
+  const slice = sliceOf(orderOf(filter, sort), args)
+  const records = await ctx.sql.rows<PageRecord>(
+    pageSql(slice, today, isCounted, source(filter), conditionsSql(filter, today)),
+  )
+  return pageOf(slice, records)
 }
 
+/** The pages of many categories or subcategories, in the order of their ids; one statement. */
+export async function productPagesOf(
+  ctx: Context,
+  parent: ProductParent,
+  parentIds: readonly number[],
+  { filter, sort, args, isCounted }: ProductPage,
+): Promise<ProductConnection[]> {
+  const today = dayInSofia(ctx.clock())
+  const slice = sliceOf(orderOf(filter, sort), args)
+  const where = sql`${OF_PARENT[parent]} AND ${conditionsSql(filter, today)}`
+  const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
+    SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    CROSS JOIN LATERAL (${pageSql(slice, today, isCounted, source(filter), where)}) list`)
+  return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
+    pageOf(
+      slice,
+      rows.map(({ parentId: _parentId, ...record }) => record),
+    ),
+  )
+}
+
+/** All products that match, or the first of them. */
 export async function listProducts(
   ctx: Context,
   filter: ProductFilter,
   sort: ProductSort | null,
-  page?: Page,
+  limit: number | null = null,
 ): Promise<ProductRow[]> {
-  return (await listCountedProducts(ctx, filter, sort, page)).products
+  const today = dayInSofia(ctx.clock())
+  const order = orderOf(filter, sort)
+  const ofFound = orderOfColumns(order, 'matching')
+  const records = await ctx.sql.rows<ProductRecord>(sql`
+    SELECT ${productColumnsSql(today)} FROM (
+      SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
+    ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`)
+  return records.map(productRow)
 }
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
@@ -155,4 +231,17 @@ export async function countProducts(ctx: Context, filter: ProductFilter): Promis
     sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditionsSql(filter, dayInSofia(ctx.clock()))}`,
   )
   return row?.count ?? 0
+}
+
+export async function countProductsOf(
+  ctx: Context,
+  parent: ProductParent,
+  parentIds: readonly number[],
+  filter: ProductFilter,
+): Promise<number[]> {
+  const where = sql`${OF_PARENT[parent]} AND ${conditionsSql(filter, dayInSofia(ctx.clock()))}`
+  const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
+    SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
+    CROSS JOIN LATERAL (SELECT count(*) FROM ${source(filter)} WHERE ${where}) counted`)
+  return inOrderOf(parentIds, rows, ({ id }) => id).map((row) => row?.count ?? 0)
 }

@@ -118,22 +118,30 @@ function availability(parts: ProductParts): { quantity: number } {
   return { quantity: parts.available }
 }
 
+export const ProductConnection = builder.connectionObject(
+  { type: Product, name: 'ProductConnection' },
+  { name: 'ProductEdge' },
+)
+
 builder.queryField('products', (t) =>
-  t.connection({
-    type: Product,
-    description: 'Products that match the filter.',
-    extensions: { publicRead: true },
-    args: {
-      filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
-      sort: t.arg({
-        type: ProductSort,
-        required: false,
-        description: 'When left out: what fits best in a search, by name otherwise.',
-      }),
+  t.connection(
+    {
+      type: Product,
+      description: 'Products that match the filter.',
+      extensions: { publicRead: true },
+      args: {
+        filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
+        sort: t.arg({
+          type: ProductSort,
+          required: false,
+          description: 'When left out: what fits best in a search, by name otherwise.',
+        }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        productConnection({ ctx, args, info }, filterOf(args.filter ?? {}), args.sort ?? null),
     },
-    resolve: (_root, { filter, sort, ...page }, ctx) =>
-      productConnection(ctx, page, filterOf(filter ?? {}), sort ?? null),
-  }),
+    ProductConnection,
+  ),
 )
 
 builder.queryField('product', (t) =>

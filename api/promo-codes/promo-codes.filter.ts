@@ -1,36 +1,35 @@
-import { containing } from '#lib/text-search.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { containingPattern } from '#lib/text-search.ts'
 import type { Prisma } from '#prisma/client.ts'
-import type { Context } from '../context.ts'
 import { minuteOf, type PromoCodeStatus } from './promo-codes.rules.ts'
 
-/** The same rule as `promoCodeStatus`, as a filter over rows. */
-function havingStatus(ctx: Context, status: PromoCodeStatus): Prisma.PromoCodeWhereInput {
-  const now = ctx.clock()
-  const started = { validFrom: { lte: now } }
-  const lasting = { OR: [{ validUntil: { gte: now } }, { validUntil: minuteOf(now) }] }
-  const usedUp = { AND: [{ maxUses: { not: null } }, { usedCount: { gte: ctx.db.promoCode.fields.maxUses } }] }
-  const left = { OR: [{ maxUses: null }, { usedCount: { lt: ctx.db.promoCode.fields.maxUses } }] }
-  const meaning = {
-    inactive: { isActive: false },
-    upcoming: { isActive: true, validFrom: { gt: now } },
-    expired: { isActive: true, ...started, NOT: lasting },
-    exhausted: { isActive: true, ...started, AND: [lasting, usedUp] },
-    active: { isActive: true, ...started, AND: [lasting, left] },
-  } satisfies Record<PromoCodeStatus, Prisma.PromoCodeWhereInput>
+/** The same rule as `promoCodeStatus`, as a condition on rows. */
+function havingStatus(status: PromoCodeStatus, now: Date): Prisma.Sql {
+  const started = sql`t.is_active AND t.valid_from <= ${now}`
+  const lasting = sql`(t.valid_until >= ${now} OR t.valid_until = ${minuteOf(now)})`
+  const usedUp = sql`(t.max_uses IS NOT NULL AND t.used_count >= t.max_uses)`
+  const meaning: Record<PromoCodeStatus, Prisma.Sql> = {
+    inactive: sql`NOT t.is_active`,
+    upcoming: sql`t.is_active AND t.valid_from > ${now}`,
+    expired: sql`${started} AND NOT ${lasting}`,
+    exhausted: sql`${started} AND ${lasting} AND ${usedUp}`,
+    active: sql`${started} AND ${lasting} AND NOT ${usedUp}`,
+  }
   return meaning[status]
 }
 
-/** The rows a text search or a status filter of the panel means; both optional. */
-export function promoCodesMatching(
-  ctx: Context,
-  search: string | null,
-  status: PromoCodeStatus | null,
-): Prisma.PromoCodeWhereInput {
+/** The codes that a text search or a status filter of the panel means, newest first; both optional. */
+export function promoCodesMatching(now: Date, search: string | null, status: PromoCodeStatus | null): ListedRows {
   const text = search?.trim()
+  const like = text ? containingPattern(text) : ''
   return {
-    AND: [
-      status ? havingStatus(ctx, status) : {},
-      text ? { OR: (['code', 'description'] as const).map((field) => ({ [field]: containing(text) })) } : {},
+    table: sql`promo_codes`,
+    order: { name: 'promoCodes', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true },
+    anyOf: null,
+    allOf: [
+      ...(status ? [havingStatus(status, now)] : []),
+      ...(text ? [sql`(t.code ILIKE ${like} OR t.description ILIKE ${like})`] : []),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import {
@@ -82,25 +83,31 @@ const PromoCode = builder.prismaNode('PromoCode', {
   }),
 })
 
+export const PromoCodeConnection = builder.connectionObject(
+  { type: PromoCode, name: 'PromoCodeConnection' },
+  { name: 'PromoCodeEdge' },
+)
+
 builder.queryField('promoCodes', (t) =>
-  t.prismaConnection({
-    type: PromoCode,
-    cursor: 'id',
-    description: 'Promo codes, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      search: t.arg.string({ required: false, description: 'Part of a code or its note, in any case.' }),
-      status: t.arg({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
+  t.connection(
+    {
+      type: PromoCode,
+      nullable: true,
+      description: 'Promo codes, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        search: t.arg.string({ required: false, description: 'Part of a code or its note, in any case.' }),
+        status: t.arg({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection(
+          { ctx, args, info },
+          promoCodesMatching(ctx.clock(), args.search ?? null, args.status ?? null),
+          (query) => ctx.db.promoCode.findMany(query),
+        ),
     },
-    totalCount: (_parent, { search, status }, ctx) =>
-      ctx.db.promoCode.count({ where: promoCodesMatching(ctx, search ?? null, status ?? null) }),
-    resolve: (query, _parent, { search, status }, ctx) =>
-      ctx.db.promoCode.findMany({
-        ...query,
-        where: promoCodesMatching(ctx, search ?? null, status ?? null),
-        orderBy: { id: 'desc' },
-      }),
-  }),
+    PromoCodeConnection,
+  ),
 )
 
 export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({

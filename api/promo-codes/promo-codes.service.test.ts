@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
 import { parseInput } from '#lib/input.ts'
+import { Prisma } from '#prisma/client.ts'
 import { makePromoCode, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { promoCodeInput } from './promo-codes.input.ts'
@@ -106,10 +108,10 @@ describe('the panel’s promo codes', () => {
       .flat()
       .map(({ id }) => id)
     for (const status of ['inactive', 'upcoming', 'expired', 'exhausted', 'active'] as const) {
-      const found = await shop.app.db.promoCode.findMany({
-        where: { AND: [promoCodesMatching(shop.visitor(), null, status), { id: { in: ids } }] },
-        orderBy: { id: 'asc' },
-      })
+      const { allOf } = promoCodesMatching(shop.app.clock(), null, status)
+      const found = await shop.app.sql.rows<{ id: number }>(
+        sql`SELECT t.id FROM promo_codes t WHERE ${Prisma.join([...allOf, sql`t.id = ANY (${ids})`], ' AND ')} ORDER BY t.id`,
+      )
       expect({ status, ids: found.map(({ id }) => id) }).toEqual({ status, ids: made[status].map(({ id }) => id) })
     }
     shop.now(null)

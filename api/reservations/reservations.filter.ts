@@ -1,6 +1,6 @@
 import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -34,8 +34,7 @@ export function reservationsMatching({ search, status, from, to }: ReservationFi
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)
   return {
     table: sql`reservations`,
-    sortKey: sql`t.created_at`,
-    descending: true,
+    order: byCreation('reservations'),
     anyOf: text ? waysToFind(text) : null,
     allOf,
   }

@@ -3,7 +3,7 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
-import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
@@ -55,6 +55,11 @@ const Reservation = builder.prismaNode('Reservation', {
   }),
 })
 
+export const ReservationConnection = builder.connectionObject(
+  { type: Reservation, name: 'ReservationConnection' },
+  { name: 'ReservationEdge' },
+)
+
 const ReservationFilterInput = builder.inputType('ReservationFilter', {
   description: 'Which reservations are meant; all the parts given must hold.',
   fields: (t) => ({
@@ -66,18 +71,20 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
 })
 
 builder.queryField('reservations', (t) =>
-  t.prismaConnection({
-    type: Reservation,
-    cursor: 'id',
-    description: 'Rental reservations, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
-    totalCount: (_parent, args, ctx) => listedCount(ctx, args, reservationsMatching(args.filter ?? {})),
-    resolve: (query, _parent, args, ctx) =>
-      listedPage(ctx, args, reservationsMatching(args.filter ?? {}), query, (page) =>
-        ctx.db.reservation.findMany(page),
-      ),
-  }),
+  t.connection(
+    {
+      type: Reservation,
+      nullable: true,
+      description: 'Rental reservations, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, reservationsMatching(args.filter ?? {}), (query) =>
+          ctx.db.reservation.findMany(query),
+        ),
+    },
+    ReservationConnection,
+  ),
 )
 
 builder.queryField('reservation', (t) =>

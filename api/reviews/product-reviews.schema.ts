@@ -1,12 +1,20 @@
+import { defineNestedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { APPROVED_REVIEWS_OF_PRODUCT } from './reviews.filter.ts'
+import { Review, ReviewConnection } from './reviews.schema.ts'
+
+const reviewsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.review.findMany(query))
 
 builder.prismaObjectField('Product', 'reviews', (t) =>
-  t.relatedConnection('reviews', {
-    cursor: 'id',
-    totalCount: true,
-    description: 'What shoppers think of it: approved reviews only, newest first.',
-    query: { where: { isApproved: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-  }),
+  t.connection(
+    {
+      type: Review,
+      description: 'What shoppers think of it: approved reviews only, newest first.',
+      resolve: ({ id }, args, ctx, info) => reviewsOfProducts({ ctx, args, info }, id, APPROVED_REVIEWS_OF_PRODUCT),
+    },
+    ReviewConnection,
+  ),
 )
 
 builder.prismaObjectField('Review', 'product', (t) =>

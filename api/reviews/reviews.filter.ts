@@ -1,5 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import type { ListedRows } from '#lib/listed-rows.ts'
+import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingText } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '../products/products-named.sql.ts'
 
@@ -8,8 +8,7 @@ export function reviewsMatching(search: string | null, isApproved: boolean | nul
   const text = search?.trim()
   return {
     table: sql`reviews`,
-    sortKey: sql`t.created_at`,
-    descending: true,
+    order: byCreation('reviews'),
     anyOf: text
       ? [
           havingText(text, sql`t.customer_name, t.customer_email, t.text`),
@@ -18,4 +17,12 @@ export function reviewsMatching(search: string | null, isApproved: boolean | nul
       : null,
     allOf: isApproved === null ? [] : [sql`t.is_approved = ${isApproved}`],
   }
+}
+
+/** Newest first; nested below products. */
+export const APPROVED_REVIEWS_OF_PRODUCT: ListedRows = {
+  table: sql`reviews`,
+  order: byCreation('product.reviews'),
+  anyOf: null,
+  allOf: [sql`t.product_id = parent.id`, sql`t.is_approved`],
 }

@@ -1,7 +1,7 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
-import { listedCount, listedPage } from '#lib/listed-rows.ts'
+import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
 import {
   ForbiddenError,
@@ -42,29 +42,35 @@ export const Review = builder.prismaNode('Review', {
   }),
 })
 
+export const ReviewConnection = builder.connectionObject(
+  { type: Review, name: 'ReviewConnection' },
+  { name: 'ReviewEdge' },
+)
+
 builder.queryField('reviews', (t) =>
-  t.prismaConnection({
-    type: Review,
-    cursor: 'id',
-    description: 'Reviews of all products, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      search: t.arg.string({
-        required: false,
-        description: 'Part of a name, address, text or product name, in any case.',
-      }),
-      isApproved: t.arg.boolean({
-        required: false,
-        description: 'True: only approved ones. False: only those that wait.',
-      }),
+  t.connection(
+    {
+      type: Review,
+      nullable: true,
+      description: 'Reviews of all products, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        search: t.arg.string({
+          required: false,
+          description: 'Part of a name, address, text or product name, in any case.',
+        }),
+        isApproved: t.arg.boolean({
+          required: false,
+          description: 'True: only approved ones. False: only those that wait.',
+        }),
+      },
+      resolve: (_root, args, ctx, info) =>
+        listedConnection({ ctx, args, info }, reviewsMatching(args.search ?? null, args.isApproved ?? null), (query) =>
+          ctx.db.review.findMany(query),
+        ),
     },
-    totalCount: (_parent, args, ctx) =>
-      listedCount(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null)),
-    resolve: (query, _parent, args, ctx) =>
-      listedPage(ctx, args, reviewsMatching(args.search ?? null, args.isApproved ?? null), query, (page) =>
-        ctx.db.review.findMany(page),
-      ),
-  }),
+    ReviewConnection,
+  ),
 )
 
 const ReviewSubmitted = builder.objectRef<{ message: string }>('ReviewSubmitted').implement({

@@ -20,7 +20,7 @@ const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implemen
     products: t.field({
       type: [Product],
       description: 'The products that fit best, sold and rented alike.',
-      resolve: ({ text, first }, _args, ctx) => listProducts(ctx, { text }, 'RELEVANCE', { limit: first, offset: 0 }),
+      resolve: ({ text, first }, _args, ctx) => listProducts(ctx, { text }, 'RELEVANCE', first),
     }),
     categories: t.field({
       type: [Category],

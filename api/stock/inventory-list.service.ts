@@ -1,5 +1,16 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import {
+  betweenCursorsSql,
+  connectionOf,
+  cursorColumnSql,
+  orderAndLimitSql,
+  sliceOf,
+  type Connection,
+  type CursorRow,
+  type PageArgs,
+  type SortKey,
+} from '#lib/keyset.ts'
 import type { Context } from '../context.ts'
 import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import type { StockStatus } from './stock.rules.ts'
@@ -13,10 +24,13 @@ export interface InventoryFilter {
 /** Ties are ordered by id. */
 export type InventorySort = 'NAME_ASC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
 
-const ORDER: Record<InventorySort, Prisma.Sql> = {
-  NAME_ASC: sql`lower(i."productName"), i."productId"`,
-  QUANTITY_ASC: sql`i.quantity, i."productId"`,
-  QUANTITY_DESC: sql`i.quantity DESC, i."productId"`,
+const ID = { value: sql`i."productId"`, type: 'int8' } as const
+
+// Quantities that fall are negated: all keys of an order have one direction.
+const KEYS: Record<InventorySort, readonly SortKey[]> = {
+  NAME_ASC: [{ value: sql`lower(i."productName")`, type: 'text' }, ID],
+  QUANTITY_ASC: [{ value: sql`i.quantity`, type: 'int8' }, ID],
+  QUANTITY_DESC: [{ value: sql`-i.quantity`, type: 'int8' }, ID],
 }
 
 const STATUS: Record<StockStatus, Prisma.Sql> = {
@@ -40,9 +54,11 @@ function conditionOf(type: ProductType, { search, categoryIds }: InventoryFilter
   return Prisma.join(wanted, ' AND ')
 }
 
-function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean): Prisma.Sql {
+function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean, bounds: Prisma.Sql[] = []): Prisma.Sql {
   const { status } = filter
-  return sql`SELECT i.* FROM (${selectInventorySql(conditionOf(type, filter), many)}) i ${status ? sql`WHERE ${STATUS[status]}` : Prisma.empty}`
+  const conditions = [...(status ? [STATUS[status]] : []), ...bounds]
+  const where = conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
+  return sql`FROM (${selectInventorySql(conditionOf(type, filter), many)}) i ${where}`
 }
 
 export async function inventoryPage(
@@ -50,19 +66,22 @@ export async function inventoryPage(
   type: ProductType,
   filter: InventoryFilter,
   sort: InventorySort,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<InventoryRecord[]> {
+  args: PageArgs,
+): Promise<Connection<InventoryRecord>> {
   // Quantities are sums over sizes: filtering or sorting by them computes all.
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
-  return ctx.sql.rows<InventoryRecord>(
-    sql`${recordsSql(type, filter, many)} ORDER BY ${ORDER[sort]} LIMIT ${limit} OFFSET ${offset}`,
+  const slice = sliceOf({ name: `inventory.${sort}`, keys: KEYS[sort], descending: false }, args)
+  const records = recordsSql(type, filter, many, betweenCursorsSql(slice))
+  const rows = await ctx.sql.rows<InventoryRecord & CursorRow>(
+    sql`SELECT i.*, ${cursorColumnSql(slice.order)} ${records} ${orderAndLimitSql(slice)}`,
   )
+  return connectionOf(slice, rows)
 }
 
 export async function countInventory(ctx: Context, type: ProductType, filter: InventoryFilter): Promise<number> {
   const counted = filter.status
-    ? sql`(${recordsSql(type, filter, type === 'sale' && !isNarrow(filter))}) r`
-    : sql`products p WHERE p.deleted_at IS NULL AND ${conditionOf(type, filter)}`
-  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) FROM ${counted}`)
+    ? recordsSql(type, filter, type === 'sale' && !isNarrow(filter))
+    : sql`FROM products p WHERE p.deleted_at IS NULL AND ${conditionOf(type, filter)}`
+  const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) ${counted}`)
   return row?.count ?? 0
 }

@@ -13,9 +13,7 @@ const set = async (type: 'sale' | 'rent', productId: number, quantity: number) =
   setInventory(await shop.admin(), type, { productId, quantity, threshold: 5, expectedQuantity: null })
 
 const namesOf = async (filter: InventoryFilter, sort: InventorySort = 'NAME_ASC') =>
-  (await inventoryPage(shop.visitor(), 'sale', filter, sort, { limit: 100, offset: 0 })).map(
-    ({ productName }) => productName,
-  )
+  (await inventoryPage(shop.visitor(), 'sale', filter, sort, { first: 100 })).edges.map(({ node }) => node.productName)
 
 describe('inventoryPage()', () => {
   test('filters by status, orders by quantity from either end, and counts what is not deleted', async () => {

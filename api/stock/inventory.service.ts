@@ -1,6 +1,7 @@
 import type { Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { inOrderOf } from '#lib/loaders.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
@@ -30,6 +31,12 @@ export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma
       h.units AS quantity, h.low_stock_threshold AS "lowStockThreshold"
     FROM products p ${many ? STOCK_OF_ALL : STOCK_OF_EACH}
     WHERE p.deleted_at IS NULL AND ${condition}`
+}
+
+/** By the ids of the records, in their order; null where there is none. */
+export async function inventoryRecords(ctx: Context, ids: readonly number[]): Promise<(InventoryRecord | null)[]> {
+  const isWanted = sql`p.id IN (SELECT s.product_id FROM stock s WHERE s.id = ANY (${[...ids]}::int[]) AND s.variant_id IS NULL)`
+  return inOrderOf(ids, await ctx.sql.rows<InventoryRecord>(selectInventorySql(isWanted, false)), ({ id }) => id)
 }
 
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {

@@ -1,7 +1,9 @@
-import { PothosValidationError } from '@pothos/core'
-import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
+import { sql } from '#lib/database/sql.ts'
+import { nodeRow } from '#lib/node-row.ts'
+import type { ListedRows } from '#lib/listed-rows.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
-import { ledgerPages, movementCounts, type MovementRecord } from './stock-movements.loaders.ts'
+import type { Context } from '../context.ts'
 
 const StockReason = builder.enumType('StockReason', {
   description: 'Why a stock changed.',
@@ -14,45 +16,45 @@ const StockReason = builder.enumType('StockReason', {
   } as const,
 })
 
-const StockMovement = builder.objectRef<MovementRecord>('StockMovement').implement({
+export const StockMovement = builder.prismaNode('StockMovement', {
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),
   description: 'One change of a stock, as the ledger has it. Only the admin sees it.',
+  authScopes: { admin: true },
   fields: (t) => ({
-    id: t.id({ description: 'Distinguishes movements.', resolve: ({ id }) => String(id) }),
     delta: t.exposeInt('delta', { description: 'Pieces that came (positive) or went.' }),
     quantityAfter: t.exposeInt('quantityAfter', { description: 'Pieces after it.' }),
     reason: t.expose('reason', { type: StockReason, description: 'Why.' }),
-    size: t.exposeString('size', { nullable: true, description: 'Of which size; null when the product has none.' }),
-    adminName: t.exposeString('adminName', { nullable: true, description: 'Who counted; null for orders.' }),
-    orderDatabaseId: t.exposeInt('orderId', { nullable: true, description: 'Number of the order; null for counts.' }),
+    admin: t.relation('admin', { nullable: true, description: 'Who counted; null for orders.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
   }),
 })
 
-function movementIdOf(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null
-  const id = Number(cursor)
-  if (!Number.isSafeInteger(id)) throw new PothosValidationError('Invalid cursor')
-  return id
+const StockMovementConnection = builder.connectionObject(
+  { type: StockMovement, name: 'StockMovementConnection' },
+  { name: 'StockMovementEdge' },
+)
+
+/** Newest first; nested below products. */
+const MOVEMENTS_OF_PRODUCT: ListedRows = {
+  table: sql`stock_movements`,
+  order: { name: 'product.stockMovements', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true },
+  anyOf: null,
+  allOf: [sql`t.stock_id IN (SELECT s.id FROM stock s WHERE s.product_id = parent.id)`],
 }
 
+const movementsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.stockMovement.findMany(query))
+
 builder.prismaObjectField('Product', 'stockMovements', (t) =>
-  t.connection({
-    type: StockMovement,
-    description: 'Every change of the product’s stock, newest first. Needs `admin`.',
-    authScopes: { admin: true },
-    resolve: async ({ id: productId }, args, ctx) => {
-      const connection = await resolveCursorConnection(
-        { args, defaultSize: 20, maxSize: 100, toCursor: ({ id }: MovementRecord) => String(id) },
-        ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-          ledgerPages(ctx).load({
-            productId,
-            newerThan: movementIdOf(before),
-            olderThan: movementIdOf(after),
-            limit,
-            inverted,
-          }),
-      )
-      return { ...connection, totalCount: () => movementCounts(ctx).load(productId) }
+  t.connection(
+    {
+      type: StockMovement,
+      nullable: true,
+      description: 'Every change of the product’s stock, newest first. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ id }, args, ctx, info) => movementsOfProducts({ ctx, args, info }, id, MOVEMENTS_OF_PRODUCT),
     },
-  }),
+    StockMovementConnection,
+  ),
 )

@@ -21,7 +21,8 @@ async function asAdmin(query: string) {
 }
 
 describe('Product.stockMovements', () => {
-  const MOVEMENTS = 'totalCount edges { node { delta quantityAfter reason size adminName orderDatabaseId } }'
+  const MOVEMENTS =
+    'totalCount edges { node { delta quantityAfter reason variant { size } admin { username } order { databaseId } } }'
 
   test('tell the latest first what was counted by whom and what which order took', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 9 })
@@ -29,14 +30,14 @@ describe('Product.stockMovements', () => {
     const { orderId } = await buy(id)
     await setInventory(admin, 'sale', { productId: id, quantity: 20, threshold: 1, expectedQuantity: 7 })
     const { username } = await shop.app.db.admin.findUniqueOrThrow({ where: { id: admin.viewer.adminId } })
-    const none = { size: null, adminName: null, orderDatabaseId: null }
+    const none = { variant: null, admin: null, order: null }
     expect(await asAdmin(`{ product(databaseId: ${id}) { stockMovements { ${MOVEMENTS} } } }`)).toEqual({
       product: {
         stockMovements: {
           totalCount: 3,
           edges: [
-            { node: { ...none, delta: 13, quantityAfter: 20, reason: 'ADJUSTMENT', adminName: username } },
-            { node: { ...none, delta: -2, quantityAfter: 7, reason: 'SALE', orderDatabaseId: orderId } },
+            { node: { ...none, delta: 13, quantityAfter: 20, reason: 'ADJUSTMENT', admin: { username } } },
+            { node: { ...none, delta: -2, quantityAfter: 7, reason: 'SALE', order: { databaseId: orderId } } },
             { node: { ...none, delta: 9, quantityAfter: 9, reason: 'INITIAL' } },
           ],
         },
@@ -48,9 +49,11 @@ describe('Product.stockMovements', () => {
     const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '30 см', quantity: 5 }] })
     await buy(id, variants[0]?.id ?? null)
     expect(
-      await asAdmin(`{ product(databaseId: ${id}) { stockMovements(first: 1) { edges { node { delta size } } } } }`),
+      await asAdmin(
+        `{ product(databaseId: ${id}) { stockMovements(first: 1) { edges { node { delta variant { size } } } } } }`,
+      ),
     ).toMatchObject({
-      product: { stockMovements: { edges: [{ node: { delta: -2, size: '30 см' } }] } },
+      product: { stockMovements: { edges: [{ node: { delta: -2, variant: { size: '30 см' } } }] } },
     })
   })
 
@@ -96,11 +99,11 @@ describe('Product.stockMovements', () => {
     const cost = (first: number) =>
       shop.countStatements(async () => {
         const { data } = await shop.graphql(
-          `{ product(databaseId: ${id}) { stockMovements(first: ${first}) { edges { node { size adminName orderDatabaseId } } } } }`,
+          `{ product(databaseId: ${id}) { stockMovements(first: ${first}) { edges { node { variant { size } admin { username } order { databaseId } } } } } }`,
           {},
           admin,
         )
-        expect(JSON.stringify(data).match(/adminName/g)).toHaveLength(first)
+        expect(JSON.stringify(data).match(/username/g)).toHaveLength(first)
       })
     const one = await cost(1)
     expect([await cost(10), await cost(100)]).toEqual([one, one])

@@ -1,13 +1,13 @@
-import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { productRows } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
-import { setInventory, type InventoryRecord } from './inventory.service.ts'
+import { inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import { stockChangeInput } from './stock.input.ts'
 import { stockStatus } from './stock.rules.ts'
@@ -43,10 +43,17 @@ const StockStatusType = builder.enumType('StockStatus', {
   } as const,
 })
 
-const StockRecord = builder.objectRef<InventoryRecord>('StockRecord').implement({
+const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord'), {
+  name: 'StockRecord',
+  id: { resolve: ({ id }) => id },
+  loadMany: (ids, ctx) =>
+    inventoryRecords(
+      ctx,
+      ids.map((id) => nodeRow(id, () => ctx.viewer.kind === 'admin').id),
+    ),
+  authScopes: { admin: true },
   description: 'What there is of a product; with sizes, the sum over the active ones. Only the admin sees it.',
   fields: (t) => ({
-    id: t.id({ description: 'Distinguishes records.', resolve: ({ id }) => String(id) }),
     product: t.field({
       type: Product,
       nullable: true,
@@ -81,23 +88,34 @@ const InventorySortType = builder.enumType('InventorySort', {
   } as const,
 })
 
+const StockRecordConnection = builder.connectionObject(
+  { type: StockRecord, name: 'StockRecordConnection' },
+  { name: 'StockRecordEdge' },
+)
+
 builder.queryField('inventory', (t) =>
-  t.connection({
-    type: StockRecord,
-    description: 'The stock of everything that is sold or rented. Needs `admin`.',
-    authScopes: { admin: true },
-    args: {
-      type: t.arg({ type: ProductType, description: 'What is sold or what is rented.' }),
-      filter: t.arg({ type: InventoryFilterInput, required: false, description: 'All of it when left out.' }),
-      sort: t.arg({ type: InventorySortType, defaultValue: 'NAME_ASC', description: 'By name unless said otherwise.' }),
+  t.connection(
+    {
+      type: StockRecord,
+      nullable: true,
+      description: 'The stock of everything that is sold or rented. Needs `admin`.',
+      authScopes: { admin: true },
+      args: {
+        type: t.arg({ type: ProductType, description: 'What is sold or what is rented.' }),
+        filter: t.arg({ type: InventoryFilterInput, required: false, description: 'All of it when left out.' }),
+        sort: t.arg({
+          type: InventorySortType,
+          defaultValue: 'NAME_ASC',
+          description: 'By name unless said otherwise.',
+        }),
+      },
+      resolve: async (_root, { type, filter, sort, ...args }, ctx) => ({
+        ...(await inventoryPage(ctx, type, filter ?? {}, sort, args)),
+        totalCount: () => countInventory(ctx, type, filter ?? {}),
+      }),
     },
-    resolve: async (_root, { type, filter, sort, ...args }, ctx) => {
-      const connection = await resolveOffsetConnection({ args, defaultSize: 20, maxSize: 100 }, (page) =>
-        inventoryPage(ctx, type, filter ?? {}, sort, page),
-      )
-      return { ...connection, totalCount: () => countInventory(ctx, type, filter ?? {}) }
-    },
-  }),
+    StockRecordConnection,
+  ),
 )
 
 builder.mutationField('setStock', (t) =>

@@ -78,7 +78,7 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
     INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
     SELECT n + 1, n, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}`)
   await tx.run(
-    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id) SELECT n + 2, -1, 9, 'sale', n FROM ${ids}`,
+    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 9, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
   )
   await tx.run(
     sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}`,

@@ -60,7 +60,7 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, quantity, unit_price_stotinki, total_stotinki)
       SELECT n, ${orderId}::int, ${productId}::int, n, 'sale', 'Продукт', n || ' см', 1, 100, 100 FROM ${ids}`)
     await tx.run(
-      sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id) SELECT n + 2, -1, 4, 'sale', n FROM ${ids}`,
+      sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 4, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
     )
     await tx.run(sql`
       UPDATE orders SET products_stotinki = products_stotinki + ${count * 100}::int, total_stotinki = total_stotinki + ${count * 100}::int,

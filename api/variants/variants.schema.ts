@@ -28,3 +28,13 @@ export const Variant = builder.prismaNode('Variant', {
     }),
   }),
 })
+
+builder.prismaObjectField('StockMovement', 'variant', (t) =>
+  t.field({
+    type: Variant,
+    nullable: true,
+    description: 'Of which size, even when it has left the shop since; null when the product has none.',
+    select: { stock: { select: { variant: true } } },
+    resolve: ({ stock }) => stock.variant,
+  }),
+)

@@ -2,7 +2,7 @@ import type { Status } from '../../ui/status-filter.ts'
 import type { InquiryStatus } from '../../gql/graph.ts'
 import type { AdminInquiriesQuery } from './inquiries.graphql.ts'
 
-export type InquiryRow = AdminInquiriesQuery['inquiries']['edges'][number]['node']
+export type InquiryRow = NonNullable<AdminInquiriesQuery['inquiries']>['edges'][number]['node']
 
 /** In the order of the filter. */
 export const INQUIRY_STATUS: Record<InquiryStatus, Status> = {

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { paletteOf, quickStep } from './order-words.ts'
 import type { AdminOrdersQuery } from './orders.graphql.ts'
 
-export type OrderRow = AdminOrdersQuery['orders']['edges'][number]['node']
+export type OrderRow = NonNullable<AdminOrdersQuery['orders']>['edges'][number]['node']
 
 export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },

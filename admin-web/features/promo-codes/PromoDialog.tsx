@@ -12,7 +12,7 @@ import {
   type AdminPromoCodesQuery,
 } from './promo-codes.graphql.ts'
 
-export type PromoRow = AdminPromoCodesQuery['promoCodes']['edges'][number]['node']
+export type PromoRow = NonNullable<AdminPromoCodesQuery['promoCodes']>['edges'][number]['node']
 
 type StoredPromo = Omit<PromoRow, 'usedCount' | 'status'>
 

@@ -7,7 +7,7 @@ import { RowButton } from '../../ui/edit-column.tsx'
 import { RESERVATION_STATUS } from './reservation-words.ts'
 import type { AdminReservationsQuery } from './reservations.graphql.ts'
 
-export type ReservationRow = AdminReservationsQuery['reservations']['edges'][number]['node']
+export type ReservationRow = NonNullable<AdminReservationsQuery['reservations']>['edges'][number]['node']
 
 export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   {

@@ -5,7 +5,7 @@ import { Stars } from '../../../web/ui/Stars.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { ApproveReviewDocument, type AdminReviewsQuery } from './reviews.graphql.ts'
 
-export type ReviewRow = AdminReviewsQuery['reviews']['edges'][number]['node']
+export type ReviewRow = NonNullable<AdminReviewsQuery['reviews']>['edges'][number]['node']
 
 export const REVIEW_REFETCH = ['AdminReviews', 'PanelFigures']
 

@@ -39,21 +39,21 @@ const history = when(StockHistoryDocument).reply(() => ({
     __typename: 'Product',
     id: 'product-1',
     stockMovements: {
-      __typename: 'ProductStockMovementsConnection',
+      __typename: 'StockMovementConnection',
       totalCount: 1,
       edges: [
         {
-          __typename: 'ProductStockMovementsConnectionEdge',
+          __typename: 'StockMovementEdge',
           node: {
             __typename: 'StockMovement',
             id: 'move-1',
             delta: -2,
             quantityAfter: 8,
             reason: 'SALE',
-            size: null,
-            adminName: null,
-            orderDatabaseId: 1042,
             createdAt: '2027-05-03T09:00:00Z',
+            variant: null,
+            admin: null,
+            order: { __typename: 'Order', id: 'order-1', databaseId: 1042 },
           },
         },
       ],

@@ -12,7 +12,7 @@ import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from
 import { numberLeft, unitsProblem } from './stock-words.ts'
 import { StockMovements } from './StockMovements.tsx'
 
-export type StockRow = AdminInventoryQuery['inventory']['edges'][number]['node']
+export type StockRow = NonNullable<AdminInventoryQuery['inventory']>['edges'][number]['node']
 
 interface UnitsFieldProps {
   label: string
@@ -89,7 +89,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
       isBusy={isBusy}
       onSave={() => save(product.id)}
       onClose={onClose}
-      after={<StockMovements movements={data?.product?.stockMovements.edges.map(({ node }) => node) ?? []} />}
+      after={<StockMovements movements={data?.product?.stockMovements?.edges.map(({ node }) => node) ?? []} />}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <UnitsField

@@ -28,7 +28,8 @@ export function MyOrders() {
   useEffect(() => {
     if (isLoggedOut(error)) keepCustomerToken(null)
   }, [error])
-  if (data === undefined) {
+  const orders = data?.myOrders
+  if (!orders) {
     if (error === undefined)
       return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
     return (
@@ -38,7 +39,7 @@ export function MyOrders() {
       />
     )
   }
-  const { edges, pageInfo } = data.myOrders
+  const { edges, pageInfo } = orders
   if (edges.length === 0) {
     return (
       <EmptyNote

@@ -1,0 +1,87 @@
+// Connections over tables that Prisma knows: SQL finds the ids of a page, Prisma reads its rows with what is asked of them.
+import { queryFromInfo, type SelectionMap } from '@pothos/plugin-prisma'
+import DataLoader from 'dataloader'
+import type { GraphQLResolveInfo } from 'graphql'
+import { sliceOf, type Connection, type PageArgs } from '#lib/keyset.ts'
+import { countRows, countRowsOf, findPage, findPages, type FoundPage, type ListedRows } from '#lib/listed-rows.ts'
+import { defineLoaderAtPlace } from '#lib/loaders.ts'
+import { selects } from '#lib/selection.ts'
+import type { Context } from './context.ts'
+
+/** What the resolver of a connection is given. */
+export interface Asked {
+  ctx: Context
+  args: PageArgs
+  info: GraphQLResolveInfo
+}
+
+/** Prisma's arguments for the rows of a page. */
+interface RowQuery {
+  select?: NonNullable<SelectionMap['select']>
+  include?: NonNullable<SelectionMap['include']>
+  where: { id: { in: number[] } }
+}
+
+interface Row {
+  id: number | bigint
+}
+
+type CountedConnection<Node> = Connection<Node> & { totalCount: () => number | Promise<number> }
+
+export const isCounted = ({ info }: Asked): boolean => selects(info, 'totalCount')
+
+/** What is asked of the rows; Pothos notes at the place of the connection that they will have it. */
+function selectionAt({ ctx, info }: Asked): Omit<RowQuery, 'where'> {
+  const { select, include } = queryFromInfo({ context: ctx, info, paths: [['edges', 'node'], ['nodes']] })
+  return { ...(select && { select }), ...(include && { include }) }
+}
+
+async function readRows<Node extends Row>(
+  pages: readonly FoundPage[],
+  selection: Omit<RowQuery, 'where'>,
+  read: (query: RowQuery) => Promise<Node[]>,
+): Promise<Map<number, Node>> {
+  const ids = pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))
+  const rows = ids.length === 0 ? [] : await read({ ...selection, where: { id: { in: ids } } })
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+/** A row that was deleted since its id was found is left out. */
+function withRows<Node>({ edges, pageInfo }: FoundPage, rows: ReadonlyMap<number, Node>): Connection<Node> {
+  const found = edges.flatMap(({ node: { id }, cursor }) => {
+    const node = rows.get(id)
+    return node ? [{ node, cursor }] : []
+  })
+  return { edges: found, pageInfo }
+}
+
+/** 20 rows by default, at most 100. One statement finds them, one reads them. */
+export async function listedConnection<Node extends Row>(
+  asked: Asked,
+  listed: ListedRows,
+  read: (query: RowQuery) => Promise<Node[]>,
+): Promise<CountedConnection<Node>> {
+  const { ctx, args } = asked
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(asked))
+  const rows = await readRows([page], selectionAt(asked), read)
+  return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
+}
+
+/** The same below other objects: the pages of all parents are found by one statement and read by one. */
+export function defineNestedConnection<Node extends Row>(read: (ctx: Context, query: RowQuery) => Promise<Node[]>) {
+  const loaderAt = defineLoaderAtPlace<CountedConnection<Node>>()
+  return async (asked: Asked, parentId: number, listed: ListedRows): Promise<CountedConnection<Node>> => {
+    const { ctx, args } = asked
+    const selection = selectionAt(asked)
+    const load = async (parentIds: readonly number[]) => {
+      const pages = await findPages(ctx, parentIds, listed, sliceOf(listed.order, args), isCounted(asked))
+      const rows = await readRows(pages, selection, (query) => read(ctx, query))
+      const counts = new DataLoader<number, number>((ids) => countRowsOf(ctx, ids, listed))
+      return pages.map((page, i) => ({
+        ...withRows(page, rows),
+        totalCount: () => page.total ?? counts.load(parentIds[i] ?? 0),
+      }))
+    }
+    return loaderAt(asked, load).load(parentId)
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { isEnumType, isLeafType, isNonNullType, getNamedType, type GraphQLArgument } from 'graphql'
+import { schema } from '../schema.ts'
+import { useTestShop } from '../testkit/shop.ts'
+
+const shop = useTestShop()
+
+function literalOf({ type }: GraphQLArgument): string {
+  const named = getNamedType(type)
+  return isEnumType(named) ? (named.getValues()[0]?.name ?? '') : '1'
+}
+
+/** The root fields that need a scope, as they are asked for. */
+const privateRoots = Object.values(schema.getQueryType()?.getFields() ?? {})
+  .filter(({ extensions }) => {
+    const options = extensions['pothosOptions']
+    return typeof options === 'object' && options !== null && 'authScopes' in options
+  })
+  .map((field) => {
+    const needed = field.args.filter(({ type }) => isNonNullType(type))
+    const args = needed.map((argument) => `${argument.name}: ${literalOf(argument)}`).join(', ')
+    const below = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
+    return [field.name, `${field.name}${args && `(${args})`} ${below}`] as const
+  })
+
+test('there are private roots', () => {
+  expect(privateRoots.length).toBeGreaterThan(8)
+})
+
+test.each(privateRoots)('a visitor who asks %s keeps the rest of the answer', async (name, asked) => {
+  const { data, errors } = await shop.graphql(`{ products { totalCount } ${asked} }`)
+  expect(data).toEqual({ products: { totalCount: expect.any(Number) }, [name]: null })
+  expect(errors).toMatchObject([{ path: [name], extensions: { code: 'UNAUTHENTICATED' } }])
+})
+
+test('a private field of a public object is null alone', async () => {
+  await shop.graphql('{ __typename }')
+  const { data, errors } = await shop.graphql(
+    '{ products(first: 1) { nodes { name stockMovements { totalCount } } totalCount } }',
+  )
+  expect(data).toMatchObject({ products: { totalCount: expect.any(Number) } })
+  for (const { path, extensions } of errors ?? [])
+    expect({ field: path?.at(-1), code: extensions?.code }).toEqual({
+      field: 'stockMovements',
+      code: 'UNAUTHENTICATED',
+    })
+})

@@ -1,0 +1,179 @@
+// Pages of a list by the place of its rows: a cursor holds the sort keys of a row, so that nothing is repeated or left
+// out when rows come and go, even the row itself.
+import { Prisma } from '#prisma/client.ts'
+import { sql } from './database/sql.ts'
+
+/** How the values of a type are written in a cursor, read from it, and which texts can be one. */
+const TYPES = {
+  int8: {
+    text: (value: Prisma.Sql) => sql`(${value})::int8::text`,
+    value: (text: string) => sql`${text}::int8`,
+    pattern: /^-?\d{1,18}$/,
+  },
+  float8: {
+    text: (value: Prisma.Sql) => sql`(${value})::float8::text`,
+    value: (text: string) => sql`${text}::float8`,
+    pattern: /^-?\d{1,15}(\.\d{1,20})?(e[+-]\d{1,2})?$/,
+  },
+  // Microseconds since 1970: the text of an instant depends on the session's time zone.
+  timestamptz: {
+    text: (value: Prisma.Sql) => sql`(extract(epoch FROM ${value}) * 1000000)::int8::text`,
+    value: (text: string) => sql`('epoch'::timestamptz + ${text}::int8 * interval '1 microsecond')`,
+    pattern: /^-?\d{1,16}$/,
+  },
+  text: {
+    text: (value: Prisma.Sql) => value,
+    value: (text: string) => sql`${text}::text`,
+    // PostgreSQL has no text with this character.
+    pattern: /^[^\0]{0,2000}$/u,
+  },
+} as const
+
+/** A mistake in the arguments of a connection: bad input. */
+export class PageArgumentError extends Error {}
+
+/** A value that a list is sorted by; never null. */
+export interface SortKey {
+  value: Prisma.Sql
+  type: keyof typeof TYPES
+}
+
+/** The order of a list: by its keys, all in one direction. The last key is unique. */
+export interface ListOrder {
+  /** Names list and order in their cursors: those of another list are refused. */
+  name: string
+  keys: readonly SortKey[]
+  descending: boolean
+}
+
+/** The arguments of a connection. */
+export interface PageArgs {
+  first?: number | null | undefined
+  after?: string | null | undefined
+  last?: number | null | undefined
+  before?: string | null | undefined
+}
+
+/** A part of a list, as the arguments of a connection ask for it. */
+export interface Slice {
+  order: ListOrder
+  size: number
+  backwards: boolean
+  after: readonly string[] | null
+  before: readonly string[] | null
+}
+
+/** A row of a statement that selects `cursorColumnSql`. */
+export interface CursorRow {
+  cursorKeys: string[]
+}
+
+export interface Connection<Node> {
+  edges: { node: Node; cursor: string }[]
+  pageInfo: { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean }
+}
+
+const DEFAULT_SIZE = 20
+const MAX_SIZE = 100
+
+function partsOf(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}
+
+/** Whether the text has the form of a cursor; of which list it is, the list itself checks. */
+export function isCursor(cursor: string): boolean {
+  const parts = partsOf(cursor)
+  return Array.isArray(parts) && parts.length > 1 && parts.every((part) => typeof part === 'string')
+}
+
+function keysOf({ name, keys }: ListOrder, cursor: string): string[] {
+  const parts = partsOf(cursor)
+  const [list, ...texts]: unknown[] = Array.isArray(parts) ? parts : []
+  const known = texts.filter((text): text is string => typeof text === 'string')
+  const isOwn = list === name && known.length === keys.length && texts.length === keys.length
+  if (!isOwn || keys.some(({ type }, i) => !TYPES[type].pattern.test(known[i] ?? '')))
+    throw new PageArgumentError('Invalid cursor')
+  return known
+}
+
+/** Fails with bad input for cursors of another list and for sizes that mean nothing. */
+export function sliceOf(order: ListOrder, { first, after, last, before }: PageArgs): Slice {
+  if (first != null && last != null) throw new PageArgumentError('Ask for "first" or for "last", not for both')
+  const wanted = first ?? last ?? DEFAULT_SIZE
+  if (wanted < 0) throw new PageArgumentError('"first" and "last" must not be negative')
+  return {
+    order,
+    size: Math.min(wanted, MAX_SIZE),
+    backwards: last != null,
+    after: after == null ? null : keysOf(order, after),
+    before: before == null ? null : keysOf(order, before),
+  }
+}
+
+const listed = (parts: Prisma.Sql[]) => Prisma.join(parts)
+
+/** Conditions for the rows between the cursors. A comparison of rows uses an index of all columns. */
+export function betweenCursorsSql({ order: { keys, descending }, after, before }: Slice): Prisma.Sql[] {
+  const own = sql`(${listed(keys.map(({ value }) => value))})`
+  const at = (texts: readonly string[]) =>
+    sql`(${listed(keys.map(({ type }, i) => TYPES[type].value(texts[i] ?? '')))})`
+  const [behind, ahead] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
+  return [
+    ...(after ? [sql`${own} ${behind} ${at(after)}`] : []),
+    ...(before ? [sql`${own} ${ahead} ${at(before)}`] : []),
+  ]
+}
+
+/** What stands behind ORDER BY. */
+export function orderSql({ keys, descending }: ListOrder, backwards = false): Prisma.Sql {
+  const direction = descending === backwards ? sql`ASC` : sql`DESC`
+  return listed(keys.map(({ value }) => sql`${value} ${direction}`))
+}
+
+/** One row more than the page has, which tells whether there is more. */
+export function orderAndLimitSql({ order, backwards, size }: Slice): Prisma.Sql {
+  return sql`ORDER BY ${orderSql(order, backwards)} LIMIT ${size + 1}`
+}
+
+export function cursorColumnSql({ keys }: ListOrder): Prisma.Sql {
+  return sql`ARRAY[${listed(keys.map(({ type, value }) => TYPES[type].text(value)))}] AS "cursorKeys"`
+}
+
+/** The same order by the columns k0, k1 … of a subquery that selects `keyColumnsSql`. */
+export function orderOfColumns(order: ListOrder, table: string): ListOrder {
+  return { ...order, keys: order.keys.map(({ type }, i) => ({ type, value: Prisma.raw(`${table}.k${i}`) })) }
+}
+
+export function keyColumnsSql({ keys }: ListOrder): Prisma.Sql {
+  return listed(keys.map(({ value }, i) => sql`${value} AS ${Prisma.raw(`k${i}`)}`))
+}
+
+/** How many rows the whole list has; null when the rows do not tell it. */
+export function totalOf({ size, after, before }: Slice, rows: readonly { total: number | null }[]): number | null {
+  const isWhole = size > 0 && after === null && before === null
+  return rows[0]?.total ?? (isWhole && rows.length === 0 ? 0 : null)
+}
+
+/** The page of rows that were read with `orderAndLimitSql`. */
+export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly Row[]): Connection<Row> {
+  const { order, size, backwards, after, before } = slice
+  const page = rows.slice(0, size)
+  const hasMore = rows.length > size
+  const edges = (backwards ? page.toReversed() : page).map((node) => ({
+    node,
+    cursor: Buffer.from(JSON.stringify([order.name, ...node.cursorKeys])).toString('base64url'),
+  }))
+  return {
+    edges,
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage: backwards ? before !== null : hasMore,
+      hasPreviousPage: backwards ? hasMore : after !== null,
+    },
+  }
+}
