@@ -29,7 +29,7 @@ const config: CodegenConfig = {
     nonOptionalTypename: true,
     skipTypeNameForRoot: true,
     useTypeImports: true,
-    scalars: { Date: 'string', DateTime: 'string' },
+    scalars: { Date: 'string', DateTime: 'string', Decimal: 'string' },
     defaultScalarType: 'unknown',
     disableDescriptions: true,
     namingConvention: 'keep',

@@ -32,6 +32,7 @@ export interface SchemaSettings {
     ID: { Input: string; Output: string | number | bigint }
     Date: { Input: CalendarDay; Output: CalendarDay }
     DateTime: { Input: Date; Output: Date }
+    Decimal: { Input: string; Output: string }
   }
   AuthScopes: { customer: boolean; admin: boolean }
 }

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql'
 import { isCalendarDay } from '#rules/calendar.ts'
-import { decimalOf, euroCents } from '#rules/money.ts'
+import { BASE_CURRENCY, converted, decimalOf, type Amount } from '#rules/money.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
   description: 'A calendar day in Europe/Sofia, written YYYY-MM-DD.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (day) => day,
   parseValue: (value) => {
     if (typeof value === 'string' && isCalendarDay(value)) return value
@@ -16,6 +17,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 
 builder.scalarType('DateTime', {
   description: 'An instant, written as ISO 8601 with its offset.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (instant) => (instant instanceof Date ? instant.toISOString() : instant),
   parseValue: (value) => {
     const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
@@ -24,27 +26,49 @@ builder.scalarType('DateTime', {
   },
 })
 
-const Currency = builder.enumType('Currency', {
-  description: 'A currency that prices are kept in.',
-  values: { BGN: { description: 'Bulgarian lev (лв.).' } } as const,
+const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
+
+builder.scalarType('Decimal', {
+  description: 'An exact number with decimal places, written as text: "12.50".',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
+  serialize: (decimal) => decimal,
+  parseValue: (value) => {
+    if (typeof value === 'string' && DECIMAL.test(value)) return value
+    throw new GraphQLError('Decimal must be a number written as text, "12.50"')
+  },
 })
 
-/** The backing value is an amount in stotinki. */
-export const Money = builder.objectRef<number>('Money').implement({
-  description: 'An exact amount of money, with its equivalent in euro at the fixed rate of 1.95583 leva.',
+export const Currency = builder.enumType('Currency', {
+  description: 'A currency, by its ISO 4217 code.',
+  values: { BGN: { description: 'Bulgarian lev.' }, EUR: { description: 'Euro.' } } as const,
+})
+
+/** A number is in minor units of the shop's base currency. */
+const amountOf = (money: number | Amount): Amount =>
+  typeof money === 'number' ? { minorUnits: money, currency: BASE_CURRENCY } : money
+
+const MoneyRef = builder.objectRef<number | Amount>('Money')
+
+/** Backed by minor units of the shop's base currency. */
+export const Money = MoneyRef.implement({
+  description: 'An exact amount of money.',
   fields: (t) => ({
-    amount: t.string({
-      description: 'Leva as a decimal with two places, "12.50".',
-      resolve: (stotinki) => decimalOf(stotinki),
+    amount: t.field({
+      type: 'Decimal',
+      description: 'In units of the currency, with two places.',
+      resolve: (money) => decimalOf(amountOf(money).minorUnits),
     }),
     currency: t.field({
       type: Currency,
-      description: 'Always the base currency of the shop.',
-      resolve: () => 'BGN' as const,
+      description: 'What it is in; prices and orders are in the base currency of the shop.',
+      resolve: (money) => amountOf(money).currency,
     }),
-    euro: t.string({
-      description: 'The same in euro, two places, rounded half up.',
-      resolve: (stotinki) => decimalOf(euroCents(stotinki)),
+    in: t.field({
+      type: MoneyRef,
+      description:
+        'The same in another currency at the fixed rate of 1.95583 leva for a euro, rounded half up: to be read, not to be added up.',
+      args: { currency: t.arg({ type: Currency, description: 'The other currency.' }) },
+      resolve: (money, { currency }) => converted(amountOf(money), currency),
     }),
   }),
 })

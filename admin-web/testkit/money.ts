@@ -1,2 +1,1 @@
-/** The panel's tests do not look at euro. */
-export const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
+export const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })

@@ -17,7 +17,7 @@ const linesOf = async (sessionId: string, as?: Sender) => {
 
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   __typename
-  ... on Cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount euro } available product { databaseId } variant { databaseId } problem { code } } }
+  ... on Cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } }
   ... on InsufficientStockError { code message available productDatabaseId }
   ... on DatesTakenError { code day available }
   ... on InvalidInputError { code fields { field message } }
@@ -155,7 +155,7 @@ describe('the cart in the graph', () => {
               rentalDays: null,
               rent: null,
               deposit: null,
-              lineTotal: { amount: '2.40', euro: '1.23' },
+              lineTotal: { amount: '2.40', in: { amount: '1.23' } },
               available: 10,
               product: { databaseId: id },
               variant: { databaseId: variants[0]?.id },

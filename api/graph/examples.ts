@@ -10,7 +10,7 @@ query Catalogue {
       node {
         databaseId
         name
-        price { amount currency euro }
+        price { amount currency in(currency: EUR) { amount } }
         variants { size price { amount } quantity }
         availability { available quantity }
         averageRating
@@ -34,7 +34,7 @@ query Rentals {
       node {
         databaseId
         name
-        pricePerDay { amount euro }
+        pricePerDay { amount currency }
         availability { available quantity }
       }
     }
@@ -70,7 +70,7 @@ mutation Order {
     __typename
     ... on PlacedOrder {
       accessToken
-      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } final { amount euro } }
+      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } final { amount currency } }
     }
     ... on UserError { code message }
   }

@@ -13,7 +13,7 @@ const FORM = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CA
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on PlacedOrder { accessToken order { id databaseId status statusLabel customerName final { amount euro } discount { amount } rentalLineCount
+  ... on PlacedOrder { accessToken order { id databaseId status statusLabel customerName final { amount in(currency: EUR) { amount } } discount { amount } rentalLineCount
     lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
   ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { field message } }
@@ -54,7 +54,7 @@ describe('placeOrder in the graph', () => {
       order: {
         status: 'PENDING',
         statusLabel: 'Чакаща',
-        final: { amount: '82.50', euro: '42.18' },
+        final: { amount: '82.50', in: { amount: '42.18' } },
         discount: { amount: '8.50' },
         rentalLineCount: 1,
         lines: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, integer, property } from 'fast-check'
-import { decimalOf, euroCents, percentOf, stotinkiOf } from './money.ts'
+import { converted, decimalOf, percentOf, stotinkiOf } from './money.ts'
 
 describe('percentOf()', () => {
   test.each([
@@ -25,7 +25,9 @@ describe('percentOf()', () => {
   })
 })
 
-describe('euroCents()', () => {
+const euroCents = (stotinki: number) => converted({ minorUnits: stotinki, currency: 'BGN' }, 'EUR').minorUnits
+
+describe('converted()', () => {
   test.each([
     [0, 0],
     [196, 100],
@@ -34,6 +36,17 @@ describe('euroCents()', () => {
     [-1250, -639],
   ])('%i stotinki are %i cents', (stotinki, cents) => {
     expect(euroCents(stotinki)).toBe(cents)
+  })
+
+  test.each([
+    [100, 196],
+    [-1000, -1956],
+  ])('%i cents are %i stotinki', (cents, stotinki) => {
+    expect(converted({ minorUnits: cents, currency: 'EUR' }, 'BGN')).toEqual({ minorUnits: stotinki, currency: 'BGN' })
+  })
+
+  test('leaves an amount in its own currency', () => {
+    expect(converted({ minorUnits: 7, currency: 'EUR' }, 'EUR')).toEqual({ minorUnits: 7, currency: 'EUR' })
   })
 
   test('is the nearest cent at the fixed rate', () => {

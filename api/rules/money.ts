@@ -13,10 +13,23 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n)
 }
 
-/** Euro cents of an amount in stotinki, rounded half up once (decisions 2). */
-export function euroCents(stotinki: number): number {
-  const cents = divideHalfUp(BigInt(Math.abs(stotinki)) * RATE_DENOMINATOR, RATE_NUMERATOR)
-  return Number(stotinki < 0 ? -cents : cents)
+export type Currency = 'BGN' | 'EUR'
+
+/** The currency of all stored amounts. */
+export const BASE_CURRENCY: Currency = 'BGN'
+
+/** Both currencies have 100 minor units. */
+export interface Amount {
+  minorUnits: number
+  currency: Currency
+}
+
+/** Rounded half up once, away from zero below it (decisions 2). */
+export function converted({ minorUnits, currency: from }: Amount, currency: Currency): Amount {
+  if (from === currency) return { minorUnits, currency }
+  const [factor, divisor] = from === 'BGN' ? [RATE_DENOMINATOR, RATE_NUMERATOR] : [RATE_NUMERATOR, RATE_DENOMINATOR]
+  const result = divideHalfUp(BigInt(Math.abs(minorUnits)) * factor, divisor)
+  return { minorUnits: Number(minorUnits < 0 ? -result : result), currency }
 }
 
 /** In stotinki, rounded half up once (decisions 2). */

@@ -3,9 +3,14 @@ import { euroText, levaText, moneyOf, moneyTexts } from './money-text.ts'
 
 const [cheap, dear] = [moneyOf(350), moneyOf(1390)]
 
-test('moneyOf() has the euro beside the leva, rounded once', () => {
-  expect(moneyOf(1250)).toEqual({ amount: '12.50', euro: '6.39' })
-  expect(moneyOf(0)).toEqual({ amount: '0.00', euro: '0.00' })
+test('moneyOf() is in the base currency', () => {
+  expect(moneyOf(1250)).toEqual({ amount: '12.50', currency: 'BGN' })
+  expect(moneyOf(0)).toEqual({ amount: '0.00', currency: 'BGN' })
+})
+
+test('an amount in euro is shown in leva at the fixed rate, below zero too', () => {
+  expect(levaText({ amount: '10.00', currency: 'EUR' })).toBe('19.56 лв')
+  expect(euroText({ amount: '-12.50', currency: 'BGN' })).toBe('-6.39 €')
 })
 
 test.each([

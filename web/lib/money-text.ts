@@ -1,31 +1,46 @@
-import { decimalOf, euroCents } from '#rules/money.ts'
-import { currencyFirst, type Currency } from './shop-facts.ts'
+import { BASE_CURRENCY, converted, decimalOf, stotinkiOf, type Currency } from '#rules/money.ts'
+import { currencyFirst } from './shop-facts.ts'
 
-/** One amount in both currencies, as the graph returns it. */
+/** An amount as the graph returns it. */
 export interface MoneyParts {
   amount: string
-  euro: string
+  currency: Currency
 }
 
-/** An amount in stotinki in the graph's form. */
-export const moneyOf = (stotinki: number): MoneyParts => ({
-  amount: decimalOf(stotinki),
-  euro: decimalOf(euroCents(stotinki)),
-})
+/** An amount in minor units of the shop's base currency in the graph's form. */
+export const moneyOf = (minorUnits: number): MoneyParts => ({ amount: decimalOf(minorUnits), currency: BASE_CURRENCY })
+
+/** The decimal in the given currency. */
+function decimalIn({ amount, currency: from }: MoneyParts, currency: Currency): string {
+  const isNegative = amount.startsWith('-')
+  const minorUnits = stotinkiOf(isNegative ? amount.slice(1) : amount) ?? 0
+  return decimalOf(
+    converted({ minorUnits: isNegative ? -minorUnits : minorUnits, currency: from }, currency).minorUnits,
+  )
+}
+
+const SIGNS: Record<Currency, string> = { BGN: 'лв', EUR: '€' }
+
+const textIn =
+  (currency: Currency) =>
+  (money: MoneyParts): string =>
+    `${decimalIn(money, currency)} ${SIGNS[currency]}`
 
 /** „12.50 лв“. */
-export const levaText = ({ amount }: MoneyParts): string => `${amount} лв`
+export const levaText = textIn('BGN')
 /** „6.39 €“. */
-export const euroText = ({ euro }: MoneyParts): string => `${euro} €`
+export const euroText = textIn('EUR')
+
+/** A single amount when both are equal. */
+const rangeIn = (currency: Currency) => (min: MoneyParts, max: MoneyParts) =>
+  min.amount === max.amount
+    ? textIn(currency)(min)
+    : `${decimalIn(min, currency)} – ${decimalIn(max, currency)} ${SIGNS[currency]}`
 
 /** Texts with one currency first and the other beside or below it (storefront 9, decisions 2). */
 export function moneyTexts(first: Currency) {
-  const isEuroFirst = first === 'EUR'
-  const [firstText, secondText] = isEuroFirst ? [euroText, levaText] : [levaText, euroText]
-  const range = (write: typeof firstText) => (min: MoneyParts, max: MoneyParts) =>
-    min.amount === max.amount
-      ? write(min)
-      : write({ amount: `${min.amount} – ${max.amount}`, euro: `${min.euro} – ${max.euro}` })
+  const second = first === 'EUR' ? 'BGN' : 'EUR'
+  const [firstText, secondText] = [textIn(first), textIn(second)]
   return {
     /** „12.50 лв“. */
     firstText,
@@ -34,10 +49,10 @@ export function moneyTexts(first: Currency) {
     /** „12.50 лв / 6.39 €“. */
     moneyText: (money: MoneyParts): string => `${firstText(money)} / ${secondText(money)}`,
     /** „12.50 лв./ден“. */
-    perDayText: (money: MoneyParts): string => `${firstText(money)}${isEuroFirst ? '' : '.'}/ден`,
-    /** „3.50 – 13.90 лв“; a single amount when both are equal. */
-    rangeText: range(firstText),
-    secondRangeText: range(secondText),
+    perDayText: (money: MoneyParts): string => `${firstText(money)}${first === 'EUR' ? '' : '.'}/ден`,
+    /** „3.50 – 13.90 лв“. */
+    rangeText: rangeIn(first),
+    secondRangeText: rangeIn(second),
   }
 }
 

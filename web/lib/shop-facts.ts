@@ -1,5 +1,4 @@
-/** For showing prices; stored amounts are always in leva. */
-export type Currency = 'BGN' | 'EUR'
+import type { Currency } from '#rules/money.ts'
 
 /** The currency shown first. */
 export const currencyFirst: Currency = 'BGN'

@@ -2,7 +2,7 @@ import type { CartLineRow_lineFragment } from '../features/cart/CartLineRow.grap
 
 export type TestLine = Omit<CartLineRow_lineFragment, ' $fragmentName'>
 
-const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
 /** Two of four available balloons, at 2.50 лв. */
 export const saleLine: TestLine = {
@@ -16,8 +16,8 @@ export const saleLine: TestLine = {
   startsOn: null,
   endsOn: null,
   rentalDays: null,
-  unitPrice: money('2.50', '1.28'),
-  lineTotal: money('5.00', '2.56'),
+  unitPrice: money('2.50'),
+  lineTotal: money('5.00'),
   rent: null,
   deposit: null,
   problem: null,
@@ -35,10 +35,10 @@ export const rentedLine: TestLine = {
   startsOn: '2027-05-07',
   endsOn: '2027-05-11',
   rentalDays: 2,
-  unitPrice: money('4.00', '2.05'),
-  lineTotal: money('36.00', '18.41'),
-  rent: money('24.00', '12.27'),
-  deposit: money('12.00', '6.14'),
+  unitPrice: money('4.00'),
+  lineTotal: money('36.00'),
+  rent: money('24.00'),
+  deposit: money('12.00'),
   product: { __typename: 'Product', id: 'product-2', databaseId: 8, type: 'RENT' },
 }
 
@@ -50,7 +50,7 @@ export function cartOf(...lines: TestLine[]) {
     id: 'cart-1',
     lineCount: lines.length,
     canBeOrdered: lines.every(({ problem }) => problem === null),
-    productsTotal: money((stotinki / 100).toFixed(2), '0.00'),
+    productsTotal: money((stotinki / 100).toFixed(2)),
     lines,
   }
 }

@@ -23,7 +23,7 @@ const stored = (id: string, quantity: number): Variant => ({
   quantity,
   isActive: true,
   version: 1,
-  price: { __typename: 'Money', amount: '2.00', euro: '1.02' },
+  price: { __typename: 'Money', amount: '2.00', currency: 'BGN' as const },
 })
 
 async function showManager(
@@ -155,7 +155,9 @@ test('the second of two admins on a size is told what the first changed, and sav
 test('the second may take the new version instead', async () => {
   const { user, shop } = await showManager(undefined, STALE)
   await editPrice(user, '3')
-  shop.variants = [{ ...stored('12', 4), version: 2, price: { __typename: 'Money', amount: '2.50', euro: '1.28' } }]
+  shop.variants = [
+    { ...stored('12', 4), version: 2, price: { __typename: 'Money', amount: '2.50', currency: 'BGN' as const } },
+  ]
   await user.click(press('Запази'))
   await user.click(await screen.findByRole('button', { name: 'Вземи новата версия' }))
   expect(first('Цена \\(лв\\)')).toHaveValue('2.50')

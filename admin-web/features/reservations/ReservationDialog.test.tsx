@@ -30,7 +30,7 @@ const pending: Reservation = {
     __typename: 'Product',
     id: 'product-2',
     name: 'Стол',
-    pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' },
+    pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
     images: [],
   },
   order: {

@@ -31,7 +31,7 @@ test('a new quantity and its sum show before the shop has answered, and stay', a
         setCartLineQuantity: cartOf({
           ...saleLine,
           quantity: input.quantity,
-          lineTotal: { __typename: 'Money', amount: '7.50', euro: '3.83' },
+          lineTotal: { __typename: 'Money', amount: '7.50', currency: 'BGN' as const },
         }),
       }
     }),

@@ -12,7 +12,7 @@ import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, euro: '0.00' })
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 
 const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
   checkoutSummary: {
@@ -76,7 +76,7 @@ test('a delivery method and its fee, the sum, the lines as they were seen and th
   const { user, orders, place } = await showCheckout([placing(placed)])
   expect(within(screen.getByTestId('order-summary')).getByText('изберете начин')).toBeVisible()
   await fill(user)
-  expect(await screen.findByText('10.00 лв / 0.00 €')).toBeVisible()
+  expect(await screen.findByText('10.00 лв / 5.11 €')).toBeVisible()
   await send(user)
   await waitFor(() => expect(place().pathname).toBe('/order/secret'))
   expect(place().state).toEqual({ isNew: true })
@@ -143,14 +143,14 @@ test('what is not as it was shown stands there line by line with the new sum', a
     lineId: 'line-1',
     name: 'Балон',
     quantity: 2,
-    unitPrice: { __typename: 'Money' as const, amount: '3.00', euro: '1.53' },
+    unitPrice: { __typename: 'Money' as const, amount: '3.00', currency: 'BGN' as const },
     problem: null,
   }
   const { user } = await showCheckout([
     placing({
       __typename: 'CartChangedError',
       message: 'Количката се промени',
-      final: { __typename: 'Money', amount: '16.00', euro: '8.18' },
+      final: { __typename: 'Money', amount: '16.00', currency: 'BGN' as const },
       lines: [
         line,
         {
@@ -277,12 +277,12 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
   ])
   await fill(user)
   await user.type(screen.getByLabelText('Промо код'), 'party10{Enter}')
-  expect(await screen.findByText('−0.50 лв / 0.00 €')).toBeVisible()
+  expect(await screen.findByText('−0.50 лв / 0.26 €')).toBeVisible()
   await send(user)
   expect(await screen.findByText('Промо кодът е изчерпан')).toBeVisible()
   expect(orders()).toEqual([expect.objectContaining({ promoCode: 'PARTY10', expectedTotal: '14.50' })])
   expect(screen.getByLabelText('Промо код')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('−0.50 лв / 0.00 €')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('−0.50 лв / 0.26 €')).toBeNull())
 })
 
 test('a known customer finds name and e-mail filled in, but never over what was typed', async () => {

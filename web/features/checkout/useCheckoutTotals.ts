@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { decimalOf, euroCents, stotinkiOf } from '#rules/money.ts'
+import { stotinkiOf } from '#rules/money.ts'
 import { DELIVERY_FEES_STOTINKI, orderAmounts } from '#rules/order-amounts.ts'
-import type { MoneyParts } from '../../lib/money-text.ts'
+import { moneyOf, type MoneyParts } from '../../lib/money-text.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
@@ -11,11 +11,6 @@ const FEES = {
   HOME_ADDRESS: DELIVERY_FEES_STOTINKI.home_address,
   COURIER_OFFICE: DELIVERY_FEES_STOTINKI.courier_office,
 }
-
-const partsOf = (stotinki: number): MoneyParts => ({
-  amount: decimalOf(stotinki),
-  euro: decimalOf(euroCents(stotinki)),
-})
 
 /**
  * The order's current amounts, refetched when the cart's total, the delivery or the code changes. Until the server
@@ -43,9 +38,9 @@ export function useCheckoutTotals(
   return {
     totals: {
       products,
-      deliveryFee: partsOf(deliveryFeeStotinki),
-      discount: partsOf(discountStotinki),
-      final: partsOf(finalStotinki),
+      deliveryFee: moneyOf(deliveryFeeStotinki),
+      discount: moneyOf(discountStotinki),
+      final: moneyOf(finalStotinki),
     },
     promo,
     isSure: false,

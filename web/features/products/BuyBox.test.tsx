@@ -8,7 +8,7 @@ import { BuyBox } from './BuyBox.tsx'
 
 type Product = Omit<BuyBox_productFragment, ' $fragmentName'>
 
-const money = (amount: string, euro: string) => ({ __typename: 'Money' as const, amount, euro })
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
 const size = (id: string, quantity: number, price: Product['price'], isActive = true) => ({
   __typename: 'Variant' as const,
   id,
@@ -22,18 +22,18 @@ const plain: Product = {
   __typename: 'Product',
   id: 'product-1',
   name: 'Балон',
-  price: money('2.50', '1.28'),
+  price: money('2.50'),
   availability: { __typename: 'Availability', quantity: 9 },
   variants: [],
 }
 const sized: Product = {
   ...plain,
-  price: money('0.00', '0.00'),
+  price: money('0.00'),
   variants: [
-    size('5', 0, money('1.00', '0.51')),
-    size('8', 4, money('1.50', '0.77'), false),
-    size('12', 4, money('2.00', '1.02')),
-    size('18', 20, money('4.00', '2.05')),
+    size('5', 0, money('1.00')),
+    size('8', 4, money('1.50'), false),
+    size('12', 4, money('2.00')),
+    size('18', 20, money('4.00')),
   ],
 }
 

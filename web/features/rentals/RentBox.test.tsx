@@ -18,7 +18,7 @@ const chair: Product = {
   id: 'product-2',
   databaseId: 8,
   name: 'Стол',
-  pricePerDay: { __typename: 'Money', amount: '4.00', euro: '2.05' },
+  pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
   availability: { __typename: 'Availability', available: true, quantity: 5 },
 }
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
