@@ -131,6 +131,7 @@ const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   variantId: true,
   isVariantSold: true,
   obstacle: true,
+  isDeleted: true,
   startsOn: true,
   endsOn: true,
   stockId: true,

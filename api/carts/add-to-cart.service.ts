@@ -79,7 +79,7 @@ export async function addToCart(ctx: Context, input: AddToCartInput): Promise<Ad
   }
   if (outcome?.added) return outcome.added
   const item = outcome?.refused
-  if (!item || item.obstacle === 'DELETED') throw noSuchProduct()
+  if (!item || item.isDeleted) throw noSuchProduct()
   requireSensibleItem(item, dayInSofia(ctx.clock()))
   throw shortageError(item, Math.min(availableUnits(item), MAX_LINE_QUANTITY))
 }

@@ -208,11 +208,13 @@ describe('viewCart()', () => {
     const less = await makeProduct(shop.app, { quantity: 9 })
     const none = await makeProduct(shop.app, { quantity: 9 })
     const sized = await makeProduct(shop.app, { quantity: 9 })
+    const deletedSized = await makeProduct(shop.app, { quantity: 9 })
     const sessionId = await cartOf(shop.visitor(), [
       { productId: deleted.id, productVariantId: deleted.variants[0]?.id ?? 0 },
       { productId: less.id, quantity: 5 },
       { productId: none.id },
       { productId: sized.id },
+      { productId: deletedSized.id },
     ])
     await shop.app.db.variant.updateMany({ where: { productId: deleted.id }, data: { isActive: false } })
     await shop.app.sql.transaction(async (tx) => {
@@ -224,14 +226,17 @@ describe('viewCart()', () => {
           INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${quantity}::int - 9, ${quantity}::int, 'adjustment' FROM s`)
       }
     })
-    await shop.app.db.variant.create({
-      data: { productId: sized.id, size: '5 инча', priceStotinki: 100, stock: { create: { productId: sized.id } } },
-    })
+    for (const { id: productId } of [sized, deletedSized])
+      await shop.app.db.variant.create({
+        data: { productId, size: '5 инча', priceStotinki: 100, stock: { create: { productId } } },
+      })
+    await shop.app.db.product.update({ where: { id: deletedSized.id }, data: { deletedAt: new Date() } })
     expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem)).toMatchObject([
       { code: 'UNAVAILABLE', available: 0 },
       { code: 'INSUFFICIENT_STOCK', available: 2, message: 'Наличност: 2 бр.' },
       { code: 'OUT_OF_STOCK' },
       { code: 'VARIANT_NEEDED' },
+      { code: 'UNAVAILABLE', available: 0 },
     ])
   })
 

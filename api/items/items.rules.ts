@@ -8,6 +8,7 @@ export interface ItemFacts {
   productId: number
   type: 'sale' | 'rent'
   name: string
+  isDeleted: boolean
   size: string | null
   imageUrl: string | null
   unitPriceStotinki: number
@@ -47,7 +48,6 @@ type Field = { field: string; message: string }
 
 /** Error for each obstacle; null when the caller only learns that there are too few units. */
 const ITEM_OBSTACLES = {
-  DELETED: null,
   OTHER_VARIANT: { field: 'productVariantId', message: 'Този размер не е на продукта' },
   DATES_OF_SALE: { field: 'rentalStartDate', message: 'Датите са само за артикули под наем' },
   START_NEEDED: { field: 'rentalStartDate', message: 'Моля изберете период за наема' },
@@ -74,7 +74,7 @@ export function requireSensibleItem({ obstacle, startsOn, endsOn }: ItemFacts, t
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
-  if (item.obstacle === 'VARIANT_NEEDED') return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
+  if (item.obstacle === 'VARIANT_NEEDED' && !item.isDeleted) return { code: 'VARIANT_NEEDED', message: VARIANT_NEEDED }
   if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)

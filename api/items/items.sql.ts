@@ -12,21 +12,21 @@ export const ITEM_JOINS: Prisma.Sql = sql`
 export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity, 0) - coalesce(fullest.reserved, 0)`
 
 // The single definition of which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the messages.
+// Contradictory input comes first: it is refused as such even when the product is deleted.
 const OBSTACLE = sql`
   CASE
-    WHEN p.deleted_at IS NOT NULL THEN 'DELETED'
     WHEN w.variant_id IS NOT NULL AND (p.type = 'rent' OR v.product_id IS DISTINCT FROM p.id) THEN 'OTHER_VARIANT'
     WHEN p.type = 'sale' AND (w.starts_on IS NOT NULL OR w.ends_on IS NOT NULL) THEN 'DATES_OF_SALE'
     WHEN p.type = 'rent' AND w.starts_on IS NULL THEN 'START_NEEDED'
     WHEN p.type = 'rent' AND w.ends_on IS NULL THEN 'END_NEEDED'
     WHEN p.type = 'sale' AND w.variant_id IS NULL THEN
-      (SELECT CASE WHEN bool_or(x.is_active) THEN 'VARIANT_NEEDED' WHEN count(*) > 0 THEN 'UNAVAILABLE' END
+      (SELECT CASE WHEN bool_or(x.is_active) THEN 'VARIANT_NEEDED' WHEN count(*) > 0 OR p.deleted_at IS NOT NULL THEN 'UNAVAILABLE' END
         FROM variants x WHERE x.product_id = p.id AND x.deleted_at IS NULL)
-    WHEN p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL) THEN 'UNAVAILABLE'
+    WHEN p.deleted_at IS NOT NULL OR (p.type = 'sale' AND NOT (v.is_active AND v.deleted_at IS NULL)) THEN 'UNAVAILABLE'
   END`
 
 export const ITEM_COLUMNS: Prisma.Sql = sql`
-  p.id AS "productId", p.type, p.name, v.size, w.variant_id AS "variantId", ${OBSTACLE} AS obstacle,
+  p.id AS "productId", p.type, p.name, p.deleted_at IS NOT NULL AS "isDeleted", v.size, w.variant_id AS "variantId", ${OBSTACLE} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_stotinki ELSE coalesce(v.price_stotinki, p.price_stotinki) END AS "unitPriceStotinki",

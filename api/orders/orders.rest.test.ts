@@ -144,6 +144,16 @@ describe('POST /api/order-items', () => {
     expect(await addItem({ orderId, productId }, cookieOf(opened))).toMatchObject({ status: 201 })
   })
 
+  test('answers 400 to dates of a sale, even of a deleted product', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const opened = await open()
+    const body = { orderId: idOf(opened), productId, rentalStartDate: today, rentalEndDate: today }
+    const refused = { status: 400, body: { code: 'BAD_INPUT', errors: [{ field: 'rentalStartDate' }] } }
+    expect(await addItem(body, cookieOf(opened))).toMatchObject(refused)
+    await shop.app.db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
+    expect(await addItem(body, cookieOf(opened))).toMatchObject(refused)
+  })
+
   test('refuses a foreign, missing and closed order', async () => {
     const { id: productId } = await makeProduct(shop.app)
     const customer = await shop.customer()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { dayInSofia } from '#rules/calendar.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
@@ -8,7 +8,7 @@ import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { deleteAbandonedOrders } from './abandoned-orders.service.ts'
-import { firstStep, outcomes, secondStep, type CartItem } from './testkit/checkout.ts'
+import { cartOf, firstStep, outcomes, secondStep, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(async () => {
@@ -93,6 +93,54 @@ describe('an order in two steps', () => {
     await expect(add(orderId, { productId: rental.id })).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await expect(add(orderId, { productId: 2_147_483_647 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stored(orderId)).toMatchObject({ finalStotinki: 600n, lines: [], version: 1 })
+  })
+
+  describe('for a deleted product', () => {
+    const SIZE = { field: 'productVariantId' }
+    const START = { field: 'rentalStartDate' }
+    const END = { field: 'rentalEndDate' }
+    const period = { rentalStartDate: today, rentalEndDate: today }
+    const over = { rentalStartDate: addDays(today, -2), rentalEndDate: addDays(today, -1) }
+
+    async function makeDeleted() {
+      const [sale, sized, rental] = await Promise.all([
+        makeProduct(shop.app),
+        makeProduct(shop.app, { variants: [{}] }),
+        makeRental(shop.app),
+      ])
+      const ids = [sale.id, sized.id, rental.id]
+      await shop.app.db.product.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
+      return { sale: { productId: sale.id }, sized: { productId: sized.id }, rental: { productId: rental.id } }
+    }
+    type Deleted = Awaited<ReturnType<typeof makeDeleted>>
+    const sizeOf = async ({ sized }: Deleted) => {
+      const { id: productVariantId } = await shop.app.db.variant.findFirstOrThrow({ where: sized })
+      return { productVariantId }
+    }
+
+    test.each<[string, (deleted: Deleted) => CartItem | Promise<CartItem>, object]>([
+      ['dates of a sale', ({ sale }) => ({ ...sale, ...period }), START],
+      ['no size', ({ sized }) => sized, SIZE],
+      ['the size of another product', async (all) => ({ ...all.sale, ...(await sizeOf(all)) }), SIZE],
+      ['the size of a rental', async (all) => ({ ...all.rental, ...period, ...(await sizeOf(all)) }), SIZE],
+      ['no dates of a rental', ({ rental }) => rental, START],
+      ['no end of a rental', ({ rental }) => ({ ...rental, rentalStartDate: today }), END],
+      ['a period that is over', ({ rental }) => ({ ...rental, ...over }), START],
+    ])('refuses %s as bad input; a cart does not find it', async (_input, itemOf, field) => {
+      const item = await itemOf(await makeDeleted())
+      await expect(add(await open(), item)).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [field] })
+      await expect(cartOf(shop.visitor(), [item])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    })
+
+    test('is out of stock when the input is right', async () => {
+      const all = await makeDeleted()
+      const items = [all.sale, { ...all.sized, ...(await sizeOf(all)) }, { ...all.rental, ...period }]
+      const orderId = await open()
+      for (const item of items) {
+        await expect(add(orderId, item)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+        await expect(cartOf(shop.visitor(), [item])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      }
+    })
   })
 
   test('is closed after 15 minutes, and once staff have begun', async () => {
