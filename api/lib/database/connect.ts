@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
-import { DatabasePool } from './pool.ts'
+import { CONNECTS_WITHIN_MS, DatabasePool } from './pool.ts'
 import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
 
@@ -49,7 +49,10 @@ export function connect(url: string, poolSize: number, log: Logger, wait = WAITS
   pool.on('connect', (client) => client.on('error', () => undefined))
   const endWatch = watchForSilence(pool, { connectionString: url, application_name: 'probe' }, WAITS.mute, log)
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: wait, timeout: WAITS.statement } })
+  const db = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: CONNECTS_WITHIN_MS + wait, timeout: WAITS.statement },
+  })
   const close = async () => {
     endWatch()
     // The pool does not wait for connections to close: an embedded server that stops right after may end them first.

@@ -1,16 +1,29 @@
+import { Socket } from 'node:net'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseTimeoutError } from './failures.ts'
-import { currentWaitBudget } from './wait-budget.ts'
+import { currentWaitBudget, TICK_MS, WaitBudget } from './wait-budget.ts'
 
 type Callback = Parameters<Pool['connect']>[0]
+
+/** Only for a connection that is never made although others are; callers stop waiting by their own, shorter limit. */
+export const CONNECTS_WITHIN_MS = 10_000
 
 export class DatabasePool extends Pool {
   /** Set while the database is silent: callers are refused at once. */
   isSilent = false
+  /** Of all connections, also of those that are still being made. */
+  readonly sockets: ReadonlySet<Socket>
   readonly #waitMs: number
 
   constructor(waitMs: number, config: PoolConfig) {
-    super({ ...config, connectionTimeoutMillis: waitMs })
+    const sockets = new Set<Socket>()
+    const stream = () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    }
+    super({ ...config, stream, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
+    this.sockets = sockets
     this.#waitMs = waitMs
   }
 
@@ -30,29 +43,30 @@ export class DatabasePool extends Pool {
 
   async #connectInTime(): Promise<PoolClient> {
     if (this.isSilent) throw new DatabaseTimeoutError()
-    const budget = currentWaitBudget()
-    const connecting = super.connect()
-    return budget ? budget.counting(within(this.#waitMs - budget.used(), connecting)) : connecting
+    const budget = currentWaitBudget() ?? new WaitBudget()
+    return budget.counting(this.#within(budget, super.connect()))
   }
-}
 
-function within(ms: number, connecting: Promise<PoolClient>): Promise<PoolClient> {
-  return new Promise((resolve, reject) => {
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      reject(new DatabaseTimeoutError())
-    }, ms)
-    connecting.then(
-      (client) => {
-        clearTimeout(timer)
-        if (isLate) client.release()
-        else resolve(client)
-      },
-      (error: Error) => {
-        clearTimeout(timer)
-        reject(error)
-      },
-    )
-  })
+  #within(budget: WaitBudget, connecting: Promise<PoolClient>): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      let isLate = false
+      const ticking = setInterval(() => {
+        if (budget.used() < this.#waitMs) return
+        clearInterval(ticking)
+        isLate = true
+        reject(new DatabaseTimeoutError())
+      }, TICK_MS)
+      connecting.then(
+        (client) => {
+          clearInterval(ticking)
+          if (isLate) client.release()
+          else resolve(client)
+        },
+        (error: Error) => {
+          clearInterval(ticking)
+          reject(error)
+        },
+      )
+    })
+  }
 }

@@ -30,7 +30,6 @@ export function watchForSilence(
   muteMs: number,
   log: DatabaseLog,
 ): () => void {
-  const sockets = new Set<Socket>()
   let quietTicks = 0
   let probe: Client | null = null
 
@@ -44,7 +43,7 @@ export function watchForSilence(
   function onSilence(): void {
     if (!pool.isSilent) log.warn('the database is silent: its connections are ended')
     pool.isSilent = true
-    for (const socket of [...sockets, probe?.connection.stream]) socket?.destroy()
+    for (const socket of [...pool.sockets, probe?.connection.stream]) socket?.destroy()
     probe = null
     quietTicks = QUIET_TICKS - 1
   }
@@ -80,12 +79,10 @@ export function watchForSilence(
   pool.on('connect', ({ connection: { stream } }: PoolClient) => {
     onAnswer()
     if (!(stream instanceof Socket)) return
-    sockets.add(stream)
     stream.on('data', () => {
       quietTicks = 0
     })
     stream.once('timeout', () => stream.destroy())
-    stream.once('close', () => sockets.delete(stream))
   })
   pool.on('acquire', (client: PoolClient) => limitSilence(client, muteMs))
   pool.on('release', (_error: Error, client: PoolClient) => limitSilence(client, 0))

@@ -35,3 +35,22 @@ test('a request that has waited long enough waits no more, another one does', as
   await pool.end()
   await database.drop()
 })
+
+/** Blocks this process, as a page being rendered or a busy machine does. */
+function block(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('a process that is blocked while it connects does not take its own pauses for the database’s', async () => {
+  const database = await testDatabase()
+  const pool = new DatabasePool(600, { connectionString: database.url })
+  const clients = Promise.all([asOneRequest(() => pool.connect()), pool.connect()])
+  for (let pause = 0; pause < 3; pause += 1) {
+    block(650)
+    await new Promise(setImmediate)
+  }
+  for (const client of await clients) client.release()
+  await pool.end()
+  await database.drop()
+})

@@ -1,7 +1,13 @@
 // Total wait for connections of one request: a limit per statement would let the waits add up.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Overlapping waits count once. */
+/** How often waits are looked at. */
+export const TICK_MS = 50
+
+/**
+ * Overlapping waits count once. While this process is blocked nothing that has arrived is read, so of the time between
+ * two looks no more than two ticks count.
+ */
 export class WaitBudget {
   #usedMs = 0
   #waiting = 0
@@ -9,17 +15,20 @@ export class WaitBudget {
 
   /** Milliseconds. */
   used(): number {
-    return this.#usedMs + (this.#waiting > 0 ? performance.now() - this.#since : 0)
+    const now = performance.now()
+    if (this.#waiting > 0) this.#usedMs += Math.min(now - this.#since, 2 * TICK_MS)
+    this.#since = now
+    return this.#usedMs
   }
 
   async counting<Result>(work: Promise<Result>): Promise<Result> {
-    if (this.#waiting === 0) this.#since = performance.now()
+    this.used()
     this.#waiting += 1
     try {
       return await work
     } finally {
+      this.used()
       this.#waiting -= 1
-      if (this.#waiting === 0) this.#usedMs += performance.now() - this.#since
     }
   }
 }
