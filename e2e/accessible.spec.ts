@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { violations } from './axe.ts'
 import { ask, expect, fillCheckout, loginAsAdmin, test } from './fixtures.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -19,38 +19,6 @@ const PANEL = [
   'contact-inquiries',
   'promo-codes',
 ]
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function found(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`),
-  )
-}
-
-/** Switches the mode without a reload. */
-const turn = (page: Page, mode: 'light' | 'dark') =>
-  page.evaluate(async (mode) => {
-    const { classList, style } = document.documentElement
-    classList.remove('light', 'dark')
-    classList.add(mode)
-    style.colorScheme = mode
-    // A running animation is between two colours; a skeleton's never ends.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  }, mode)
-
-/** axe's findings in both modes, on a page or within an open dialog, which hides everything behind it. */
-async function violations(page: Page, within = 'html'): Promise<string[]> {
-  const inMode = async (mode: 'light' | 'dark') => {
-    await turn(page, mode)
-    const violated = await found(new AxeBuilder({ page }).include(within).withTags(TAGS))
-    return violated.map((violation) => `in ${mode} mode ${violation}`)
-  }
-  const inDark = await inMode('dark')
-  return [...inDark, ...(await inMode('light'))]
-}
 
 /** Axe over one page takes some seconds: the pages are shared out among so many tests. */
 const PARTS = 5

@@ -29,6 +29,23 @@ const onHand = async (productId: number) =>
 const usesOf = async (id: number) => (await shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })).usedCount
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
+/** One product of each kind, deleted. */
+async function makeDeleted() {
+  const [sale, sized, rental] = await Promise.all([
+    makeProduct(shop.app),
+    makeProduct(shop.app, { variants: [{}] }),
+    makeRental(shop.app),
+  ])
+  const ids = [sale.id, sized.id, rental.id]
+  await shop.app.db.product.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
+  return { sale: { productId: sale.id }, sized: { productId: sized.id }, rental: { productId: rental.id } }
+}
+type Deleted = Awaited<ReturnType<typeof makeDeleted>>
+const sizeOf = async ({ sized }: Deleted) => {
+  const { id: productVariantId } = await shop.app.db.variant.findFirstOrThrow({ where: sized })
+  return { productVariantId }
+}
+
 describe('an order in two steps', () => {
   test('grows line by line, at the shop’s prices', async () => {
     const sale = await makeProduct(shop.app, { priceStotinki: 1999 })
@@ -101,22 +118,6 @@ describe('an order in two steps', () => {
     const END = { field: 'rentalEndDate' }
     const period = { rentalStartDate: today, rentalEndDate: today }
     const over = { rentalStartDate: addDays(today, -2), rentalEndDate: addDays(today, -1) }
-
-    async function makeDeleted() {
-      const [sale, sized, rental] = await Promise.all([
-        makeProduct(shop.app),
-        makeProduct(shop.app, { variants: [{}] }),
-        makeRental(shop.app),
-      ])
-      const ids = [sale.id, sized.id, rental.id]
-      await shop.app.db.product.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
-      return { sale: { productId: sale.id }, sized: { productId: sized.id }, rental: { productId: rental.id } }
-    }
-    type Deleted = Awaited<ReturnType<typeof makeDeleted>>
-    const sizeOf = async ({ sized }: Deleted) => {
-      const { id: productVariantId } = await shop.app.db.variant.findFirstOrThrow({ where: sized })
-      return { productVariantId }
-    }
 
     test.each<[string, (deleted: Deleted) => CartItem | Promise<CartItem>, object]>([
       ['dates of a sale', ({ sale }) => ({ ...sale, ...period }), START],

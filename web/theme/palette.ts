@@ -93,4 +93,13 @@ export const palette = {
   },
 } as const
 
+/** The page and its texts in light and dark mode; the page that is shown without the theme has them too. */
+export const ground = {
+  bg: { light: '#fffdfa', dark: '#17131f' },
+  panel: { light: '#ffffff', dark: '#211b2e' },
+  border: { light: '#ecdfd4', dark: '#3a3249' },
+  text: { light: '#2b2140', dark: '#f4f0fa' },
+  mutedText: { light: '#5a5070', dark: '#bdb4cf' },
+} as const
+
 export type PaletteName = keyof typeof palette

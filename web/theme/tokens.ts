@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
-import { palette, type PaletteName } from './palette.ts'
+import { ground, palette, type PaletteName } from './palette.ts'
 import { asTokens, scale } from './scale.ts'
 
 export const tokens = defineTokens({
@@ -30,6 +30,7 @@ export const tokens = defineTokens({
 })
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+const modes = ({ light, dark }: { light: string; dark: string }) => both(light, dark)
 
 function paletteRoles(name: PaletteName) {
   const steps = palette[name]
@@ -54,20 +55,20 @@ const state = (name: PaletteName) => ({
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: both('#fffdfa', '#17131f'),
+      DEFAULT: modes(ground.bg),
       subtle: both('#fdf4ec', '#1e1929'),
       muted: both('#f6e9df', '#2a2338'),
       emphasized: both('#ecdcd0', '#3a3249'),
       inverted: both('#2b2140', '#f4f0fa'),
-      panel: both('#ffffff', '#211b2e'),
+      panel: modes(ground.panel),
       error: state('red').surface,
       warning: state('orange').surface,
       success: state('mint').surface,
       info: state('iris').surface,
     },
     fg: {
-      DEFAULT: both('#2b2140', '#f4f0fa'),
-      muted: both('#5a5070', '#bdb4cf'),
+      DEFAULT: modes(ground.text),
+      muted: modes(ground.mutedText),
       subtle: both('#6e6484', '#a198b5'),
       inverted: both('#ffffff', '#2b2140'),
       error: state('red').ink,
@@ -76,7 +77,7 @@ export const semanticTokens = defineSemanticTokens({
       info: state('iris').ink,
     },
     border: {
-      DEFAULT: both('#ecdfd4', '#3a3249'),
+      DEFAULT: modes(ground.border),
       muted: both('#f4e9e0', '#2c2539'),
       subtle: both('#f9f1ea', '#251e32'),
       emphasized: both('#8d8399', '#7d7492'),
