@@ -24,6 +24,7 @@ export default {
       displayName: 'node',
       testMatch: ['<rootDir>/{api,prisma,web,admin-web}/**/*.test.ts'],
       transform: { '\\.ts$': ['@swc/jest', swc] },
+      testEnvironment: './api/testkit/node-environment.ts',
       globalSetup: './api/testkit/global-setup.ts',
       globalTeardown: './api/testkit/global-teardown.ts',
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithNpm } from '../api/testkit/end-with-npm.ts'
 import { guardFolder } from '../api/testkit/guarded-folder.ts'
 import { findBrowser } from './find-browser.ts'
 
@@ -35,6 +36,7 @@ export function addressOf(server: ChildProcess): Promise<string> {
 
 /** Builds what is stale, starts the shop with its demo in a new folder, and finds a browser. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  endWithNpm()
   const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--if-stale'], { stdio: 'inherit' })
   if (built.status !== 0) throw new Error('The pages could not be built.')
   process.env['E2E_BROWSER'] = await findBrowser()

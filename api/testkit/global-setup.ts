@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { withDatabase } from '#lib/database/connection-url.ts'
+import { endWithNpm } from './end-with-npm.ts'
 import { guardFolder } from './guarded-folder.ts'
 import { announceRun } from './test-run.ts'
 import { createTemplateOnce, dropLeftovers, registerRun, templateName } from './test-server.ts'
@@ -27,6 +28,7 @@ const log = pino({ level: 'warn' }, pino.destination(2))
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes its global setup from there
 export default async function setUp(): Promise<void> {
+  endWithNpm()
   const external = process.env['TEST_DATABASE_URL']
   if (!external) guardFolder(dataDir)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir, log, settings })

@@ -1,5 +1,8 @@
 // jsdom plus what Node has and jsdom lacks.
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { endWithRun } from '#api/testkit/end-with-run.ts'
+
+endWithRun()
 
 // Node's Request accepts only Node's signals; the router passes jsdom's.
 class PageRequest extends Request {
