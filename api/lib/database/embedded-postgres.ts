@@ -10,7 +10,7 @@ import { createClusterOnce, superuser } from './create-cluster.ts'
 import { codeOf, messageOf } from './error-facts.ts'
 import { type LaunchedPostgres, launchPostgres, type PostgresSettings } from './launch-postgres.ts'
 import { type Lease, openLease } from './lease.ts'
-import { keepLease } from './lease-keeper.ts'
+import { holdLease } from './held-lease.ts'
 import type { DatabaseLog } from './log.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { removeForeignLockFiles, runningPostmaster, shutDown } from './postmaster.ts'
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Opt
   const files = clusterFiles(dataDir)
   await createClusterOnce(files, binaries)
   const urlOf = (database: string) => connectionString(files, database)
-  const lease = await keepLease(
+  const lease = await holdLease(
     (signal) => startOrJoin({ files, binaries, settings, url: urlOf('postgres') }, signal),
     log,
   )

@@ -13,20 +13,20 @@ export type HeldLease = {
   end(): Promise<Lease>
 }
 
-export async function keepLease(take: TakeLease, log: DatabaseLog): Promise<HeldLease> {
+export async function holdLease(take: TakeLease, log: DatabaseLog): Promise<HeldLease> {
   const ending = new AbortController()
   let lease = await take(ending.signal)
-  const keep = async () => {
+  const renew = async () => {
     const ended = once(ending.signal, 'abort')
     while (!ending.signal.aborted) {
       await Promise.race([lease.lost, ended])
       if (!ending.signal.aborted) lease = (await retake(take, ending.signal, log)) ?? lease
     }
   }
-  const keeping = keep()
+  const renewing = renew()
   const end = async () => {
     ending.abort()
-    await keeping
+    await renewing
     return lease
   }
   return { current: () => lease, end }
