@@ -13,13 +13,7 @@ import {
 } from '#lib/keyset.ts'
 import type { Context } from '../context.ts'
 import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
-import type { StockStatus } from './stock.rules.ts'
-
-export interface InventoryFilter {
-  search?: string | null | undefined
-  categoryIds?: readonly number[] | null | undefined
-  status?: StockStatus | null | undefined
-}
+import { isNarrow, productsMatching, recordsMatching, type InventoryFilter } from './inventory.filter.ts'
 
 /** Ties are ordered by id. */
 export type InventorySort = 'NAME_ASC' | 'QUANTITY_ASC' | 'QUANTITY_DESC'
@@ -33,32 +27,9 @@ const KEYS: Record<InventorySort, readonly SortKey[]> = {
   QUANTITY_DESC: [{ value: sql`-i.quantity`, type: 'int8' }, ID],
 }
 
-const STATUS: Record<StockStatus, Prisma.Sql> = {
-  OUT: sql`i.quantity = 0`,
-  LOW: sql`i.quantity > 0 AND i.quantity <= i."lowStockThreshold"`,
-  IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
-}
-
-/** Few products match, so their stock is looked up one by one. */
-const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
-  Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
-
-function conditionOf(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
-  const wanted = [sql`p.type = ${type}::product_type`]
-  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
-  if (categoryIds && categoryIds.length > 0) {
-    wanted.push(
-      sql`EXISTS (SELECT 1 FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`,
-    )
-  }
-  return Prisma.join(wanted, ' AND ')
-}
-
 function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean, bounds: Prisma.Sql[] = []): Prisma.Sql {
-  const { status } = filter
-  const conditions = [...(status ? [STATUS[status]] : []), ...bounds]
-  const where = conditions.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(conditions, ' AND ')}`
-  return sql`FROM (${selectInventorySql(conditionOf(type, filter), many)}) i ${where}`
+  const conditions = Prisma.join([recordsMatching(filter), ...bounds], ' AND ')
+  return sql`FROM (${selectInventorySql(productsMatching(type, filter), many)}) i WHERE ${conditions}`
 }
 
 export async function inventoryPage(
@@ -81,7 +52,7 @@ export async function inventoryPage(
 export async function countInventory(ctx: Context, type: ProductType, filter: InventoryFilter): Promise<number> {
   const counted = filter.status
     ? recordsSql(type, filter, type === 'sale' && !isNarrow(filter))
-    : sql`FROM products p WHERE p.deleted_at IS NULL AND ${conditionOf(type, filter)}`
+    : sql`FROM products p WHERE p.deleted_at IS NULL AND ${productsMatching(type, filter)}`
   const row = await ctx.sql.first<{ count: number }>(sql`SELECT count(*) ${counted}`)
   return row?.count ?? 0
 }

@@ -4,7 +4,8 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeRental, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { countInventory, inventoryPage, type InventoryFilter, type InventorySort } from './inventory-list.service.ts'
+import type { InventoryFilter } from './inventory.filter.ts'
+import { countInventory, inventoryPage, type InventorySort } from './inventory-list.service.ts'
 import { setInventory } from './inventory.service.ts'
 
 const shop = useTestShop()

@@ -1,0 +1,34 @@
+import { Prisma, type ProductType } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
+import type { StockStatus } from './stock.rules.ts'
+
+/** Missing fields do not filter. */
+export interface InventoryFilter {
+  search?: string | null | undefined
+  categoryIds?: readonly number[] | null | undefined
+  status?: StockStatus | null | undefined
+}
+
+const STATUS: Record<StockStatus, Prisma.Sql> = {
+  OUT: sql`i.quantity = 0`,
+  LOW: sql`i.quantity > 0 AND i.quantity <= i."lowStockThreshold"`,
+  IN_STOCK: sql`i.quantity > i."lowStockThreshold"`,
+}
+
+/** Few products match, so their stock is looked up one by one. */
+export const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
+  Boolean(search?.trim()) || (categoryIds?.length ?? 0) > 0
+
+/** Over products `p`. */
+export function productsMatching(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
+  const wanted = [sql`p.type = ${type}::product_type`]
+  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
+  if (categoryIds && categoryIds.length > 0) {
+    wanted.push(sql`EXISTS (
+      SELECT FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)
+  }
+  return Prisma.join(wanted, ' AND ')
+}
+
+/** Over stock records `i`. */
+export const recordsMatching = ({ status }: InventoryFilter): Prisma.Sql => (status ? STATUS[status] : sql`true`)
