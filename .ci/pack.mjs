@@ -2,7 +2,7 @@
 //   --external   without embedded PostgreSQL and Node: the server has Node 24 and a DATABASE_URL
 //   --check      also installs what was packed in a temporary folder, starts it and asks it for pages
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { checkPack } from './check-pack.mjs'
 import { loadedModules } from './loaded-modules.ts'
 import { lockFor } from './production-lock.mjs'
@@ -57,7 +57,10 @@ await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const { files } = await loadedModules()
 for (const path of [...DATA, ...files]) await cp(path, `${FOLDER}/${path}`, { recursive: true })
-const manifest = manifestFor(await readJson('package.json'), process.argv.includes('--external'))
+const isExternal = process.argv.includes('--external')
+const manifest = manifestFor(await readJson('package.json'), isExternal)
+// Node 24 does not come along: an older one is refused by the installation, not by the first start.
+if (isExternal) await appendFile(`${FOLDER}/.npmrc`, 'engine-strict=true\n')
 await writeJson('package.json', manifest)
 await writeJson('package-lock.json', lockFor(manifest, await readJson('package-lock.json')))
 run('tar', '-czf', TARBALL, '-C', 'dist', NAME)
