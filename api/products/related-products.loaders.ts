@@ -12,16 +12,22 @@ export const relatedProducts = defineLoader<Context, number, ProductRow[]>(async
   const rows = await ctx.sql.rows<ProductRecord & { relatedTo: number }>(sql`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()))}
     FROM unnest(${[...ids]}::int[]) AS b(id)
+    JOIN products self ON self.id = b.id
     CROSS JOIN LATERAL (
-      SELECT b.id AS base_id, o.id, shared.weight FROM products o
-      JOIN products self ON self.id = b.id AND self.type = o.type
-      JOIN LATERAL (
-        SELECT (SELECT 100 * count(*) FROM product_subcategories x JOIN product_subcategories y USING (subcategory_id) WHERE x.product_id = b.id AND y.product_id = o.id)
-          + (SELECT count(*) FROM product_categories x JOIN product_categories y USING (category_id) WHERE x.product_id = b.id AND y.product_id = o.id) AS weight
-      ) shared ON shared.weight > 0
-      WHERE o.deleted_at IS NULL AND o.id <> b.id
-        AND o.id IN (SELECT y.product_id FROM product_categories x JOIN product_categories y USING (category_id) WHERE x.product_id = b.id LIMIT 400)
-      ORDER BY shared.weight DESC, o.featured DESC, o.id LIMIT ${MAX_RELATED}
+      WITH candidates AS MATERIALIZED (
+        SELECT DISTINCT y.product_id AS id FROM (
+          SELECT y.product_id FROM product_categories x JOIN product_categories y USING (category_id) WHERE x.product_id = b.id LIMIT 400
+        ) y
+      ), weighed AS MATERIALIZED (
+        SELECT shared.id, sum(shared.weight) AS weight FROM (
+          SELECT c.id, 100 AS weight FROM candidates c JOIN product_subcategories y ON y.product_id = c.id JOIN product_subcategories x USING (subcategory_id) WHERE x.product_id = b.id
+          UNION ALL
+          SELECT c.id, 1 FROM candidates c JOIN product_categories y ON y.product_id = c.id JOIN product_categories x USING (category_id) WHERE x.product_id = b.id
+        ) shared GROUP BY shared.id
+      )
+      SELECT b.id AS base_id, o.id, w.weight FROM weighed w JOIN products o ON o.id = w.id
+      WHERE o.type = self.type AND o.deleted_at IS NULL AND o.id <> b.id
+      ORDER BY w.weight DESC, o.featured DESC, o.id LIMIT ${MAX_RELATED}
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
