@@ -25,6 +25,7 @@ export default {
       testMatch: ['<rootDir>/{api,prisma,web,admin-web}/**/*.test.ts'],
       transform: { '\\.ts$': ['@swc/jest', swc] },
       testEnvironment: './api/testkit/node-environment.ts',
+      setupFiles: ['./api/testkit/fast-graphql.ts'],
       globalSetup: './api/testkit/global-setup.ts',
       globalTeardown: './api/testkit/global-teardown.ts',
     },
