@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import { Pool, type ClientBase } from 'pg'
 import type { SentStatement } from './shop.ts'
 
 interface PlanNode {
@@ -52,7 +52,7 @@ function onTop(node: PlanNode): PlanNode[] {
   return input && others.length === 0 ? [node, ...onTop(input)] : [node]
 }
 
-async function planOf(client: Client, options: string, { text, values }: SentStatement): Promise<PlanNode> {
+async function planOf(client: ClientBase, options: string, { text, values }: SentStatement): Promise<PlanNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `EXPLAIN (${options}FORMAT JSON) ${text}`,
     values,
@@ -62,15 +62,33 @@ async function planOf(client: Client, options: string, { text, values }: SentSta
   return plan
 }
 
-/**
- * What a statement reads of the tables in `large`. Writing statements are only planned; others run and are rolled back.
- */
-export async function workOf(client: Client, statement: SentStatement, large: ReadonlySet<string>): Promise<Work> {
-  const writes = nodesOf(await planOf(client, '', statement)).some((node) => node['Node Type'] === 'ModifyTable')
-  await client.query('BEGIN')
-  const plan = await planOf(client, writes ? '' : 'ANALYZE, TIMING OFF, ', statement).finally(() =>
-    client.query('ROLLBACK'),
-  )
+/** Plans a statement, and runs it when it changes nothing. The connections are read-only. */
+async function workedPlanOf(
+  client: ClientBase,
+  statement: SentStatement,
+): Promise<{ plan: PlanNode; writes: boolean }> {
+  const analyzed = () => planOf(client, 'ANALYZE, TIMING OFF, ', statement)
+  if (!/\b(?:INSERT|UPDATE|DELETE|MERGE)\b/i.test(statement.text)) return { plan: await analyzed(), writes: false }
+  const plan = await planOf(client, '', statement)
+  if (nodesOf(plan).some((node) => node['Node Type'] === 'ModifyTable')) return { plan, writes: true }
+  // It locks rows.
+  await client.query('BEGIN READ WRITE')
+  return { plan: await analyzed().finally(() => client.query('ROLLBACK')), writes: false }
+}
+
+/** Connections for `workOf`. */
+export function openExplainers(url: string | undefined): Pool {
+  return new Pool({
+    connectionString: url,
+    options: '-c jit=off -c TimeZone=UTC -c default_transaction_read_only=on',
+    max: 3,
+  })
+}
+
+/** What a statement reads of the tables in `large`. */
+export async function workOf(pool: Pool, statement: SentStatement, large: ReadonlySet<string>): Promise<Work> {
+  const client = await pool.connect()
+  const { plan, writes } = await workedPlanOf(client, statement).finally(() => client.release())
   const nodes = nodesOf(plan)
   const counting = [...nodes.filter(isWhole), ...onTop(plan).filter((node) => node['Node Type'] === 'Aggregate')]
   const counted = counting.flatMap((node) => (node.Plans ?? []).map(outputOf))
