@@ -4,10 +4,10 @@ import type { App } from '../context.ts'
 export async function fingerprintOf({ db }: Pick<App, 'db'>): Promise<Record<string, unknown>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'admins', 'customers', 'throttles') ORDER BY 1`
-  const digests: Record<string, unknown> = {}
-  for (const { name } of tables)
-    digests[name] = await db.$queryRawUnsafe(
-      `SELECT count(*)::int, md5(string_agg(row::text, '' ORDER BY row::text)) FROM "${name}" AS row`,
-    )
-  return digests
+  const digests = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*)::int, md5(string_agg(row::text, '' ORDER BY row::text)) FROM "${name}" AS row`,
+  )
+  const rows = await db.$queryRawUnsafe<{ name: string }[]>(digests.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ name, ...digest }) => [name, digest]))
 }
