@@ -96,4 +96,4 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     'searchSuggestions products',
     'searchSuggestions subcategories',
   ])
-}, 120_000)
+}, 300_000)
