@@ -8,6 +8,7 @@ import { customers } from './rooms/customers.ts'
 import { idempotency } from './rooms/idempotency.ts'
 import { images } from './rooms/images.ts'
 import { inquiries } from './rooms/inquiries.ts'
+import { lists } from './rooms/lists.ts'
 import { orders } from './rooms/orders.ts'
 import { panel } from './rooms/panel.ts'
 import { partyThemes } from './rooms/party-themes.ts'
@@ -34,6 +35,7 @@ export const ROOMS: Record<string, readonly Mutant[]> = {
   idempotency,
   images,
   inquiries,
+  lists,
   orders,
   panel,
   'party-themes': partyThemes,

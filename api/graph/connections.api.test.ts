@@ -125,11 +125,13 @@ describe('every list of products', () => {
   })
 
   test('takes no cursor of another list or order, and no size that means nothing', async () => {
-    const [byName = '', byPrice = ''] = rootsOf()
+    const [byName = '', byPrice = '', byFallingPrice = ''] = rootsOf()
     const { page } = await pageOf(byName, 'first: 1')
     const cursor = JSON.stringify(page.pageInfo.endCursor)
+    const { page: cheapest } = await pageOf(byPrice, 'first: 1')
     for (const [root, args] of [
       [byPrice, `first: 1, after: ${cursor}`],
+      [byFallingPrice, `first: 1, after: ${JSON.stringify(cheapest.pageInfo.endCursor)}`],
       ['orders(sort: NEWEST)', `last: 1, before: ${cursor}`],
       [byName, 'first: 1, last: 1'],
       [byName, 'first: -1'],

@@ -58,7 +58,7 @@ export const stock: readonly Mutant[] = [
     tests: ['api/stock/inventory.service.test.ts'],
   },
   {
-    file: 'api/stock/inventory-list.service.ts',
+    file: 'api/stock/inventory.filter.ts',
     find: 'i.quantity > 0 AND i.quantity <= i."lowStockThreshold"',
     replace: 'i.quantity > 0 AND i.quantity < i."lowStockThreshold"',
     breaks: 'the filter leaves out stock at its threshold',
@@ -66,13 +66,13 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory-list.service.ts',
-    find: 'i.quantity DESC',
-    replace: 'i.quantity',
+    find: 'sql`-i.quantity`',
+    replace: 'sql`i.quantity`',
     breaks: 'the most come last',
     tests: ['api/stock/inventory.service.test.ts'],
   },
   {
-    file: 'api/stock/inventory-list.service.ts',
+    file: 'api/stock/inventory.filter.ts',
     find: 'p.id IN (SELECT product_id FROM search_products(${search}))',
     replace: 'true',
     breaks: 'the search in the inventory selects all',
@@ -80,8 +80,8 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory-list.service.ts',
-    find: 'sql`products p WHERE p.deleted_at IS NULL AND',
-    replace: 'sql`products p WHERE',
+    find: 'FROM products p WHERE p.deleted_at IS NULL AND',
+    replace: 'FROM products p WHERE',
     breaks: 'deleted products are counted in the inventory',
     tests: ['api/stock/inventory.service.test.ts'],
   },
