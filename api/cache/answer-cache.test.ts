@@ -47,6 +47,14 @@ test('A crowd with one request has it computed once', async () => {
   expect(now.computed).toBe(1)
 })
 
+test('Who comes after a change is not given what was begun before it', async () => {
+  const { now, read } = world()
+  const before = read('a')
+  now.version += 1
+  const after = read('a')
+  expect([text(await before), text(await after)]).toEqual(['answer 1', 'answer 2'])
+})
+
 test('A failure is told to those who waited for it, and is tried again by the next', async () => {
   const { now, read } = world()
   const cache = createAnswerCache({ version: async () => now.version, today: () => now.day, maxBytes: 1_000 })

@@ -82,7 +82,7 @@ export const cache: readonly Mutant[] = [
     file: 'api/cache/catalog-version.ts',
     find: 'backend_pid <> 0 AND ',
     replace: '',
-    breaks: 'folding deletes its own sum',
+    breaks: 'folding rewrites its own sum when there is nothing to fold',
     tests: ['api/cache/catalog-version.test.ts'],
   },
   {
