@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { addDays } from '#rules/calendar.ts'
+import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { deleteProduct } from '../products/product-writes.service.ts'
 import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'
+import { setInventory } from '../stock/inventory.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { availabilityCalendar, availabilityOfPeriod } from './availability.service.ts'
 
 const shop = useTestShop()
 afterEach(() => shop.now(null))
@@ -13,6 +16,7 @@ afterEach(() => shop.now(null))
 // 23:30 in Sofia, 20:30 UTC.
 const lateEvening = new Date('2027-05-12T20:30:00Z')
 const today = '2027-05-12'
+const soon = addDays(dayInSofia(new Date()), 1)
 
 async function calendar(productId: number, from: string, to: string) {
   const { data, errors } = await shop.graphql(
@@ -20,6 +24,11 @@ async function calendar(productId: number, from: string, to: string) {
   )
   expect(errors).toBeUndefined()
   return data?.['product']
+}
+
+async function rent(productId: number, quantity: number, from: CalendarDay, to: CalendarDay) {
+  const items = [{ productId, quantity, rentalStartDate: from, rentalEndDate: to }]
+  return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), items)))
 }
 
 const free = (from: string, to: string, freeUnits: number) => daysBetween(from, to).map((day) => ({ day, freeUnits }))
@@ -49,10 +58,7 @@ describe('availabilityCalendar', () => {
     const day = addDays(today, 3)
     const unitsFree = () => calendar(id, day, day)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
-    await placeOrder(
-      shop.visitor(),
-      wholeOrder(await cartOf(shop.visitor(), [{ productId: id, rentalStartDate: day, rentalEndDate: day }])),
-    )
+    await rent(id, 1, day, day)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 1) })
     const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { productId: id } })
     const admin = await shop.admin()
@@ -62,6 +68,45 @@ describe('availabilityCalendar', () => {
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 1) })
     await deleteReservation(admin, reservationId)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
+  })
+
+  test('shows 93 days, and refuses one more', async () => {
+    const { id: productId } = await makeRental(shop.app)
+    const show = (days: number) =>
+      availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: addDays(soon, days - 1) })
+    expect(await show(93)).toHaveLength(93)
+    await expect(show(94)).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'endsOn' }] })
+  })
+
+  test('is null for a rental that was deleted', async () => {
+    const { id: productId } = await makeRental(shop.app)
+    await deleteProduct(await shop.admin(), productId)
+    expect(await availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: soon })).toBeNull()
+  })
+})
+
+describe('availabilityOfPeriod()', () => {
+  test('tells the units of the fullest day, and the first such day', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 5 })
+    const [startsOn, fullest, endsOn] = [soon, addDays(soon, 1), addDays(soon, 3)]
+    await rent(productId, 2, startsOn, endsOn)
+    await rent(productId, 2, fullest, addDays(fullest, 1))
+    expect(await availabilityOfPeriod(shop.visitor(), { productId, startsOn, endsOn })).toMatchObject({
+      units: 1,
+      fullestDay: fullest,
+    })
+  })
+
+  test('is never below none, also for days that are over and had more reserved than is left now', async () => {
+    const { id: productId } = await makeRental(shop.app, { units: 5 })
+    const day = addDays(soon, -9)
+    shop.now(new Date(`${day}T09:00:00Z`))
+    await rent(productId, 5, day, day)
+    shop.now(null)
+    await setInventory(await shop.admin(), 'rent', { productId, quantity: 2, threshold: 0, expectedQuantity: null })
+    expect(await availabilityOfPeriod(shop.visitor(), { productId, startsOn: day, endsOn: day })).toMatchObject({
+      units: 0,
+    })
   })
 })
 
