@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
 import { makeCustomer, unique } from '../testkit/make.ts'
@@ -70,6 +72,19 @@ describe('changeEmail()', () => {
       code: 'WRONG_CREDENTIALS',
       message: 'Грешна парола.',
     })
+  })
+
+  test('is refused when the password changes between its check and the write', async () => {
+    const { ctx, customer } = await account()
+    const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    let change: Promise<unknown> = Promise.resolve()
+    await shop.app.sql.transaction(async (tx) => {
+      await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${customer.id}`)
+      change = changeEmail(ctx, { email: newEmail(), password: PASSWORD })
+      while ((await shop.app.sql.rows(waiting)).length === 0) await sleep(5)
+    })
+    await expect(change).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await ownProfile(ctx)).toMatchObject({ email: customer.email })
   })
 
   test('refuses an address that is taken, but for the own one in another case', async () => {
