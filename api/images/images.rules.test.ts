@@ -111,6 +111,9 @@ test('srcSetOf() lists the widths below the own one, and then that', () => {
   expect(srcSetOf(`/uploads/${key}.webp`, 700)).toBe(
     `/public-objects/${key}.webp?w=320 320w, /public-objects/${key}.webp?w=640 640w, /public-objects/${key}.webp 700w`,
   )
+  expect(srcSetOf(`/uploads/${key}.webp`, 640)).toBe(
+    `/public-objects/${key}.webp?w=320 320w, /public-objects/${key}.webp 640w`,
+  )
   expect(srcSetOf('https://example.com/a.png', 700)).toBeNull()
 })
 
