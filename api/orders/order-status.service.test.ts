@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { decideReservation } from '../reservations/reservations.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
@@ -91,10 +92,22 @@ describe('setOrderStatus()', () => {
     const { orderId, held, rental, again } = await fullOrder()
     await set(orderId, 'cancelled')
     await again([
-      { productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) },
+      { productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 3) },
     ])
-    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'DATES_TAKEN' })
-    expect(await held()).toEqual({ stock: 5, days: 1, uses: 0 })
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'DATES_TAKEN', day: addDays(today, 2) })
+    expect(await held()).toEqual({ stock: 5, days: 2, uses: 0 })
+  })
+
+  test('going back takes no days for a reservation that was rejected', async () => {
+    const { orderId, held, rental, again } = await fullOrder()
+    const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
+    await decideReservation(admin, { reservationId, status: 'rejected' })
+    await set(orderId, 'cancelled')
+    await again([
+      { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) },
+    ])
+    await set(orderId, 'pending')
+    expect(await held()).toEqual({ stock: 3, days: 1, uses: 1 })
   })
 
   test('going back is refused whole when the promo code is used up, but not when it is over', async () => {

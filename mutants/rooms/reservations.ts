@@ -69,7 +69,7 @@ export const reservations: readonly Mutant[] = [
     find: 'WHERE units > free',
     replace: 'WHERE units >= free',
     breaks: 'the last free unit cannot be booked',
-    tests: ['api/reservations/reservations.service.test.ts'],
+    tests: ['api/orders/order-status.service.test.ts'],
   },
   {
     file: 'api/reservations/bookings.service.ts',
@@ -88,7 +88,7 @@ export const reservations: readonly Mutant[] = [
     find: 'ORDER BY day, "productId" LIMIT 1',
     replace: 'ORDER BY day DESC, "productId" LIMIT 1',
     breaks: 'the refusal names the last full day',
-    tests: ['api/reservations/reservations.graph.test.ts'],
+    tests: ['api/orders/order-status.service.test.ts'],
   },
   {
     file: 'api/reservations/bookings.service.ts',
