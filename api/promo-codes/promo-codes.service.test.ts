@@ -162,3 +162,12 @@ test('an order can use a code from its first instant to the end of its last minu
   expect(await isUsable('2026-05-31T20:59:59.999Z')).toBe(true)
   expect(await isUsable('2026-05-31T21:00:00Z')).toBe(false)
 })
+
+test('an order can use neither a code that is switched off nor one that is used up', async () => {
+  const usable = await makePromoCode(shop.app)
+  expect(await readPromo(shop.app.sql, usable.code, new Date())).toMatchObject({ id: usable.id })
+  for (const unusable of [{ isActive: false }, { maxUses: 1, usedCount: 1 }]) {
+    const { code } = await makePromoCode(shop.app, unusable)
+    await expect(readPromo(shop.app.sql, code, new Date())).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
+  }
+})
