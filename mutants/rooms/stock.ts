@@ -108,7 +108,7 @@ export const stock: readonly Mutant[] = [
     find: 'ORDER BY s.id FOR',
     replace: 'FOR',
     breaks: 'two who lock the same stock may wait for each other',
-    tests: ['api/orders/lock-order.test.ts'],
+    tests: ['api/stock/stock.service.test.ts'],
   },
   {
     file: 'api/stock/stock.service.ts',
