@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { viewCart } from '../carts/carts.service.ts'
 import { cartOf } from '../orders/testkit/checkout.ts'
+import { deleteProduct } from '../products/product-writes.service.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
 import { globalId, mutationOf } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
+import { allVariants } from './variants.service.ts'
 
 const shop = useTestShop()
 const mutate = mutationOf(shop)
@@ -71,4 +73,14 @@ describe('deleteVariant', () => {
     expect(await remove()).toMatchObject({ __typename: 'NotFoundError' })
     expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ variantId }) => variantId)).toEqual([stays])
   })
+})
+
+test('allVariants() lists no sizes of deleted products', async () => {
+  const [gone, stays] = [
+    await makeProduct(shop.app, { variants: [{}] }),
+    await makeProduct(shop.app, { variants: [{}] }),
+  ]
+  await deleteProduct(await shop.admin(), gone.id)
+  const listed = (await allVariants(shop.visitor())).map(({ productId }) => productId)
+  expect(listed.filter((id) => [gone.id, stays.id].includes(id))).toEqual([stays.id])
 })
