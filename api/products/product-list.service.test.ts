@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './product-list.service.ts'
-import { availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
+import { availabilityOf, availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
 
 const shop = useTestShop()
 
@@ -48,6 +48,14 @@ test('a rental is available for a period when as many units as are wanted are fr
     namesOf({ categoryId, availableFor: { startsOn, endsOn: addDays(startsOn, 2), quantity } })
   expect(await forUnits(4)).toEqual(['стол'])
   expect(await forUnits(5)).toEqual([])
+})
+
+test('the availability of a rental is told for a period from today on', async () => {
+  const { id } = await makeRental(shop.app, { units: 4 })
+  const today = dayInSofia(new Date())
+  const from = (startsOn: CalendarDay) => availabilityOf(shop.visitor(), id, startsOn, addDays(today, 1))
+  expect(await from(today)).toEqual({ productId: id, quantity: 4, available: true })
+  await expect(from(addDays(today, -1))).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'startDate' }] })
 })
 
 test('a category or subcategory that is not there is not an empty one', async () => {
