@@ -7,7 +7,7 @@ import { variantInput } from '../variants/variants.input.ts'
 
 /** Back-office 5. */
 export const PRODUCT_REQUIRED = 'Моля попълнете всички задължителни полета'
-export const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
+const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
 const ids = z.array(idField).max(50).nullish()

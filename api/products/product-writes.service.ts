@@ -8,7 +8,7 @@ import { productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
-import { PRODUCT_REQUIRED, RENTAL_REQUIRED, type NewSizes, type ProductInput } from './product-writes.input.ts'
+import { PRODUCT_REQUIRED, type NewSizes, type ProductInput } from './product-writes.input.ts'
 
 async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
@@ -85,15 +85,10 @@ function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>)
   })
 }
 
-/** Only a product with sizes may have no price of its own (back-office 5). */
-function requirePrice({ type, price, pricePerDay }: ProductInput, hasSizes: boolean): void {
-  const isPriced = type === 'rent' ? typeof pricePerDay === 'number' : typeof price === 'number' || hasSizes
-  if (!isPriced)
-    throw new InvalidInputError([
-      type === 'rent'
-        ? { field: 'pricePerDay', message: RENTAL_REQUIRED }
-        : { field: 'price', message: PRODUCT_REQUIRED },
-    ])
+/** Only a product with sizes may have no price of its own (back-office 5); for rentals `productInput` requires one. */
+function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
+  const isPriced = type === 'rent' || typeof price === 'number' || hasSizes
+  if (!isPriced) throw new InvalidInputError([{ field: 'price', message: PRODUCT_REQUIRED }])
 }
 
 /**

@@ -23,9 +23,9 @@ export const products: readonly Mutant[] = [
     tests: ['api/products/product-writes.api.test.ts'],
   },
   {
-    file: 'api/products/product-writes.service.ts',
-    find: "type === 'rent' ? typeof pricePerDay === 'number'",
-    replace: "type === 'rent' ? true",
+    file: 'api/products/product-writes.input.ts',
+    find: "type === 'sale' || typeof pricePerDay === 'number'",
+    replace: 'true',
     breaks: 'a rental for no price is rented',
     tests: ['api/products/product-writes.api.test.ts'],
   },
