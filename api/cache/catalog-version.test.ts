@@ -73,6 +73,14 @@ test('Who waits for a check that fails at once is given the next one', async () 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
+test('Who waits for a check that fails late fails with it, and nobody who comes later does', async () => {
+  const version = catalogVersionOf(faultyDatabase())
+  const statusesOfTwo = async () => (await Promise.allSettled([version(), version()])).map(({ status }) => status)
+  jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
+  expect(await statusesOfTwo()).toEqual(['rejected', 'rejected'])
+  expect(await statusesOfTwo()).toEqual(['fulfilled', 'fulfilled'])
+})
+
 test('A check that failed is not remembered: who comes later is given one of their own', async () => {
   const version = catalogVersionOf(faultyDatabase())
   await expect(version()).rejects.toThrow('lost')
