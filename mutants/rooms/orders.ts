@@ -253,7 +253,7 @@ export const orders: readonly Mutant[] = [
     find: 'o.lines_until <= ${app.clock()}::timestamptz',
     replace: 'true',
     breaks: 'orders are deleted while their time runs',
-    tests: ['api/orders/order-limits.test.ts', 'api/orders/two-steps.service.test.ts'],
+    tests: ['api/orders/two-steps.service.test.ts'],
   },
   {
     file: 'api/orders/abandoned-orders.service.ts',
