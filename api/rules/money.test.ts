@@ -70,6 +70,15 @@ describe('decimalOf() and stotinkiOf()', () => {
     expect(decimalOf(stotinki)).toBe(text)
   })
 
+  test.each([
+    ['0', 0],
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.05', 1205],
+  ])('%s is read as %i', (text, stotinki) => {
+    expect(stotinkiOf(text)).toBe(stotinki)
+  })
+
   test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5', '0012.50', '00'])(
     '%j is no amount',
     (text) => {
