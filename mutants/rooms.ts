@@ -16,6 +16,7 @@ import { products } from './rooms/products.ts'
 import { promoCodes } from './rooms/promo-codes.ts'
 import { reservations } from './rooms/reservations.ts'
 import { reviews } from './rooms/reviews.ts'
+import { rules } from './rooms/rules.ts'
 import { search } from './rooms/search.ts'
 import { sessions } from './rooms/sessions.ts'
 import { stock } from './rooms/stock.ts'
@@ -43,6 +44,7 @@ export const ROOMS: Record<string, readonly Mutant[]> = {
   'promo-codes': promoCodes,
   reservations,
   reviews,
+  rules,
   search,
   sessions,
   stock,

@@ -22,4 +22,18 @@ export const admins: readonly Mutant[] = [
     breaks: 'expired sessions are shown',
     tests: ['api/admins/admins.api.test.ts'],
   },
+  {
+    file: 'api/admins/first-admin.service.ts',
+    find: 'if (changed === 1) await tx.run(',
+    replace: 'if (false) await tx.run(',
+    breaks: 'a new configured password leaves sessions alive',
+    tests: ['api/admins/first-admin.service.test.ts'],
+  },
+  {
+    file: 'api/admins/first-admin.service.ts',
+    find: 'if (password !== undefined) await adoptPassword(app, admin, password)',
+    replace: '',
+    breaks: 'a new configured password is ignored',
+    tests: ['api/admins/first-admin.service.test.ts'],
+  },
 ]

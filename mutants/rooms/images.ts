@@ -71,4 +71,32 @@ export const images: readonly Mutant[] = [
     breaks: 'a full disk is an unknown error',
     tests: ['api/images/images.service.test.ts', 'api/images/images.http.test.ts'],
   },
+  {
+    file: 'api/images/unused-images.service.ts',
+    find: '          UNION SELECT image_url FROM order_lines\n',
+    replace: '',
+    breaks: 'pictures of old orders are removed',
+    tests: ['api/images/unused-images.service.test.ts'],
+  },
+  {
+    file: 'api/images/unused-images.service.ts',
+    find: 'file.modifiedAt < before',
+    replace: 'true',
+    breaks: 'a file is removed before its row is written',
+    tests: ['api/images/unused-images.service.test.ts'],
+  },
+  {
+    file: 'api/images/picture-variants.service.ts',
+    find: 'withoutEnlargement: true',
+    replace: 'withoutEnlargement: false',
+    breaks: 'small pictures are enlarged',
+    tests: ['api/images/picture-variants.service.test.ts'],
+  },
+  {
+    file: 'api/images/category-images-zip.service.ts',
+    find: '.slice(0, 80)',
+    replace: '',
+    breaks: 'a file name in the zip has any length',
+    tests: ['api/images/category-images-zip.service.test.ts'],
+  },
 ]

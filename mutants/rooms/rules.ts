@@ -1,0 +1,88 @@
+import type { Mutant } from '../mutant.ts'
+
+export const rules: readonly Mutant[] = [
+  {
+    file: 'api/rules/order-amounts.ts',
+    find: 'totalStotinki: rentStotinki + depositStotinki',
+    replace: 'totalStotinki: rentStotinki',
+    breaks: 'a rental has no deposit',
+    tests: ['api/rules/order-amounts.test.ts'],
+  },
+  {
+    file: 'api/rules/order-amounts.ts',
+    find: 'percentOf(productsStotinki, discountPercentage)',
+    replace: 'percentOf(totalStotinki, discountPercentage)',
+    breaks: 'the discount lowers the delivery fee',
+    tests: ['api/rules/order-amounts.test.ts'],
+  },
+  {
+    file: 'api/rules/money.ts',
+    find: '(dividend * 2n + divisor)',
+    replace: '(dividend * 2n)',
+    breaks: 'a half is rounded down',
+    tests: ['api/rules/money.test.ts'],
+  },
+  {
+    file: 'api/rules/money.ts',
+    find: "padEnd(2, '0')",
+    replace: "padStart(2, '0')",
+    breaks: 'twelve and a half are 12.05',
+    tests: ['api/rules/money.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-days.ts',
+    find: 'Math.max(1, weekdaysIn',
+    replace: 'Math.max(0, weekdaysIn',
+    breaks: 'a weekend is rented for nothing',
+    tests: ['api/rules/rental-days.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-days.ts',
+    find: 'day <= 5',
+    replace: 'day <= 6',
+    breaks: 'Saturdays are charged',
+    tests: ['api/rules/rental-days.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-days.ts',
+    find: 'dayNumber(endsOn) - first + 1)',
+    replace: 'dayNumber(endsOn) - first)',
+    breaks: 'the panel does not count the last day',
+    tests: ['api/rules/rental-days.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-period.ts',
+    find: 'startsOn < today',
+    replace: 'startsOn <= today',
+    breaks: 'nothing is rented from today',
+    tests: ['api/rules/rental-period.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-period.ts',
+    find: ' + 1 > MAX_RENTAL_DAYS',
+    replace: ' > MAX_RENTAL_DAYS',
+    breaks: 'a rental is one day too long',
+    tests: ['api/rules/rental-period.test.ts'],
+  },
+  {
+    file: 'api/rules/rental-period.ts',
+    find: '> MAX_DAYS_AHEAD)',
+    replace: '>= MAX_DAYS_AHEAD)',
+    breaks: 'a rental cannot end on the last day ahead',
+    tests: ['api/rules/rental-period.test.ts'],
+  },
+  {
+    file: 'api/rules/calendar.ts',
+    find: 'return offset ? dayInSofia(instant) : day',
+    replace: 'return day',
+    breaks: 'an instant is the day of another time zone',
+    tests: ['api/rules/calendar.test.ts'],
+  },
+  {
+    file: 'api/rules/calendar.ts',
+    find: 'minute !== latest.minute',
+    replace: 'Number.isNaN(latest.minute)',
+    breaks: 'today never ends',
+    tests: ['api/rules/calendar.test.ts'],
+  },
+]
