@@ -1,10 +1,10 @@
 // Breaks the code in small ways, one at a time, and tells which tests notice.
-import { access, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { runCLI } from 'jest'
-import { broken, type Mutant } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 import type { MutantTransformOptions } from './mutant-transform.ts'
 import { ROOMS } from './rooms.ts'
+import { tableProblems } from './table-problems.ts'
 
 /** The least part of the mutants that tests have to notice. */
 const AIM = 0.9
@@ -75,12 +75,8 @@ async function failuresOf(
 const everything = Object.entries(ROOMS).flatMap(([room, mutants]) =>
   mutants.map((mutant): NamedMutant => ({ ...mutant, room, name: `${room}: ${mutant.breaks}` })),
 )
-for (const mutant of everything) {
-  broken(await readFile(join(root, mutant.file), 'utf8'), mutant)
-  for (const test of mutant.tests) await access(join(root, test))
-}
-const names = new Set(everything.map(({ name }) => name))
-if (names.size < everything.length) throw new Error('two mutants have one name')
+const problems = await tableProblems()
+if (problems.length > 0) throw new Error(problems.join('\n'))
 
 const filter = new RegExp(process.argv[2] ?? '')
 const chosen = everything.filter(({ name, file }) => filter.test(name) || filter.test(file))

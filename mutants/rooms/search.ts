@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 export const search: readonly Mutant[] = [
   {
     file: 'api/products/product-list.service.ts',
-    find: 'value: sql`-found.rank`',
-    replace: 'value: sql`found.rank`',
+    find: '-found.rank',
+    replace: 'found.rank',
     breaks: 'relevance is reversed',
     tests: ['api/search/search.test.ts'],
   },
@@ -38,8 +38,8 @@ export const search: readonly Mutant[] = [
   },
   {
     file: 'api/products/product-list.service.ts',
-    find: 'sql`-(${LOWEST_PRICE})`',
-    replace: 'sql`(${LOWEST_PRICE})`',
+    find: '-(${LOWEST_PRICE})',
+    replace: '${LOWEST_PRICE}',
     breaks: 'the dearest come last',
     tests: ['api/products/product-list.service.test.ts'],
   },

@@ -66,8 +66,8 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory-list.service.ts',
-    find: 'sql`-i.quantity`',
-    replace: 'sql`i.quantity`',
+    find: '-i.quantity',
+    replace: 'i.quantity',
     breaks: 'the most come last',
     tests: ['api/stock/inventory.service.test.ts'],
   },
