@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { lexicographicSortSchema, printSchema } from 'graphql'
-import { schema } from '../schema.ts'
+import { printedSchema } from './printed-schema.ts'
 
 const file = new URL('../../schema.graphql', import.meta.url)
-const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
+const printed = printedSchema()
 
 /** `--check` only compares, for CI. */
 if (process.argv.includes('--check')) {

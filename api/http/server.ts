@@ -21,6 +21,7 @@ import { mountGraph } from './graph-route.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
+import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
 
 /** 413 above it (decisions 8). */
@@ -111,11 +112,15 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   const yoga = createGraph(app, cache)
   const answer = createGraphAnswerer(yoga)
   await mountGraph(http, app, answer)
+  mountSchemaFile(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, cache, routes)
-  const methodsOfGraph = new Set(app.config.graphql.graphiql ? ['GET', 'POST'] : ['POST'])
-  refuseTheRest(http, new Map([...methodsByPath(routes), ['/graphql', methodsOfGraph]]))
+  const ofGraph: [string, Set<string>][] = [
+    ['/graphql', new Set(app.config.graphql.graphiql ? ['GET', 'POST'] : ['POST'])],
+    ['/schema.graphql', new Set(['GET'])],
+  ]
+  refuseTheRest(http, new Map([...methodsByPath(routes), ...ofGraph]))
   return {
     http,
     yoga,
