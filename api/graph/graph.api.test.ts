@@ -106,6 +106,7 @@ describe('the graph', () => {
     ['is empty', '', 'GRAPHQL_PARSE_FAILED'],
     ['has too many tokens', many(1600, () => 'id'), 'GRAPHQL_PARSE_FAILED'],
     ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['has a type of operation that the schema lacks', 'subscription { x }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('answers 400 to a document that %s, and 200 to clients that know no statuses', async (_what, query, code) => {
     const ask = (accept: string) => shop.rest({ method: 'POST', url: '/graphql', body: { query }, headers: { accept } })
     const [modern, again, legacy] = [
