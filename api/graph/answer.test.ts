@@ -16,8 +16,9 @@ const ACCEPTED = [
   'text/plain, application/json;q=0.5',
 ]
 
+const facts = { viewer: { kind: 'visitor' as const }, address: '127.0.0.1', openerCookie: null, requestId: 'test' }
+
 async function throughYoga(body: string, accept: string) {
-  const facts = { viewer: { kind: 'visitor' as const }, address: '127.0.0.1', openerCookie: null, requestId: 'test' }
   const request = { method: 'POST', headers: { 'content-type': 'application/json', accept }, body }
   const response = await shop.yoga.fetch('http://shop/graphql', request, { facts })
   return { status: response.status, contentType: response.headers.get('content-type'), body: await response.text() }
@@ -81,6 +82,39 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
   test.each(bodies)('%s', async (_what, body) => {
     for (const accept of ACCEPTED) {
       expect(await overHttp(body, accept)).toEqual(await throughYoga(body, accept))
+    }
+  })
+
+  const addresses: [string, string][] = [
+    ['a query', 'query={products(first:2){totalCount}}'],
+    [
+      'variables and a name',
+      'query=query A($id: Int!){product(databaseId: $id){id}}&operationName=A&variables={"id":1}',
+    ],
+    ['a refused query', 'query={inquiries{totalCount}}'],
+    ['a mutation', 'query=mutation{logout{__typename}}'],
+    ['an unknown hash', 'extensions={"persistedQuery":{"version":1,"sha256Hash":"x"}}'],
+    ['a hash of another version', 'extensions={"persistedQuery":{"version":2,"sha256Hash":"x"}}'],
+    ['a parameter twice', 'query={__typename}&query={nothing}'],
+    ['a parameter nobody knows', 'query={__typename}&more=1'],
+    ['empty parameters', 'query={__typename}&variables=&operationName=&extensions='],
+    ['variables that are no object', 'query={__typename}&variables=[]'],
+    ['variables that are no JSON', 'query={__typename}&variables={'],
+    ['extensions that are null', 'query={__typename}&extensions=null'],
+    ['a percent sign that means nothing', 'query={__typename}&variables=%'],
+    ['a plus for a space', 'query=query+A{__typename}'],
+    ['nothing', ''],
+  ]
+  test.each(addresses)('%s by GET', async (_what, parameters) => {
+    const url = `/graphql?${parameters.replaceAll(' ', '%20')}`
+    for (const accept of ACCEPTED) {
+      const yoga = await shop.yoga.fetch(`http://shop${url}`, { headers: { accept } }, { facts })
+      const answer = await shop.http.inject({ url, headers: { accept } })
+      expect({ status: answer.statusCode, type: answer.headers['content-type'], body: answer.body }).toEqual({
+        status: yoga.status,
+        type: yoga.headers.get('content-type'),
+        body: await yoga.text(),
+      })
     }
   })
 })

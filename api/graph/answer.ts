@@ -7,12 +7,16 @@ import type { GraphHttpRequest } from './graph-request.ts'
 /** Answers GraphQL requests. */
 export type GraphAnswerer = (request: GraphHttpRequest) => Promise<HttpAnswer>
 
-async function throughYoga(yoga: Yoga, { body, accept, facts }: GraphHttpRequest): Promise<HttpAnswer> {
-  const request = new yoga.fetchAPI.Request('http://shop/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept },
-    body,
-  })
+async function throughYoga(yoga: Yoga, sent: GraphHttpRequest): Promise<HttpAnswer> {
+  const { facts, accept } = sent
+  const request =
+    sent.method === 'GET'
+      ? new yoga.fetchAPI.Request(`http://shop/graphql?${sent.search}`, { headers: { accept } })
+      : new yoga.fetchAPI.Request('http://shop/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept },
+          body: sent.body,
+        })
   return answerOfResponse(await yoga.fetch(request, { facts }))
 }
 

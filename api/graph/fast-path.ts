@@ -18,9 +18,20 @@ const MEDIA_TYPES = new Map([
   ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json'],
 ])
 
-function readParams(body: string): GraphQLParams | null {
+const PARAMETERS = ['query', 'operationName', 'variables', 'extensions']
+const JSON_PARAMETERS = new Set(['variables', 'extensions'])
+
+/** The same as Yoga: the first of equal names counts, an empty one is absent. */
+function searchParams(search: string): GraphQLParams {
+  const given = new URLSearchParams(search)
+  const found = PARAMETERS.map((name) => ({ name, text: given.get(name) ?? '' })).filter(({ text }) => text !== '')
+  return Object.fromEntries(found.map(({ name, text }) => [name, JSON_PARAMETERS.has(name) ? JSON.parse(text) : text]))
+}
+
+function readParams(request: GraphHttpRequest): GraphQLParams | null {
   try {
-    const params: unknown = JSON.parse(body)
+    if (request.method === 'GET') return searchParams(request.search)
+    const params: unknown = JSON.parse(request.body)
     return typeof params === 'object' && params !== null && !Array.isArray(params) ? params : null
   } catch {
     return null
@@ -38,11 +49,15 @@ async function answerOf(yoga: Yoga, result: ExecutionResult, mediaType: string):
 
 /** Answers an ordinary operation with Yoga's hooks and executor alone; null when the request needs all of Yoga. */
 export function createFastPath(yoga: Yoga) {
-  const request = new yoga.fetchAPI.Request('http://shop/graphql', { method: 'POST' })
-  return async ({ body, accept, facts }: GraphHttpRequest): Promise<HttpAnswer | null> => {
-    const mediaType = MEDIA_TYPES.get(accept)
-    const params = mediaType === undefined ? null : readParams(body)
+  const requestOf = (method: GraphHttpRequest['method']) => new yoga.fetchAPI.Request('http://shop/graphql', { method })
+  // Yoga reads only the method from it: a mutation by GET is refused.
+  const requests = { GET: requestOf('GET'), POST: requestOf('POST') }
+  return async (sent: GraphHttpRequest): Promise<HttpAnswer | null> => {
+    const mediaType = MEDIA_TYPES.get(sent.accept)
+    const params = mediaType === undefined ? null : readParams(sent)
     if (mediaType === undefined || params === null) return null
+    const { facts } = sent
+    const request = requests[sent.method]
     // It rejects only before anything is executed; Yoga then reports why. What was executed is never executed again.
     const execute = async () => yoga.getResultForParams({ params, request }, { facts })
     const result = await execute().catch(() => null)

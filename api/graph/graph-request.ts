@@ -5,10 +5,8 @@ export interface GraphRequest {
   facts: RequestFacts
 }
 
-/** One GraphQL request as it came over HTTP. */
-export interface GraphHttpRequest {
-  /** The JSON body, unread. */
-  body: string
-  accept: string
-  facts: RequestFacts
-}
+/** One GraphQL request as it came over HTTP, unread: the JSON body of a POST, or what follows `?` in the address. */
+export type GraphHttpRequest = { accept: string; facts: RequestFacts } & (
+  | { method: 'POST'; body: string }
+  | { method: 'GET'; search: string }
+)

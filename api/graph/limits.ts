@@ -30,6 +30,22 @@ const refuseUnreadable: Plugin = {
     },
 }
 
+/** Variables in an address that are not JSON; in a body Yoga reports them itself. */
+const refuseUnreadableAddress: Plugin = {
+  onRequestParse: ({ request: { method }, requestParser, setRequestParser }) => {
+    if (method !== 'GET' || !requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch {
+        throw new GraphQLError('The parameters of the address are not valid JSON.', {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+        })
+      }
+    })
+  },
+}
+
 /** "Operation Type Existence" of the GraphQL specification, which version 16 checks only in execution, without a code. */
 const operationTypeExists: ValidationRule = (context) => ({
   OperationDefinition: (node) => {
@@ -51,6 +67,7 @@ export function documentLimits(introspection: boolean): Plugin[] {
     refuseLongQueries,
     maxTokensPlugin({ n: DOCUMENT_LIMITS.tokens }),
     refuseUnreadable,
+    refuseUnreadableAddress,
     refuseUnknownOperationTypes,
     maxAliasesPlugin({ n: DOCUMENT_LIMITS.aliases, allowList: [] }),
     maxDirectivesPlugin({ n: DOCUMENT_LIMITS.directives }),

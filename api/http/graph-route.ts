@@ -1,9 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { TooLargeError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '../graph/answer.ts'
 import { jsonText } from './bodies.ts'
-import { refuseMethod } from './errors.ts'
 import { factsOf } from './facts.ts'
 import { mountGraphiql } from './graphiql.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -11,7 +10,18 @@ import { sendAnswer } from './send-answer.ts'
 /** 413 above it; the clients send far less. */
 const MAX_BODY_BYTES = 128 * 1024
 
-/** `/graphql`: POST accepts only JSON (so no form of another site can send it), GET shows GraphiQL to a browser. */
+/** 414 above it. Node refuses a request line with headers of 16 KiB, and proxies usually one of 8 KiB. */
+const MAX_ADDRESS_LENGTH = 8_000
+
+function refuseTooLarge(status: 413 | 414, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message, code } = new TooLargeError()
+  return reply.code(status).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
+}
+
+/**
+ * `/graphql`: POST accepts only JSON (so no form of another site can send it) and is never cached. GET reads: public
+ * answers are revalidated by their ETag, and a browser that opens the address gets GraphiQL.
+ */
 export async function mountGraph(http: FastifyInstance, app: App, answer: GraphAnswerer): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -21,24 +31,26 @@ export async function mountGraph(http: FastifyInstance, app: App, answer: GraphA
     )
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.statusCode !== 413) throw error
-      const { message, code } = new TooLargeError()
-      return reply.code(413).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
+      return refuseTooLarge(413, request, reply)
     })
     scope.post('/graphql', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const facts = await factsOf(app, request)
       const body = typeof request.body === 'string' ? request.body : ''
+      const accept = request.headers.accept ?? 'application/json'
       reply.header('cache-control', 'no-store')
-      return sendAnswer(
-        request,
-        reply,
-        await answer({ body, accept: request.headers.accept ?? 'application/json', facts }),
-      )
+      return sendAnswer(request, reply, await answer({ method: 'POST', body, accept, facts }))
     })
   })
   const showGraphiql = app.config.graphql.graphiql ? mountGraphiql(http, app) : null
-  http.get('/graphql', async (request, reply) =>
-    showGraphiql && request.headers.accept?.includes('text/html')
-      ? showGraphiql(request, reply)
-      : refuseMethod(request, reply, ['POST']),
-  )
+  http.get('/graphql', async (request, reply) => {
+    // Admins see more, and the media type follows the request.
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept, authorization' })
+    const { accept = 'application/json' } = request.headers
+    if (showGraphiql && accept.includes('text/html')) return showGraphiql(request, reply)
+    if (request.url.length > MAX_ADDRESS_LENGTH) return refuseTooLarge(414, request, reply)
+    const [, search = ''] = /\?(.*)$/s.exec(request.url) ?? []
+    const found = await answer({ method: 'GET', search, accept, facts: await factsOf(app, request) })
+    if (found.isPublic) reply.header('cache-control', 'no-cache')
+    return sendAnswer(request, reply, found)
+  })
 }

@@ -95,10 +95,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test.each([
-  ['on', 'GET, POST, HEAD'],
-  ['off', 'POST'],
-])('a preflight of /graphql is refused with what is taken while GraphiQL is %s', async (graphiql, allow) => {
+test.each(['on', 'off'])('a preflight of /graphql is refused while GraphiQL is %s', async (graphiql) => {
   const config = { ...shop.app.config, graphql: { ...shop.app.config.graphql, graphiql: graphiql === 'on' } }
   const { http } = await httpServerOf({ ...shop.app, config })
   const { statusCode, headers, body } = await http.inject({
@@ -106,7 +103,7 @@ test.each([
     url: '/graphql',
     headers: { 'access-control-request-method': 'POST', origin: 'https://elsewhere.example' },
   })
-  expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow })
+  expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, POST, HEAD' })
   expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   await http.close()
 })

@@ -44,5 +44,6 @@ export async function sendAnswer(
       : null
   if (encoding === null) return reply.send(answer.body)
   const bytes = await compressedOnce(answer.body, encoding)
-  return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes)
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((names) => names !== undefined).join(', ')
+  return reply.headers({ 'content-encoding': encoding, vary }).send(bytes)
 }

@@ -117,7 +117,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, cache, routes)
   const ofGraph: [string, Set<string>][] = [
-    ['/graphql', new Set(app.config.graphql.graphiql ? ['GET', 'POST'] : ['POST'])],
+    ['/graphql', new Set(['GET', 'POST'])],
     ['/schema.graphql', new Set(['GET'])],
   ]
   refuseTheRest(http, new Map([...methodsByPath(routes), ...ofGraph]))

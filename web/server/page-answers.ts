@@ -32,7 +32,7 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
 
   async function queryGraph(body: string): Promise<string> {
     const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, requestId: randomUUID() }
-    const { status, body: result } = await answer({ body, accept: 'application/json', facts })
+    const { status, body: result } = await answer({ method: 'POST', body, accept: 'application/json', facts })
     // A 503 within the page would look like any other failure.
     if (status === 503) throw new UnavailableError()
     return result.toString()
