@@ -1,8 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import type { DocumentNode } from 'graphql'
+import { hashOf } from './codegen.persisted.ts'
+
+const documentsOf = (folder: string) => `${folder}/**/*.graphql`
 
 /** Types and documents of one client: `X.graphql` gets `X.graphql.ts` beside it, enums and inputs stand in `gql/graph.ts`. */
 function client(folder: string): CodegenConfig['generates'] {
-  const documents = `${folder}/**/*.graphql`
+  const documents = documentsOf(folder)
   return {
     [`${folder}/gql/graph.ts`]: {
       documents,
@@ -15,7 +19,10 @@ function client(folder: string): CodegenConfig['generates'] {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'gql/graph.ts', extension: '.graphql.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { importSchemaTypesFrom: `${folder}/gql/graph.ts` },
+      config: {
+        importSchemaTypesFrom: `${folder}/gql/graph.ts`,
+        unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(document) }),
+      },
     },
   }
 }
@@ -34,7 +41,14 @@ const config: CodegenConfig = {
     disableDescriptions: true,
     namingConvention: 'keep',
   },
-  generates: { ...client('web'), ...client('admin-web') },
+  generates: {
+    ...client('web'),
+    ...client('admin-web'),
+    'api/generated/persisted-documents.ts': {
+      documents: [documentsOf('web'), documentsOf('admin-web')],
+      plugins: ['./codegen.persisted.ts'],
+    },
+  },
 }
 
 export default config

@@ -63,7 +63,7 @@ const FRAME: Record<string, readonly string[]> = {
   storage: ['lib'],
   cache: ['lib'],
   rest: ['context.ts', 'expected-failure.ts', 'lib'],
-  graph: ['cache', 'context.ts', 'expected-failure.ts', 'lib', 'rules', 'schema.ts'],
+  graph: ['cache', 'context.ts', 'expected-failure.ts', 'generated', 'lib', 'rules', 'schema.ts'],
   http: ['cache', 'context.ts', 'generated', 'graph', 'images', 'lib', 'rest', 'routes.ts', 'rules', 'sessions'],
   'context.ts': ['generated', 'lib', 'storage'],
   'builder.ts': ['context.ts', 'generated', 'lib', 'plugin-descriptions.ts', 'rules'],

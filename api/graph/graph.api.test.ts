@@ -103,7 +103,7 @@ describe('the graph', () => {
 
   test.each([
     ['cannot be read', '{', 'GRAPHQL_PARSE_FAILED'],
-    ['is empty', '', 'GRAPHQL_PARSE_FAILED'],
+    ['is empty', '', 'BAD_REQUEST'],
     ['has too many tokens', many(1600, () => 'id'), 'GRAPHQL_PARSE_FAILED'],
     ['asks for what is not there', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     ['has a type of operation that the schema lacks', 'subscription { x }', 'GRAPHQL_VALIDATION_FAILED'],

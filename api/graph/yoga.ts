@@ -8,6 +8,7 @@ import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
 import type { GraphRequest } from './graph-request.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
+import { persistedOperations } from './persisted-operations.ts'
 import { resolveIdsSynchronously } from './synchronous-ids.ts'
 
 /** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
@@ -29,6 +30,10 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
     logging: false,
     parserAndValidationCache: documents,
     maskedErrors: { maskError: (error) => maskError(error, app.log, requestIds.getStore() ?? '') },
-    plugins: [...documentLimits(app.config.graphql.introspection), cachePublicReads(app, cache)],
+    plugins: [
+      persistedOperations(app.config.graphql.persistedOnly),
+      ...documentLimits(app.config.graphql.introspection),
+      cachePublicReads(app, cache),
+    ],
   })
 }

@@ -19,7 +19,7 @@ describe('readConfig()', () => {
       admin: { username: 'admin', password: undefined },
       seed: 'demo',
       log: { level: 'info', format: 'json' },
-      graphql: { graphiql: true, introspection: true },
+      graphql: { graphiql: true, introspection: true, persistedOnly: false },
       limits: {
         loginsPerAccount: 10,
         loginsPerAddress: 50,
@@ -38,6 +38,7 @@ describe('readConfig()', () => {
     expect(readConfig({ PUBLIC_URL: 'https://sharenka.bg' }).graphql.graphiql).toBe(false)
     expect(readConfig({ PUBLIC_URL: 'https://sharenka.bg', GRAPHIQL: 'on' }).graphql.graphiql).toBe(true)
     expect(readConfig({ GRAPHIQL: 'off' }).graphql.graphiql).toBe(false)
+    expect(readConfig({ GRAPHIQL: 'on', PERSISTED_QUERIES_ONLY: 'on' }).graphql.graphiql).toBe(false)
   })
 
   test('reads every variable', () => {
@@ -59,6 +60,7 @@ describe('readConfig()', () => {
         LOG_FORMAT: 'pretty',
         GRAPHIQL: 'off',
         INTROSPECTION: 'off',
+        PERSISTED_QUERIES_ONLY: 'on',
         LIMIT_LOGIN_PER_ACCOUNT: '1',
         LIMIT_LOGIN_PER_ADDRESS: '2',
         LIMIT_REGISTRATIONS: '3',
@@ -76,7 +78,7 @@ describe('readConfig()', () => {
       admin: { username: 'ivana', password: 'шаренка-1' },
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
-      graphql: { graphiql: false, introspection: false },
+      graphql: { graphiql: false, introspection: false, persistedOnly: true },
       limits: {
         loginsPerAccount: 1,
         loginsPerAddress: 2,

@@ -34,6 +34,7 @@ const variables = z.object({
   LOG_FORMAT: words('json', 'pretty').default('json'),
   GRAPHIQL: flag.optional(),
   INTROSPECTION: flag.default(true),
+  PERSISTED_QUERIES_ONLY: flag.default(false),
   LIMIT_LOGIN_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
   LIMIT_LOGIN_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
   LIMIT_REGISTRATIONS: wholeNumber(1, 1_000_000).default(20),
@@ -90,7 +91,9 @@ function configOf(read: z.infer<typeof variables>) {
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     graphql: {
       /** Off in production: it shares the shop's origin, and so the tokens in browsers. */
-      graphiql: read.GRAPHIQL ?? !publicUrl.startsWith('https:'),
+      graphiql: !read.PERSISTED_QUERIES_ONLY && (read.GRAPHIQL ?? !publicUrl.startsWith('https:')),
+      /** Only the clients' own documents are answered. */
+      persistedOnly: read.PERSISTED_QUERIES_ONLY,
       introspection: read.INTROSPECTION,
     },
     limits: {

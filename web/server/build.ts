@@ -11,6 +11,7 @@ const SOURCES = [
   'admin-web/**/*.{ts,tsx,graphql}',
   'api/rules/*.ts',
   'schema.graphql',
+  'api/generated/persisted-documents.ts',
   'package-lock.json',
 ]
 const STAMP = 'dist/sources.sha256'

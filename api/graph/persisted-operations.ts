@@ -1,0 +1,26 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { persistedDocuments } from '../generated/persisted-documents.ts'
+
+const refusal = (message: string, code: string) => () =>
+  new GraphQLError(message, {
+    extensions: { code, http: { spec: true, status: 400, headers: { Allow: 'GET, POST' } } },
+  })
+
+/**
+ * Answers the clients' own documents by hash. Unknown hashes are never registered: the standard's answer makes a client
+ * send the text. With `only` a text is refused too (decisions/0015).
+ */
+export function persistedOperations(only: boolean): Plugin {
+  const texts = new Map(Object.entries(persistedDocuments))
+  return usePersistedOperations({
+    allowArbitraryOperations: !only,
+    getPersistedOperation: (hash) => texts.get(hash) ?? null,
+    customErrors: {
+      notFound: refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'),
+      persistedQueryOnly: refusal('PersistedQueryOnly', 'PERSISTED_QUERY_ONLY'),
+      keyNotFound: refusal('Must provide query string.', 'BAD_REQUEST'),
+    },
+  })
+}
