@@ -1,4 +1,5 @@
 import { ask, expect, fillCheckout, test } from './fixtures.ts'
+import { GRAPH, operationOf } from './graph-requests.ts'
 
 interface SizedProduct {
   databaseId: number
@@ -130,8 +131,8 @@ test('A quantity that the shop does not take goes back to what it was', async ({
   const sum = page.getByTestId('cart-total')
   await page.getByRole('button', { name: /^Увеличи/ }).click()
   await expect(sum).toContainText((2 * Number(size?.price.amount)).toFixed(2))
-  await page.route('**/graphql', async (route) =>
-    route.request().postData()?.includes('setCartLineQuantity') ? route.abort() : route.continue(),
+  await page.route(GRAPH, async (route) =>
+    operationOf(route.request()) === 'SetCartLineQuantity' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: /^Увеличи/ }).click()
   await expect(quantity).toHaveValue('3')

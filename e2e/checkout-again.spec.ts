@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, expect, fillCheckout, test } from './fixtures.ts'
+import { GRAPH, operationOf } from './graph-requests.ts'
 
 const SEND = 'Поръчка със задължение за плащане'
 
@@ -17,12 +18,12 @@ async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
 
 /** Orders reach the shop but its answers are lost, until the returned function is called. */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
-  await page.route('**/graphql', async (route) => {
-    if (!(route.request().postData() ?? '').includes('PlaceOrder')) return route.continue()
+  await page.route(GRAPH, async (route) => {
+    if (operationOf(route.request()) !== 'PlaceOrder') return route.continue()
     await route.fetch()
     await route.abort()
   })
-  return () => page.unroute('**/graphql')
+  return () => page.unroute(GRAPH)
 }
 
 test('What is typed at the checkout outlives a reload and a failure, and goes with the order', async ({
@@ -44,15 +45,13 @@ test('What is typed at the checkout outlives a reload and a failure, and goes wi
   await expect(page.getByRole('radio', { name: /До адрес/ })).toBeChecked()
   await expect(page.getByText('ДОБРЕДОШЛИ10')).toBeVisible()
   await page.getByText('Искам фактура').click()
-  await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes('PlaceOrder')
-      ? route.fulfill({ status: 500, body: 'broken' })
-      : route.continue(),
+  await page.route(GRAPH, (route) =>
+    operationOf(route.request()) === 'PlaceOrder' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
   )
   await page.getByRole('button', { name: SEND }).click()
   await expect(page.getByText('Моля опитайте отново.')).toBeVisible()
   await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPH)
   await page.getByRole('button', { name: SEND }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
   // The next order begins with an empty form.
@@ -120,10 +119,10 @@ test('The private link works on another device; a wrong one is a 404, and a lost
   expect(opened?.status()).toBe(200)
   expect(await opened?.text()).not.toContain('Мария Петрова')
   await expect(other.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
-  await other.route('**/graphql', (route) => route.abort())
+  await other.route(GRAPH, (route) => route.abort())
   await other.reload()
   await expect(other.getByText('Поръчката не можа да се зареди')).toBeVisible()
-  await other.unroute('**/graphql')
+  await other.unroute(GRAPH)
   await other.getByRole('button', { name: 'Опитай отново' }).click()
   await expect(other.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
   await device.close()

@@ -1,4 +1,5 @@
 import { ask, expect, test } from './fixtures.ts'
+import { GRAPH } from './graph-requests.ts'
 
 const NOTICE = 'Няма връзка с интернет. Показваме последното, което заредихме.'
 
@@ -103,7 +104,7 @@ for (const [storage, close] of [
     )
     let requests = 0
     page.on('request', (sent) => {
-      if (sent.url().endsWith('/graphql')) requests += 1
+      if (GRAPH.test(sent.url())) requests += 1
     })
     await page.addInitScript(close)
     await page.goto(`/products/${products.edges[0]?.node.databaseId}`)

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
+import { GRAPH, operationOf } from './graph-requests.ts'
 import { picture } from './panel-kit.ts'
 
 const main = (page: Page) => page.locator('main')
@@ -146,8 +147,8 @@ test('Each change says what failed, when the network is gone and when the server
   await loginAsAdmin(page)
   let tries = 0
   // Alternates the two failures.
-  await page.route('**/graphql', (route) =>
-    /"mutation/.test(route.request().postData() ?? '') ? WAYS[tries % 2 === 0 ? 0 : 1][1](route) : route.fallback(),
+  await page.route(GRAPH, (route) =>
+    route.request().method() === 'POST' ? WAYS[tries % 2 === 0 ? 0 : 1][1](route) : route.fallback(),
   )
   for (const [path, act, title, text] of FAILURES) {
     await page.goto(`/admin/${path}`)
@@ -186,8 +187,8 @@ test('Logging out forgets the admin even when the server does not hear of it, an
   await page.goto('/admin/promo-codes')
   await expect(page).toHaveURL(/\/admin\/login/)
   await loginAsAdmin(page)
-  await page.route('**/graphql', (route) =>
-    /AdminLogout/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  await page.route(GRAPH, (route) =>
+    operationOf(route.request()) === 'AdminLogout' ? route.abort() : route.fallback(),
   )
   await page.getByRole('button', { name: 'Изход' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -206,14 +207,12 @@ test('Orders are asked again each minute and stocks each two, and both when the 
   ] as const) {
     let begun = 0
     let requests = 0
-    const isIt = (request: { postData: () => string | null }) =>
-      new RegExp(`query ${query}\\b`).test(request.postData() ?? '')
     page.on('request', (request) => {
-      if (isIt(request)) begun += 1
+      if (operationOf(request) === query) begun += 1
     })
     // Counted when answered: requests in between are shared.
     page.on('requestfinished', (request) => {
-      if (isIt(request)) requests += 1
+      if (operationOf(request) === query) requests += 1
     })
     await page.goto(`/admin/${path}`)
     await main(page).locator('tbody tr').first().waitFor()
@@ -256,9 +255,7 @@ test('What cannot be read is said in the dialog that asked, and a list that is f
 }) => {
   await loginAsAdmin(page)
   const refuse = async (query: string) =>
-    page.route('**/graphql', (route) =>
-      new RegExp(`query ${query}\\b`).test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-    )
+    page.route(GRAPH, (route) => (operationOf(route.request()) === query ? route.abort() : route.fallback()))
   for (const [path, query, open, text] of [
     ['shop/products', 'AdminProduct', openFirst, 'Грешка при зареждане на продукта'],
     [SIZES, 'AdminVariants', press(/^Размери на/), 'Грешка при зареждане на размерите'],

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
+import { GRAPH, operationOf } from './graph-requests.ts'
 
 // An opening dialog changes its size.
 test.use({ reducedMotion: 'reduce' })
@@ -33,7 +34,7 @@ const SAYINGS: readonly [path: string, empty: string, failure: string][] = [
   ['promo-codes', 'Няма промо кодове', 'Грешка при зареждане на промо кодовете'],
 ]
 
-const LISTS = /query Admin/
+const LISTS = /^Admin/
 
 /** The answer with every list emptied. */
 function emptied(value: unknown): unknown {
@@ -43,9 +44,7 @@ function emptied(value: unknown): unknown {
 }
 
 async function answerLists(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql', (route) =>
-    LISTS.test(route.request().postData() ?? '') ? answer(route) : route.fallback(),
-  )
+  await page.route(GRAPH, (route) => (LISTS.test(operationOf(route.request())) ? answer(route) : route.fallback()))
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   apollo: ['gql', 'lib'],
   'Storefront.tsx': ['lib', 'router'],
   'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'Storefront.tsx'],
-  'entry-server.tsx': ['apollo', 'router', 'server', 'theme', 'Storefront.tsx'],
+  'entry-server.tsx': ['apollo', 'lib', 'router', 'server', 'theme', 'Storefront.tsx'],
   server: ['rules', 'api', 'lib', 'pages.ts'],
   texts: ['lib'],
 }

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { HttpLink } from '@apollo/client'
+import { HttpLink, type ApolloLink } from '@apollo/client'
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createClient } from './apollo/client.ts'
+import { persistedLink } from './lib/persisted-link.ts'
 import { pageAddress } from './router/page-address.ts'
 import { routesFor } from './router/routes.tsx'
 import type { QueryGraph, Redirect, RenderPage } from './server/rendering.ts'
@@ -25,14 +26,15 @@ function splitHead(markup: string): { head: string; html: string } {
   return { head, html: markup.slice(head.length) }
 }
 
-function graphLink(query: QueryGraph): HttpLink {
-  return new HttpLink({
+function graphLink(query: QueryGraph): ApolloLink {
+  const inProcess = new HttpLink({
     uri: 'http://shop/graphql',
     fetch: async (_url, init) =>
       new Response(await query(typeof init?.body === 'string' ? init.body : ''), {
         headers: { 'content-type': 'application/json' },
       }),
   })
+  return persistedLink({ queriesAsGet: false }).concat(inProcess)
 }
 
 function redirectOf({ status, headers }: Response): Redirect {

@@ -1,8 +1,35 @@
-import { expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { LogoutDocument } from '../features/accounts/login.graphql.ts'
 import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
+import { CartBadgeDocument } from '../features/cart/CartBadge.graphql.ts'
 import { keepAdminToken, keepCustomerToken } from '../lib/tokens.ts'
 import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
+
+const VIEWER = { data: { viewer: { __typename: 'Viewer', customer: null } } }
+const HASH = expect.stringMatching(/^[0-9a-f]{64}$/)
+
+let fetched: jest.Spied<typeof fetch>
+beforeEach(() => {
+  fetched = jest.spyOn(window, 'fetch')
+})
+
+const client = () => createClient(browserLink(), false)
+
+/** What was sent: method, members of the body or address, and its text whole. */
+function sent(call = 0) {
+  const [url, { method, body, headers } = {}] = fetched.mock.calls[call] ?? []
+  const { searchParams } = new URL(typeof url === 'string' ? url : '', 'http://shop')
+  const address = Object.fromEntries(
+    [...searchParams].map(([name, text]) => [name, name === 'operationName' ? text : JSON.parse(text)]),
+  )
+  return {
+    method,
+    address,
+    body: typeof body === 'string' ? JSON.parse(body) : null,
+    authorization: new Headers(headers).get('authorization'),
+  }
+}
 
 test.each([
   ['nobody is logged in', null, null, null],
@@ -12,9 +39,58 @@ test.each([
 ])('a request carries the right token when %s', async (_who, customer, admin, carried) => {
   keepCustomerToken(customer)
   keepAdminToken(admin)
-  const answer = Response.json({ data: { viewer: { __typename: 'Viewer', customer: null } } })
-  const fetched = jest.spyOn(window, 'fetch').mockResolvedValue(answer)
-  await createClient(browserLink(), false).query({ query: ViewerDocument })
+  fetched.mockResolvedValue(Response.json(VIEWER))
+  await client().query({ query: ViewerDocument })
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toBe(carried)
+  expect(sent().authorization).toBe(carried)
+})
+
+describe('own documents are asked by hash', () => {
+  test('a query goes as GET', async () => {
+    fetched.mockResolvedValue(Response.json(VIEWER))
+    await client().query({ query: ViewerDocument })
+    expect(sent()).toMatchObject({ method: 'GET', body: null })
+    expect(sent().address).toEqual({
+      operationName: 'Viewer',
+      variables: {},
+      extensions: { persistedQuery: { version: 1, sha256Hash: HASH } },
+    })
+  })
+
+  test('a mutation goes as POST', async () => {
+    fetched.mockResolvedValue(Response.json({ data: { logout: { __typename: 'LoggedOut' } } }))
+    await client().mutate({ mutation: LogoutDocument })
+    expect(sent()).toMatchObject({ method: 'POST', address: {} })
+    expect(sent().body).toEqual({
+      operationName: 'Logout',
+      variables: {},
+      extensions: { persistedQuery: { version: 1, sha256Hash: HASH } },
+    })
+  })
+
+  test('a secret never stands in an address', async () => {
+    fetched.mockResolvedValue(Response.json({ data: { cart: { __typename: 'Cart', id: '1', lineCount: 0 } } }))
+    await client().query({ query: CartBadgeDocument, variables: { sessionId: 'secret' } })
+    expect(sent()).toMatchObject({ method: 'POST', address: {}, body: { variables: { sessionId: 'secret' } } })
+    expect(sent().body).not.toHaveProperty('query')
+  })
+
+  test('a server of another version is sent the text, from then on at once', async () => {
+    const answers = [
+      { errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] },
+      VIEWER,
+      VIEWER,
+    ]
+    const headers = { 'content-type': 'application/graphql-response+json' }
+    fetched.mockImplementation(async () => {
+      const answer = answers[fetched.mock.calls.length - 1]
+      return Response.json(answer, { status: answer === VIEWER ? 200 : 400, headers })
+    })
+    const asking = client()
+    expect((await asking.query({ query: ViewerDocument })).data).toEqual(VIEWER.data)
+    await asking.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
+    expect(fetched).toHaveBeenCalledTimes(3)
+    for (const call of [1, 2])
+      expect(sent(call)).toMatchObject({ method: 'POST', body: { query: expect.stringMatching(/^query Viewer/) } })
+  })
 })

@@ -1,5 +1,6 @@
-import { HttpLink, type ApolloLink } from '@apollo/client'
+import type { ApolloLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
+import { graphLink } from '../lib/graph-link.ts'
 import { tokenForRequests } from '../lib/tokens.ts'
 
 /** Sends the stored token; an admin's token wins over a customer's (storefront 3). */
@@ -8,5 +9,5 @@ export function browserLink(): ApolloLink {
     const token = tokenForRequests()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
   })
-  return withToken.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }))
+  return withToken.concat(graphLink())
 }
