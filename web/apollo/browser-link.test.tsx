@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { LogoutDocument } from '../features/accounts/login.graphql.ts'
 import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
 import { CartBadgeDocument } from '../features/cart/CartBadge.graphql.ts'
+import { SearchSuggestionsDocument } from '../features/search/find-suggestions.graphql.ts'
 import { keepAdminToken, keepCustomerToken } from '../lib/tokens.ts'
 import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
@@ -19,12 +20,13 @@ const client = () => createClient(browserLink(), false)
 /** What was sent: method, members of the body or address, and its text whole. */
 function sent(call = 0) {
   const [url, { method, body, headers } = {}] = fetched.mock.calls[call] ?? []
-  const { searchParams } = new URL(typeof url === 'string' ? url : '', 'http://shop')
+  const { searchParams, href } = new URL(typeof url === 'string' ? url : '', 'http://shop')
   const address = Object.fromEntries(
     [...searchParams].map(([name, text]) => [name, name === 'operationName' ? text : JSON.parse(text)]),
   )
   return {
     method,
+    length: href.length,
     address,
     body: typeof body === 'string' ? JSON.parse(body) : null,
     authorization: new Headers(headers).get('authorization'),
@@ -73,6 +75,17 @@ describe('own documents are asked by hash', () => {
     await client().query({ query: CartBadgeDocument, variables: { sessionId: 'secret' } })
     expect(sent()).toMatchObject({ method: 'POST', address: {}, body: { variables: { sessionId: 'secret' } } })
     expect(sent().body).not.toHaveProperty('query')
+  })
+
+  test('what is too long for an address goes as POST', async () => {
+    const found = { __typename: 'SearchSuggestions', products: [], categories: [], subcategories: [] }
+    fetched.mockImplementation(async () => Response.json({ data: { searchSuggestions: found } }))
+    for (const letters of [900, 1_000]) {
+      const variables = { text: 'ж'.repeat(letters) }
+      await client().query({ query: SearchSuggestionsDocument, variables })
+    }
+    expect([sent(0).method, sent(1).method]).toEqual(['GET', 'POST'])
+    expect(sent(0).length).toBeLessThan(8_000)
   })
 
   test('a server of another version is sent the text, from then on at once', async () => {

@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client'
+import { ApolloLink, type OperationVariables } from '@apollo/client'
 // HttpLink itself would also send the library's name and version.
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { persistedLink } from './persisted-link.ts'
@@ -6,11 +6,17 @@ import { persistedLink } from './persisted-link.ts'
 /** Variables that must not stand in an address: proxies log addresses. */
 const SECRETS = ['sessionId', 'token']
 
-/** From a browser to the graph. Queries go as GET, so that the browser revalidates the answers that it has. */
+/** In characters, each of which may become six in an address; the server takes addresses of 8,000. */
+const MAX_IN_ADDRESS = 1_000
+
+const fitsAddress = (variables: OperationVariables): boolean =>
+  SECRETS.every((name) => !(name in variables)) && JSON.stringify(variables).length <= MAX_IN_ADDRESS
+
+/** From a browser to the graph. Queries go as GET if possible, so that the browser revalidates the answers that it has. */
 export function graphLink(): ApolloLink {
   return ApolloLink.split(
-    ({ variables }) => SECRETS.some((name) => name in variables),
-    persistedLink({ queriesAsGet: false }),
+    ({ variables }) => fitsAddress(variables),
     persistedLink({ queriesAsGet: true }),
+    persistedLink({ queriesAsGet: false }),
   ).concat(new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }))
 }
