@@ -37,14 +37,14 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
 }
 
 /** Printed, not logged: contains the admin's generated password, which is shown only once. */
-function announce(address: string, { username, password }: FirstAdmin): void {
+function announce(address: string, { graphql }: Config, { username, password }: FirstAdmin): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = [
     '',
     'Шаренка is open:',
     `  shop      ${origin}/`,
     `  panel     ${origin}/admin`,
-    `  GraphiQL  ${origin}/graphql`,
+    ...(graphql.graphiql ? [`  GraphiQL  ${origin}/graphql`] : []),
     `  REST      ${origin}/api/products`,
   ]
   if (password !== null)
@@ -114,7 +114,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
-    announce(address, firstAdmin)
+    announce(address, config, firstAdmin)
     giveBackStartMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {
