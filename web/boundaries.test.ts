@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'Storefront.tsx': ['lib', 'router'],
   'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'Storefront.tsx'],
   'entry-server.tsx': ['apollo', 'lib', 'router', 'server', 'theme', 'Storefront.tsx'],
-  server: ['rules', 'api', 'lib', 'pages.ts'],
+  server: ['rules', 'api', 'lib', 'pages.ts', 'theme'],
   texts: ['lib'],
 }
 
