@@ -260,7 +260,11 @@ test('the whole schema is imported by the graph server and its printer alone', (
     () => true,
     (target) => target === 'schema.ts',
   )
-  expect(found.toSorted()).toEqual(['graph/printed-schema.ts imports schema.ts', 'graph/yoga.ts imports schema.ts'])
+  expect(found.toSorted()).toEqual([
+    'graph/printed-schema.ts imports schema.ts',
+    'graph/public-schema.ts imports schema.ts',
+    'graph/yoga.ts imports schema.ts',
+  ])
 })
 
 test('every file of a noun ends in a role, and every role has a file', () => {

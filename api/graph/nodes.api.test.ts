@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { isInterfaceType } from 'graphql'
+import { getNamedType, isInterfaceType, isLeafType, isObjectType } from 'graphql'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { scopesOf } from './scopes.ts'
+import { satisfies } from './testkit/satisfies.ts'
 
 const shop = useTestShop()
 let samples: Samples
@@ -119,6 +121,53 @@ test.each(['visitor', 'owner', 'other'] as const)(
     expect(await answers('Variant', deletedSize, as)).toBe(await answers('Variant', MISSING, as))
   },
 )
+
+/** The scopes of each caller towards the existing rows: the session above is the admin's own. */
+const SCOPES: Record<Caller, readonly string[]> = {
+  visitor: ['public'],
+  owner: ['customer', 'owner', 'public'],
+  other: ['customer', 'public'],
+  admin: ['admin', 'owner', 'public'],
+}
+
+describe.each(TYPES)('the printed scopes of %s', (name) => {
+  const type = schema.getType(name)
+  test('name exactly those who see it', () => {
+    const scopes = scopesOf(name, type?.extensions)
+    expect(CALLERS.filter((caller) => satisfies(SCOPES[caller], scopes))).toEqual(SEEN_BY[name])
+  })
+
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : []
+  const scoped = fields.filter(({ extensions, name: field }) => scopesOf(`${name}.${field}`, extensions))
+  for (const field of scoped) {
+    test(`name exactly those who are answered its ${field.name}`, async () => {
+      const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
+      const document = `query ($id: ID!) { node(id: $id) { ... on ${name} { ${field.name} ${selection} } } }`
+      const id = Buffer.from(`${name}:${rows[name]?.existing}`).toString('base64')
+      const scopes = scopesOf(`${name}.${field.name}`, field.extensions)
+      for (const caller of CALLERS.filter((one) => SEEN_BY[name]?.includes(one))) {
+        const { errors } = await shop.graphql(document, { id }, callers[caller])
+        const refusal = caller === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+        expect({ caller, code: errors?.[0]?.extensions?.code }).toEqual({
+          caller,
+          code: satisfies(SCOPES[caller], scopes) ? undefined : refusal,
+        })
+      }
+    })
+  }
+})
+
+test('every field with scopes is on a node or a root, where its scopes are tried', () => {
+  const others = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && ![...TYPES, 'Query', 'Mutation'].includes(type.name),
+  )
+  const scoped = others.flatMap((type) =>
+    Object.values(isObjectType(type) ? type.getFields() : {}).filter(({ name, extensions }) =>
+      scopesOf(`${type.name}.${name}`, extensions),
+    ),
+  )
+  expect(scoped).toEqual([])
+})
 
 describe('sizes that are switched off, over REST', () => {
   test('are for the admin alone, whoever asked before', async () => {

@@ -82,6 +82,23 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`
 }
 
+function documentOf(kind: 'query' | 'mutation', { name, args }: GraphQLField<unknown, unknown>, selection: string) {
+  if (args.length === 0) return `${kind} { ${name} ${selection} }`
+  const declared = args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ')
+  const passed = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
+  return `${kind} (${declared}) { ${name}(${passed}) ${selection} }`
+}
+
+/** With only the required inputs, and nothing selected but the type. */
+export function leastCall(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+  ordinary: OrdinaryValue,
+): GraphCall {
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
+  return { query: documentOf(kind, field, selection), variables: leastOf(field.args, ordinary) }
+}
+
 /**
  * For each position of the scalar among the field's arguments, at any depth, a call with the value there and valid
  * values for other required inputs.
@@ -93,8 +110,6 @@ export function callsWith(
   scalar: string,
   value: unknown,
 ): GraphCall[] {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
-  const query = `${kind} (${declared}) { ${field.name}(${passed}) ${selectionOf(field.type, 1)} }`
+  const query = documentOf(kind, field, selectionOf(field.type, 1))
   return inputsWith(field.args, ordinary, scalar, value).map((variables) => ({ query, variables }))
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals'
+import { isInterfaceType, type GraphQLField } from 'graphql'
+import { schema } from '../schema.ts'
+import { leastCall } from '../testkit/schema-walk.ts'
+import { globalId } from '../testkit/mutation.ts'
+import { useTestShop, type GraphAnswer, type Sender } from '../testkit/shop.ts'
+import { scopesOf } from './scopes.ts'
+import { satisfies } from './testkit/satisfies.ts'
+
+const shop = useTestShop()
+
+const CALLERS: Record<string, () => Promise<Sender>> = {
+  visitor: async () => shop.visitor(),
+  customer: () => shop.customer(),
+  admin: () => shop.admin(),
+}
+
+/** Open to all, but each ends only sessions of its own kind. */
+const REFUSING_BY_THEMSELVES = ['adminLogout', 'logout']
+
+const ORDINARY: Record<string, unknown> = {
+  Int: 1,
+  Boolean: true,
+  Date: '2027-03-01',
+  DateTime: '2027-03-01T10:00:00Z',
+  String: 'текст',
+}
+
+const node = schema.getType('Node')
+const NODES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
+
+/** The node that an input such as `reviewId` is about; `sessionId` is one too when it is an id. */
+function nodeNamedBy(input: string): string {
+  const noun = input.replace(/Ids?$/, '').toLowerCase()
+  return (
+    NODES.find((name) => name.toLowerCase() === noun) ??
+    NODES.find((name) => name.toLowerCase().endsWith(noun)) ??
+    'Product'
+  )
+}
+
+const ordinary = (scalar: string, input: string): unknown =>
+  scalar === 'ID' ? globalId(nodeNamedBy(input), 1) : ORDINARY[scalar]
+
+function isRefused({ data, errors }: GraphAnswer, field: string): boolean {
+  const member: unknown = data?.[field]
+  const type = typeof member === 'object' && member && '__typename' in member ? member.__typename : null
+  const error = errors?.find(({ path }) => path?.length === 1)
+  return [type, error?.extensions?.code].some((refusal) =>
+    ['UnauthenticatedError', 'ForbiddenError', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(String(refusal)),
+  )
+}
+
+function tryFields(kind: 'query' | 'mutation', fields: readonly GraphQLField<unknown, unknown>[]) {
+  test.each(
+    fields.filter(({ name }) => !REFUSING_BY_THEMSELVES.includes(name)).map((field) => [field.name, field] as const),
+  )('%s', async (name, field) => {
+    const { query, variables } = leastCall(kind, field, ordinary)
+    const scopes = scopesOf(`${kind}.${name}`, field.extensions)
+    for (const [caller, makeCaller] of Object.entries(CALLERS)) {
+      const answer = await shop.graphql(query, variables, await makeCaller())
+      expect({ caller, refused: isRefused(answer, name) }).toEqual({ caller, refused: !satisfies([caller], scopes) })
+    }
+  })
+}
+
+describe('the printed scopes say exactly who is refused this query', () => {
+  tryFields('query', Object.values(schema.getQueryType()?.getFields() ?? {}))
+})
+describe('the printed scopes say exactly who is refused this mutation', () => {
+  tryFields('mutation', Object.values(schema.getMutationType()?.getFields() ?? {}))
+})

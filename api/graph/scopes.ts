@@ -1,0 +1,71 @@
+/** Whoever has all the scopes of one of the lists may see it. */
+export type Scopes = readonly (readonly string[])[]
+
+/** What each scope asks of the caller, for the description of the printed directive. */
+export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {
+  admin: 'is logged in as an admin',
+  customer: 'is logged in as a customer',
+  link: 'gives the object’s secret token or has just created it',
+  owner: 'is the account that the object belongs to',
+  public: 'is anybody, for objects that the shop shows: an approved review, a size that is not deleted',
+  self: 'logs in as this account with the same request',
+}
+
+/** What somebody without an account can have. */
+const SCOPES_OF_VISITORS: readonly string[] = ['link', 'public', 'self']
+
+/**
+ * Types whose `authScopes` is a function of the object, so that no list can be read from it. `scopes.api.test.ts` asks
+ * for such objects as each caller and compares with this table.
+ */
+const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
+  AdminSession: [['admin', 'owner']],
+  Customer: [['admin'], ['owner'], ['self']],
+  Order: [['admin'], ['link'], ['owner']],
+  Review: [['admin'], ['public']],
+  Variant: [['admin'], ['public']],
+}
+
+/** Types without `authScopes` that `node` finds for some, and that elsewhere stand only below what needs the same scopes. */
+const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
+  OrderLine: [['admin'], ['link'], ['owner']],
+}
+
+const EVERYBODY: Scopes = [[]]
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every list of one joined with every list of the other. */
+const both = (one: Scopes, other: Scopes): Scopes =>
+  one.flatMap((scopes) => other.map((more) => [...new Set([...scopes, ...more])].toSorted()))
+
+/** A map of Pothos with the strategy `all`: `$any` is one of its members, `$granted` a scope given by a field above. */
+function scopesOfMap(map: Readonly<Record<string, unknown>>): Scopes {
+  return Object.entries(map)
+    .map(([name, value]) => scopesOfEntry(name, value))
+    .reduce(both, EVERYBODY)
+}
+
+function scopesOfEntry(name: string, value: unknown): Scopes {
+  if (name === '$granted') return [[String(value)]]
+  if (name === '$all' && isMap(value)) return scopesOfMap(value)
+  if (name === '$any' && isMap(value)) return Object.entries(value).flatMap(([any, of]) => scopesOfEntry(any, of))
+  return [[name]]
+}
+
+/** What the code that enforces permissions says of a type or field (`Type.field`); null when everybody may see it. */
+export function scopesOf(path: string, extensions: unknown): Scopes | null {
+  const options = isMap(extensions) ? extensions['pothosOptions'] : undefined
+  const declared = isMap(options) ? options['authScopes'] : undefined
+  if (declared === undefined) return SCOPES_BY_LOOKUP[path] ?? null
+  if (isMap(declared)) return scopesOfMap(declared)
+  const known = SCOPES_BY_OBJECT[path]
+  if (!known) throw new Error(`who may see ${path} depends on the object: say who in SCOPES_BY_OBJECT`)
+  return known
+}
+
+/** Whether somebody without an account may see some of it. */
+export function isForVisitors(scopes: Scopes | null): boolean {
+  return scopes?.some((list) => list.every((scope) => SCOPES_OF_VISITORS.includes(scope))) ?? true
+}
