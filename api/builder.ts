@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/errors.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
-import { INPUT_DESCRIPTION, RELAY_DESCRIPTIONS, RESULT_DESCRIPTION } from './plugin-descriptions.ts'
+import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
 
 /** Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). */
 const SHAPE_LIMITS = { depth: 10, breadth: 200 }
@@ -94,14 +94,11 @@ export const builder = new SchemaBuilder<SchemaSettings>({
     directResult: true,
     defaultTypes: [],
     defaultUnionOptions: {
-      description: RESULT_DESCRIPTION,
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
   withInput: {
-    argOptions: { description: INPUT_DESCRIPTION },
     typeOptions: {
-      description: INPUT_DESCRIPTION,
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input`,
     },
   },
@@ -127,7 +124,6 @@ builder.mutationType({
 })
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
-    description: 'How many there are in all, whatever the page.',
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 )

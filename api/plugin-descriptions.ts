@@ -23,18 +23,9 @@ export const RELAY_DESCRIPTIONS = {
   afterArgOptions: { description: 'Only entries behind this cursor.' },
   lastArgOptions: { description: 'So many from the end, or before `before`; at most 100.' },
   beforeArgOptions: { description: 'Only entries in front of this cursor.' },
-  defaultConnectionTypeOptions: {
-    description: 'A page of a list; `totalCount` tells how many there are in all, whatever the page.',
-  },
-  defaultEdgeTypeOptions: { description: 'An entry of a page.' },
   edgesFieldOptions: { description: 'The entries of the page.' },
   nodesFieldOptions: { description: 'The objects of the page, without their cursors.' },
   nodeFieldOptions: { description: 'The object itself.' },
   cursorFieldOptions: { description: 'Where the entry stands in the list; opaque. Send it as `after` or `before`.' },
   pageInfoFieldOptions: { description: 'For the way to the next page.' },
 } as const
-
-export const RESULT_DESCRIPTION =
-  'What came of it: the object that was asked for, or one of the expected failures. Ask for `__typename`, and for `... on UserError { message code }`.'
-
-export const INPUT_DESCRIPTION = 'All that the call needs.'

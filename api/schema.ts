@@ -1,4 +1,5 @@
 import { builder } from './builder.ts'
+import { describeSchema } from './graph/describe-schema.ts'
 import './scalars.schema.ts'
 import './errors.schema.ts'
 import './inquiries/inquiries.schema.ts'
@@ -32,4 +33,4 @@ import './orders/reservation-order.schema.ts'
 import './panel/panel.schema.ts'
 import './search/search.schema.ts'
 
-export const schema = builder.toSchema()
+export const schema = describeSchema(builder.toSchema())

@@ -40,6 +40,8 @@ const parts = Object.values(schema.getTypeMap())
   .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
   .flatMap(partsOf)
 
+const nameOf = (path: string) => path.split(/[.(]/).at(-1)?.replace(')', '') ?? ''
+
 test('everything in the graph says what it is for', () => {
   expect(parts.length).toBeGreaterThan(900)
   const silent = parts.filter(({ description }) => !description)
@@ -49,8 +51,40 @@ test('everything in the graph says what it is for', () => {
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 test('no description only repeats the name', () => {
-  const repeating = parts.filter(
-    ({ path, description }) => lettersOf(description ?? ' -') === lettersOf(path.split(/[.(]/).at(-1) ?? ''),
-  )
+  const repeating = parts.filter(({ path, description }) => lettersOf(description ?? ' -') === lettersOf(nameOf(path)))
   expect(repeating.map(({ path }) => path)).toEqual([])
+})
+
+/** More things of different names than these cannot be told apart by one text. */
+const MOST_UNLIKE = 4
+
+/** Fields whose names differ only by the type that they stand on. */
+const ALIKE = [/^(deleted|ended)\w+Id$/]
+
+test('no text stands for many unlike things', () => {
+  const named = new Map<string, Set<string>>()
+  for (const { path, description } of parts) {
+    const name = nameOf(path)
+    const alike = ALIKE.findIndex((names) => names.test(name))
+    const text = description ?? ''
+    named.set(text, (named.get(text) ?? new Set()).add(alike < 0 ? name : String(alike)))
+  }
+  const boilerplate = [...named].filter(([, names]) => names.size > MOST_UNLIKE)
+  expect(boilerplate.map(([text, names]) => ({ text, names: [...names] }))).toEqual([])
+})
+
+/** What descriptions name beside the graph: of GraphQL itself, of HTTP, of the printed file. */
+const NAMES_ELSEWHERE = ['errors', '@requiresScopes', 'Authorization: Bearer …']
+
+test('what descriptions name in code is in the graph', () => {
+  const known = new Set([...parts.map(({ path }) => nameOf(path)), ...NAMES_ELSEWHERE])
+  const named = [{ path: 'schema', description: schema.description }, ...parts].flatMap(({ path, description }) =>
+    [...(description ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ path, name })),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([])
+})
+
+test('the whole says what it is and where to begin', () => {
+  expect(schema.description).toMatch(/^The shop [^]*Begin with `products`[^]*Scopes:[^]*Ids:[^]*Money:[^]*Days:/)
 })

@@ -1,0 +1,77 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLUnionType,
+} from 'graphql'
+
+const SCHEMA_DESCRIPTION = `
+The shop Шаренка: what it sells and rents by the day, carts and orders, and the panel that runs it.
+
+Begin with \`products\` and \`categories\`, which anybody may read; \`addToCart\` and \`placeOrder\` need no account either. \`login\` and
+\`adminLogin\` answer a \`sessionToken\`: send it as \`Authorization: Bearer …\`. \`viewer\` tells who asks.
+
+- Scopes: what only an admin or a customer may do says so in its description, and in the printed schema by \`@requiresScopes\`.
+- Ids: an \`id\` is opaque and unique in the whole graph; \`node\` and \`nodes\` find objects by it. A \`databaseId\` is the number that people see.
+- Money: \`Money\` is an exact decimal and its currency, never a floating-point number.
+- Days: a \`Date\` is a calendar day in Europe/Sofia, a \`DateTime\` an instant. A rental includes its first and its last day.
+- Lists: connections have pages of at most 100, forward by \`first\` and \`after\`, backward by \`last\` and \`before\`.
+- Failures: a mutation answers what it made, or a \`UserError\` with a Bulgarian \`message\`. Whatever else goes wrong is in \`errors\`, with a code.
+`.trim()
+
+const TOTAL_COUNT = 'How many there are in all, whatever the page.'
+
+function firstSentence(text: string | null | undefined): string {
+  return /^.*?\.(?=\s|$)/s.exec(text ?? '')?.[0] ?? ''
+}
+
+const decapitalized = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+
+/** The input, its type and the union of a call are made by plugins, and say what the call says. */
+function describeCall(field: GraphQLField<unknown, unknown>): void {
+  for (const argument of field.args) {
+    const type = getNamedType(argument.type)
+    if (argument.name !== 'input' || !isInputObjectType(type)) continue
+    type.description ??= `Input of \`${field.name}\`, which ${decapitalized(firstSentence(field.description))}`
+    argument.description ??= type.description
+  }
+  const type = getNamedType(field.type)
+  if (isUnionType(type)) type.description ??= resultDescription(field.name, type)
+}
+
+const isFailure = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'UserError')
+
+function resultDescription(call: string, union: GraphQLUnionType): string {
+  const success = union.getTypes().filter((type) => !isFailure(type))
+  const failures = union.getTypes().filter(isFailure)
+  return [
+    `What \`${call}\` answers: \`${success.map(({ name }) => name).join('`, `')}\`, or why nothing was done.`,
+    '',
+    ...failures.map(({ name, description }) => `- \`${name}\`: ${firstSentence(description)}`),
+  ].join('\n')
+}
+
+/** The connection and its edge are made by plugins too. */
+function describeConnection(type: GraphQLObjectType): void {
+  const { edges, totalCount } = type.getFields()
+  const edge = edges && getNamedType(edges.type)
+  const node = isObjectType(edge) && edge.getFields()['node']
+  if (!isObjectType(edge) || !node) return
+  const { name } = getNamedType(node.type)
+  type.description ??= `A page of a list; each of its entries is a \`${name}\`.`
+  edge.description ??= `A \`${name}\` as an entry of a page.`
+  if (totalCount) totalCount.description ??= TOTAL_COUNT
+}
+
+/** Adds the description of the whole, and of what plugins made without one. */
+export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
+  schema.description = SCHEMA_DESCRIPTION
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(root?.getFields() ?? {})) describeCall(field)
+  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) describeConnection(type)
+  return schema
+}
