@@ -133,7 +133,7 @@ test('of two admins on a subcategory the second is told where it went, and may t
         description: null,
         imageUrl: '/public-objects/a.png',
         version: 4,
-        category: { __typename: 'Category', databaseId: 66 },
+        category: { __typename: 'Category', id: 'category-66', databaseId: 66 },
       },
     })),
   ])
