@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { isObjectType } from 'graphql'
+import { ConnectionHandler } from 'relay-runtime'
+import { cartOf, CHECKOUT } from '../orders/testkit/checkout.ts'
+import { schema } from '../schema.ts'
+import { openSession } from '../sessions/sessions.service.ts'
+import { makeReview } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
+import { makeSamples, type Samples } from '../testkit/samples.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { scopesOf } from './scopes.ts'
+import { compileRelay } from './testkit/compile-relay.ts'
+import { relayClient } from './testkit/relay-client.ts'
+import { idQueries, listDocuments, nodeDocuments, nodeTypes, pagedLists } from './testkit/relay-documents.ts'
+import { satisfies } from './testkit/satisfies.ts'
+
+// Generated queries ask for all that there is.
+const shop = useTestShop({ LIMIT_QUERY_COST: '1000000' })
+
+/** Types whose `id` is not global. */
+const BARE_IDS = ['Cart', 'CartLine']
+
+let artifacts: Awaited<ReturnType<typeof compileRelay>>
+let samples: Samples
+let senders: Record<'owner' | 'admin', Sender>
+/** An id of each type, and who was told it. */
+const found = new Map<string, { id: string; as: 'owner' | 'admin' }>()
+
+function collect(value: unknown, as: 'owner' | 'admin'): void {
+  if (typeof value !== 'object' || value === null) return
+  if ('id' in value && '__typename' in value && !found.has(String(value.__typename)))
+    found.set(String(value.__typename), { id: String(value.id), as })
+  for (const part of Object.values(value)) collect(part, as)
+}
+
+beforeAll(async () => {
+  samples = await makeSamples(shop)
+  await makeSamples(shop)
+  for (let times = 0; times < 2; times++) await makeReview(shop.app, { productId: samples.productId, isApproved: true })
+  const admin = await shop.admin()
+  await openSession(shop.app, { adminId: admin.viewer.adminId })
+  senders = { owner: samples.owner, admin }
+  const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', themeId: '1' }
+  artifacts = await compileRelay({
+    relay: await readFile(new URL('testkit/relay.graphql', import.meta.url), 'utf8'),
+    nodes: nodeDocuments(),
+    lists: listDocuments(literals),
+  })
+  for (const as of ['owner', 'admin'] as const)
+    for (const query of idQueries(literals)) collect((await shop.graphql(query, {}, senders[as])).data, as)
+})
+afterAll(() => artifacts.remove())
+
+const warnings: unknown[][] = []
+beforeEach(() => {
+  warnings.length = 0
+  for (const method of ['warn', 'error'] as const)
+    jest.spyOn(console, method).mockImplementation((...words) => void warnings.push(words))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  if (warnings.length > 0) throw new Error(`Relay warns: ${JSON.stringify(warnings)}`)
+})
+
+const artifactsOf = (name: string) => Promise.all([artifacts.load(`${name}Query`), artifacts.load(name)])
+
+test('whatever has an id is a node', () => {
+  const nodes = nodeTypes().map(({ name }) => name)
+  const withId = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && 'id' in type.getFields())
+  expect(withId.map(({ name }) => name).filter((name) => !nodes.includes(name))).toEqual(BARE_IDS)
+})
+
+test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is told into one store', async (as) => {
+  expect(nodeTypes().filter(({ name }) => !found.has(name))).toEqual([])
+  const client = relayClient(shop, senders[as])
+  const told = nodeTypes().flatMap(({ name }) => {
+    const node = found.get(name)
+    return node?.as === as ? [{ name, id: node.id }] : []
+  })
+  expect(told.length).toBeGreaterThan(4)
+  for (const { name, id } of [...told, ...told]) {
+    const [query, fragment] = await artifactsOf(`nodes${name}`)
+    expect(await client.read(query, fragment, { id })).toMatchObject({ __typename: name, id })
+  }
+})
+
+/** Objects whose lists have several entries. */
+const parentIds = (): Record<string, string> => ({
+  Category: globalId('Category', samples.categoryId),
+  Product: globalId('Product', samples.productId),
+})
+
+interface Page {
+  edges: { node: { id?: string } }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+}
+
+describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay reads %s', (name, list) => {
+  /** A store in which pages of the list come together. */
+  async function openList() {
+    const [query, fragment] = await artifactsOf(name)
+    const isForAdmins = satisfies(['admin'], scopesOf(`${list.parent}.${list.field}`, list.extensions))
+    const client = relayClient(shop, senders[isForAdmins ? 'admin' : 'owner'])
+    const id = parentIds()[list.parent] ?? found.get(list.parent)?.id
+    const noPaging = { first: null, after: null, last: null, before: null }
+    return async (paging: object): Promise<Page & { ids: unknown[] }> => {
+      const lists: unknown = await client.read(query, fragment, { ...noPaging, ...(id && { id }), ...paging })
+      const page: Page = Object(lists)[list.field]
+      return { ...page, ids: page.edges.map(({ node }) => node.id) }
+    }
+  }
+
+  let whole: unknown[]
+  beforeAll(async () => {
+    whole = (await (await openList())({ first: 100 })).ids
+  })
+
+  test('that has several entries', () => {
+    expect(new Set(whole).size).toBeGreaterThan(1)
+  })
+
+  test('page by page from the start', async () => {
+    const read = await openList()
+    let shown = await read({ first: 1 })
+    for (let pages = 1; shown.pageInfo.hasNextPage && pages < whole.length; pages++)
+      shown = await read({ first: 1, after: shown.pageInfo.endCursor })
+    expect(shown.ids).toEqual(whole)
+    expect(shown.pageInfo.hasNextPage).toBe(false)
+  })
+
+  test('page by page from the end', async () => {
+    const read = await openList()
+    let shown = await read({ last: 1 })
+    for (let pages = 1; shown.pageInfo.hasPreviousPage && pages < whole.length; pages++)
+      shown = await read({ last: 1, before: shown.pageInfo.startCursor })
+    expect(shown.ids).toEqual(whole)
+    expect(shown.pageInfo.hasPreviousPage).toBe(false)
+  })
+})
+
+describe('the operations of an app', () => {
+  test('compile', () => {
+    expect(artifacts.said).toMatch(/Compilation completed/)
+    expect(artifacts.said).not.toMatch(/warn|error/i)
+  })
+
+  test('append an order that was placed to the list that is shown', async () => {
+    const client = relayClient(shop, senders.owner)
+    const [query, fragment] = [await artifacts.load('relayMyOrdersQuery'), await artifacts.load('relayMyOrders')]
+    const before: unknown = await client.read(query, fragment, {})
+    const form = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
+    const sessionId = await cartOf(samples.owner, [{ productId: samples.plainId }])
+    const answer: unknown = await client.commit(await artifacts.load('relayPlaceOrderMutation'), {
+      input: { ...form, sessionId },
+      connections: [ConnectionHandler.getConnectionID('client:root', 'relayMyOrders_myOrders')],
+    })
+    expect(answer).toMatchObject({ placeOrder: { __typename: 'PlacedOrder' } })
+    const after: unknown = client.shown(query, fragment, {})
+    expect(Object(after).myOrders.edges).toHaveLength(Object(before).myOrders.edges.length + 1)
+  })
+
+  test('refetch an order with its lines', async () => {
+    const client = relayClient(shop, senders.owner)
+    const id = globalId('Order', samples.orderId)
+    const [query, fragment] = await artifactsOf('relayOrder')
+    expect(await client.read(query, fragment, { id, withLines: false })).not.toHaveProperty('lines')
+    expect(await client.read(query, fragment, { id, withLines: true })).toHaveProperty('lines.0.quantity', 1)
+  })
+
+  test('delete the record of an inquiry', async () => {
+    const client = relayClient(shop, senders.admin)
+    const id = globalId('Inquiry', samples.inquiryId)
+    await client.read(...(await artifactsOf('nodesInquiry')), { id })
+    expect(client.record(id)).toBeTruthy()
+    await client.commit(await artifacts.load('relayDeleteInquiryMutation'), { input: { inquiryId: id } })
+    expect(client.record(id)).toBeNull()
+  })
+})

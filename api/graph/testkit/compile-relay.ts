@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { GraphQLTaggedNode } from 'relay-runtime'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * Has relay-compiler compile operations against `schema.graphql`. It wants their names to begin with that of their
+ * module: `nodesOrderQuery` in `nodes`. The result loads what it made of one; call `remove` at the end.
+ */
+export async function compileRelay(modules: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'relay-'))
+  const [src, artifactDirectory] = [join(folder, 'src'), join(folder, 'artifacts')]
+  await Promise.all([mkdir(src), mkdir(artifactDirectory)])
+  for (const [name, text] of Object.entries(modules))
+    await writeFile(join(src, `${name}.ts`), `import { graphql } from 'relay-runtime'\ngraphql\`${text}\`\n`)
+  const config = { src, schema: join(root, 'schema.graphql'), artifactDirectory, language: 'typescript' }
+  await writeFile(join(folder, 'relay.config.json'), JSON.stringify(config))
+  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin/relay-compiler'), [
+    join(folder, 'relay.config.json'),
+  ])
+  return {
+    said: `${stdout}${stderr}`,
+    load: async (name: string): Promise<GraphQLTaggedNode> => {
+      const module: { default: GraphQLTaggedNode } = await import(join(artifactDirectory, `${name}.graphql.ts`))
+      return module.default
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,152 @@
+// Operations as a Relay client writes them, generated from the schema: one for each node and for each list.
+import {
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql'
+import { schema } from '../../schema.ts'
+import { selectionOf } from '../../testkit/schema-walk.ts'
+import { scopesOf } from '../scopes.ts'
+
+type Field = GraphQLField<unknown, unknown>
+
+const fieldsOf = (type: GraphQLNamedType): Field[] => (isObjectType(type) ? Object.values(type.getFields()) : [])
+
+export function nodeTypes(): readonly GraphQLObjectType[] {
+  const node = schema.getType('Node')
+  return isInterfaceType(node) ? schema.getPossibleTypes(node) : []
+}
+
+const isRequired = ({ type, defaultValue }: GraphQLArgument) => isNonNullType(type) && defaultValue === undefined
+
+/** By the argument's name. */
+export type Literals = Readonly<Record<string, string>>
+
+/** The arguments that a call needs, and more; null when it needs what nobody knows. */
+function argumentsOf({ args }: Field, literals: Literals, more: readonly string[]): string | null {
+  const needed = args.filter(isRequired).map(({ name, type: declared }) => {
+    const type = getNamedType(declared)
+    const value = isEnumType(type) ? type.getValues()[0]?.name : literals[name]
+    return value === undefined ? null : `${name}: ${value}`
+  })
+  const all = [...needed, ...more]
+  return all.includes(null) ? null : all.length > 0 ? `(${all.join(', ')})` : ''
+}
+
+const isPaged = ({ args }: Field) => args.some(({ name }) => name === 'first')
+
+/** Everything below that has an id, some levels deep. */
+function idsBelow(type: GraphQLNamedType, literals: Literals, depth: number): string {
+  const parts = isAbstractType(type)
+    ? schema.getPossibleTypes(type).map((member) => [`... on ${member.name}`, idsBelow(member, literals, depth)])
+    : fieldsOf(type)
+        .filter((field) => depth > 0 && !isLeafType(getNamedType(field.type)))
+        .map((field) => {
+          const passed = argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : [])
+          return [
+            `${field.name}${passed}`,
+            passed === null ? '' : idsBelow(getNamedType(field.type), literals, depth - 1),
+          ]
+        })
+  const found = parts.filter(([, ids]) => ids).map((part) => part.join(' '))
+  const own = fieldsOf(type).some(({ name }) => name === 'id') ? ['__typename id'] : []
+  return own.length + found.length > 0 ? `{ ${[...own, ...found].join(' ')} }` : ''
+}
+
+/** One query for each root field that leads to objects with ids. */
+export function idQueries(literals: Literals): string[] {
+  const roots = Object.values(schema.getQueryType()?.getFields() ?? {})
+  return roots.flatMap((field) => {
+    const [passed, ids] = [
+      argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : []),
+      idsBelow(getNamedType(field.type), literals, 5),
+    ]
+    return passed !== null && ids ? [`{ ${field.name}${passed} ${ids} }`] : []
+  })
+}
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** What anybody who sees the node sees of it: of other objects only their ids. */
+function selectionOfNode(type: GraphQLObjectType): string {
+  const open = fieldsOf(type).filter(
+    ({ name, args, extensions }) => !args.some(isRequired) && !scopesOf(`${type.name}.${name}`, extensions),
+  )
+  const selections = open.map(({ name, type: of }) => {
+    const hasId = fieldsOf(getNamedType(of)).some((field) => field.name === 'id')
+    return `${name} ${hasId ? '{ __typename id }' : selectionOf(of, 0)}`
+  })
+  return `{ __typename ${selections.join(' ')} }`
+}
+
+/** A fragment `nodesX` and its query `nodesXQuery` for each node. */
+export function nodeDocuments(): string {
+  return nodeTypes()
+    .map(
+      (type) =>
+        `fragment nodes${type.name} on ${type.name} @refetchable(queryName: "nodes${type.name}Query") ${selectionOfNode(type)}`,
+    )
+    .join('\n')
+}
+
+export interface PagedList {
+  /** Of its fragment; its query ends in `Query`. */
+  name: string
+  parent: string
+  field: string
+  node: string
+  extensions: Field['extensions']
+}
+
+/** The lists of roots and nodes, where Relay can fetch another page. */
+export function pagedLists(): PagedList[] {
+  const parents = [schema.getQueryType(), ...nodeTypes()].filter((type) => type != null)
+  return parents.flatMap((parent) =>
+    Object.values(parent.getFields()).flatMap((field) => {
+      const edge = fieldsOf(getNamedType(field.type)).find(({ name }) => name === 'edges')
+      const node = edge && fieldsOf(getNamedType(edge.type)).find(({ name }) => name === 'node')
+      const name = `lists${parent.name}${capitalized(field.name)}`
+      return node
+        ? [
+            {
+              name,
+              parent: parent.name,
+              field: field.name,
+              node: getNamedType(node.type).name,
+              extensions: field.extensions,
+            },
+          ]
+        : []
+    }),
+  )
+}
+
+export function listDocuments(literals: Literals): string {
+  return pagedLists()
+    .map(({ name, parent, field: fieldName, node }) => {
+      const parentType = schema.getType(parent)
+      const field = parentType && fieldsOf(parentType).find((one) => one.name === fieldName)
+      const paging = ['first: $first', 'after: $after', 'last: $last', 'before: $before']
+      const passed = field && argumentsOf(field, literals, paging)
+      if (!passed) throw new Error(`no literal for an argument of ${parent}.${fieldName}`)
+      const nodeType = schema.getType(node)
+      const id = nodeType && 'getFields' in nodeType && 'id' in nodeType.getFields() ? 'id' : ''
+      return `
+        fragment ${name} on ${parent} @refetchable(queryName: "${name}Query")
+          @argumentDefinitions(first: { type: "Int" }, after: { type: "String" }, last: { type: "Int" }, before: { type: "String" }) {
+          ${fieldName}${passed} @connection(key: "${name}_${fieldName}") {
+            edges { node { __typename ${id} } }
+            pageInfo { hasNextPage endCursor hasPreviousPage startCursor }
+          }
+        }`
+    })
+    .join('\n')
+}
