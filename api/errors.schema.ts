@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '#lib/error-codes.ts'
 import { builder } from './builder.ts'
 import {
   BadTransitionError,
@@ -11,18 +12,27 @@ import {
   type UserError,
 } from '#lib/errors.ts'
 
+const UserErrorCode = builder.enumType('UserErrorCode', {
+  description: 'What failed. Stable, and the same as in the REST contract.',
+  values: ERROR_CODES,
+})
+
 export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
   description: 'An expected failure. Bugs never come this way: they stay in `errors`, masked.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show.' }),
-    code: t.exposeString('code', { description: 'A stable code, the same as in the REST contract.' }),
+    code: t.expose('code', { type: UserErrorCode, description: 'What failed.' }),
   }),
 })
 
 const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
   description: 'What is wrong with one field of the input.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Path of the field in the input, parts joined by dots.' }),
+    path: t.stringList({
+      description:
+        'Where the field stands among those of the object sent: names of fields and places in lists, from 0.',
+      resolve: ({ field }) => field.split('.'),
+    }),
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show beside the field.' }),
   }),
 })

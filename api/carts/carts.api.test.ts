@@ -20,7 +20,7 @@ const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   ... on Cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } }
   ... on InsufficientStockError { code message available productDatabaseId }
   ... on DatesTakenError { code day available }
-  ... on InvalidInputError { code fields { field message } }
+  ... on InvalidInputError { code fields { path message } }
   ... on UserError { message }
 } }`
 
@@ -207,7 +207,7 @@ describe('the cart in the graph', () => {
     ).toMatchObject({ __typename: 'DatesTakenError', day: today })
     expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ field: 'rentalStartDate' }],
+      fields: [{ path: ['rentalStartDate'] }],
     })
     expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({
       __typename: 'NotFoundError',

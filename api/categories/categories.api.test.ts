@@ -61,13 +61,13 @@ describe('deleteCategory', () => {
     expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
       __typename: 'InUseError',
       count: 1,
-      kind: 'products',
+      kind: 'PRODUCTS',
     })
     await makeSubcategory(shop.app, { categoryId: id })
     expect(await mutate('deleteCategory', { categoryId: globalId('Category', id), type: 'RENT' })).toMatchObject({
       __typename: 'InUseError',
       count: 1,
-      kind: 'subcategories',
+      kind: 'SUBCATEGORIES',
     })
   })
 

@@ -6,13 +6,21 @@ import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryProductCounts } from './categories.loaders.ts'
 import { ProductType } from '../product-type.schema.ts'
 
+const DependentKindType = builder.enumType('DependentKind', {
+  description: 'What keeps a category in use.',
+  values: {
+    SUBCATEGORIES: { value: 'subcategories', description: 'Subcategories of it.' },
+    PRODUCTS: { value: 'products', description: 'Products in it.' },
+  } as const,
+})
+
 builder.objectType(InUseError, {
   name: 'InUseError',
   description: 'The category is in use and stays.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'How many still use it.' }),
-    kind: t.exposeString('kind', { description: 'What uses it: subcategories or products.' }),
+    kind: t.expose('kind', { type: DependentKindType, description: 'What uses it.' }),
   }),
 })
 registerErrors([[ProtectedCategoryError, 'The party themes’ category stays.']])

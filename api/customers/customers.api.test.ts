@@ -11,7 +11,7 @@ const REGISTER = `mutation ($input: RegisterInput!) {
     __typename
     ... on CustomerLogin { sessionToken customer { id databaseId firstName lastName email createdAt } }
     ... on UserError { message code }
-    ... on InvalidInputError { fields { field message } }
+    ... on InvalidInputError { fields { path message } }
   }
 }`
 const LOGIN = `mutation ($input: LoginInput!) {
@@ -74,7 +74,7 @@ describe('register and login', () => {
         __typename: 'InvalidInputError',
         code: 'BAD_INPUT',
         message: 'Невалиден имейл адрес',
-        fields: [expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'password' })],
+        fields: [expect.objectContaining({ path: ['email'] }), expect.objectContaining({ path: ['password'] })],
       },
     })
     expect((await shop.graphql(REGISTER, { input: person(email.toUpperCase()) })).data).toMatchObject({

@@ -1,10 +1,12 @@
+import type { ErrorCode } from './error-codes.ts'
+
 /** What REST tells of a failure beside message and code. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly Readonly<Record<string, string>>[]>>
 
 /** An expected failure: data in the graph, a status in REST. The message is Bulgarian and shown to people. */
 export abstract class UserError extends Error {
   /** Stable; clients map it to their own texts. */
-  abstract readonly code: string
+  abstract readonly code: ErrorCode
   /** HTTP status in REST (decisions 8). */
   readonly status: number = 409
   /** For `Retry-After`; null when retrying does not help. */
@@ -16,6 +18,7 @@ export abstract class UserError extends Error {
 }
 
 export interface FieldProblem {
+  /** Path of the field in the input, parts joined by dots. */
   field: string
   message: string
 }

@@ -16,7 +16,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   ... on PlacedOrder { accessToken order { id databaseId status statusLabel customerName final { amount in(currency: EUR) { amount } } discount { amount } rentalLineCount
     lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
   ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
-  ... on InvalidInputError { fields { field message } }
+  ... on InvalidInputError { fields { path message } }
   ... on UserError { code message }
 } }`
 
@@ -93,8 +93,8 @@ describe('placeOrder in the graph', () => {
     expect(await place({ sessionId, customerName: ' ', needsInvoice: true })).toMatchObject({
       __typename: 'InvalidInputError',
       fields: expect.arrayContaining([
-        { field: 'customerName', message: 'Моля попълнете всички задължителни полета' },
-        { field: 'companyEik', message: 'Моля попълнете всички данни за фактура' },
+        { path: ['customerName'], message: 'Моля попълнете всички задължителни полета' },
+        { path: ['companyEik'], message: 'Моля попълнете всички данни за фактура' },
       ]),
     })
   })

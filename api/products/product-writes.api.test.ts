@@ -50,7 +50,7 @@ describe('createProduct', () => {
     const { id } = await makeCategory(shop.app)
     expect(await mutate('createProduct', { product: product({ categoryIds: [id], ...more }) })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ field, message }],
+      fields: [{ path: [field], message }],
     })
   })
   test.each(['SALE', 'RENT'])('refuses a subcategory of the other type than %s, and writes nothing', async (type) => {
@@ -60,7 +60,7 @@ describe('createProduct', () => {
     const input = product({ type, pricePerDay: '2.50', categoryIds: [own.id], subcategoryIds: [subcategoryId] })
     expect(await mutate('createProduct', { product: input })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ field: 'subcategoryIds', message: 'Изберете подкатегория от списъка' }],
+      fields: [{ path: ['subcategoryIds'], message: 'Изберете подкатегория от списъка' }],
     })
     expect(await shop.app.db.product.count({ where: { name: input.name } })).toBe(0)
   })

@@ -88,7 +88,7 @@ test('tries are limited by address', async () => {
 })
 
 describe('promo codes in the graph', () => {
-  const CREATE = `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename ... on PromoCode { id code status maxUses } ... on InvalidInputError { fields { field } } } }`
+  const CREATE = `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename ... on PromoCode { id code status maxUses } ... on InvalidInputError { fields { path } } } }`
 
   test('only the admin makes, sees and changes them', async () => {
     const promo = await makePromoCode(shop.app)
@@ -112,7 +112,7 @@ describe('promo codes in the graph', () => {
       (await shop.graphql(CREATE, { input: { terms: { ...input.terms, discountPercentage: 0 } } }, await shop.admin()))
         .data,
     ).toEqual({
-      createPromoCode: { __typename: 'InvalidInputError', fields: [{ field: 'discountPercentage' }] },
+      createPromoCode: { __typename: 'InvalidInputError', fields: [{ path: ['discountPercentage'] }] },
     })
   })
 

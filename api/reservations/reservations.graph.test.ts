@@ -21,7 +21,7 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 }
 
 const COMMON =
-  '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { field } }'
+  '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
   setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`,
   updateReservationNotes: COMMON,
@@ -131,7 +131,7 @@ describe('updateReservationNotes', () => {
     })
     expect(await mutate('updateReservationNotes', { reservationId, notes: 'я'.repeat(5001) })).toEqual({
       __typename: 'InvalidInputError',
-      fields: [{ field: 'notes' }],
+      fields: [{ path: ['notes'] }],
     })
     expect(await mutate('updateReservationNotes', { reservationId, notes: '' })).toMatchObject({ notes: '' })
   })

@@ -159,7 +159,7 @@ describe('reviews in the graph', () => {
   const LIST =
     'query ($first: Int, $search: String, $isApproved: Boolean) { reviews(first: $first, search: $search, isApproved: $isApproved) { totalCount edges { node { databaseId customerEmail } } } }'
   const SUBMIT =
-    'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename ... on ReviewSubmitted { message } ... on UserError { message code } ... on InvalidInputError { fields { field message } } } }'
+    'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename ... on ReviewSubmitted { message } ... on UserError { message code } ... on InvalidInputError { fields { path message } } } }'
 
   test('are sent with submitReview, which answers with types', async () => {
     const productId = globalId('Product', await newProductId())
@@ -171,7 +171,7 @@ describe('reviews in the graph', () => {
     ).toMatchObject({
       submitReview: {
         __typename: 'InvalidInputError',
-        fields: [{ field: 'rating' }, { field: 'customerName', message: 'Моля попълнете всички полета' }],
+        fields: [{ path: ['rating'] }, { path: ['customerName'], message: 'Моля попълнете всички полета' }],
       },
     })
     for (const id of [globalId('Product', 2_147_483_647), globalId('Category', 46)]) {

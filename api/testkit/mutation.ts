@@ -5,9 +5,9 @@ export const globalId = (type: string, id: number): string => Buffer.from(`${typ
 
 /** The fields of an error beside its message. */
 const DETAILS = {
-  createProduct: '... on InvalidInputError { fields { field message } }',
-  updateProduct: '... on InvalidInputError { fields { field message } }',
-  createVariant: '... on InvalidInputError { fields { field message } }',
+  createProduct: '... on InvalidInputError { fields { path message } }',
+  updateProduct: '... on InvalidInputError { fields { path message } }',
+  createVariant: '... on InvalidInputError { fields { path message } }',
   deleteCategory: '... on InUseError { count kind }',
 }
 

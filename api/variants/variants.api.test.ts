@@ -53,7 +53,7 @@ describe('createVariant', () => {
     const { id } = await makeRental(shop.app)
     expect(await create(id, {})).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ field: 'productId', message: 'Инвентарът под наем няма размери' }],
+      fields: [{ path: ['productId'], message: 'Инвентарът под наем няма размери' }],
     })
     expect(await create(2_000_000_000, {})).toMatchObject({ __typename: 'NotFoundError' })
     expect(await shop.app.db.variant.count({ where: { productId: id } })).toBe(0)

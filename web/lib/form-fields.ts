@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 export const FIELD_NEEDED = 'Моля попълнете това поле'
 
 export interface FieldProblem {
-  field: string
+  path: readonly string[]
   message: string
 }
 
@@ -14,7 +14,7 @@ export function markFields<TValues extends FieldValues>(
   fieldsInOrder: readonly FieldPath<TValues>[],
   problems: readonly FieldProblem[],
 ): void {
-  const messages = new Map(problems.map(({ field, message }) => [field, message]))
+  const messages = new Map(problems.map(({ path, message }) => [path.join('.'), message]))
   const marked = fieldsInOrder.filter((field) => messages.has(field))
   for (const field of marked) setError(field, { message: messages.get(field) ?? '' })
   if (marked[0] !== undefined) setFocus(marked[0])

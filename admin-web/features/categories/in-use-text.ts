@@ -1,7 +1,9 @@
+import type { DependentKind } from '../../gql/graph.ts'
+
 /** Why a category cannot be deleted, and what to do (back-office 8). */
-export function inUseText({ count, kind }: { count: number; kind: string }): string {
+export function inUseText({ count, kind }: { count: number; kind: DependentKind }): string {
   const stays = 'Категорията не може да бъде изтрита, защото '
-  if (kind === 'subcategories')
+  if (kind === 'SUBCATEGORIES')
     return count === 1
       ? `${stays}1 подкатегория все още я използва. Първо я изтрийте.`
       : `${stays}${count} подкатегории все още я използват. Първо ги изтрийте.`

@@ -166,7 +166,7 @@ test('what the shop finds wrong stands in the dialog, which stays open', async (
       createProduct: {
         __typename: 'InvalidInputError',
         message: 'Невалидни данни',
-        fields: [{ __typename: 'FieldProblem', field: 'name', message: 'Името е твърде дълго' }],
+        fields: [{ __typename: 'FieldProblem', path: ['name'], message: 'Името е твърде дълго' }],
       },
     })),
   ])

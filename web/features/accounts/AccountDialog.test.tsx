@@ -138,7 +138,7 @@ test('a refused registration says why, at the field too, and stays open', async 
     register({
       __typename: 'InvalidInputError',
       message: 'Невалидни данни',
-      fields: [{ __typename: 'FieldProblem', field: 'password', message: 'Паролата е поне 8 знака' }],
+      fields: [{ __typename: 'FieldProblem', path: ['password'], message: 'Паролата е поне 8 знака' }],
     }),
   )
   await signUp(user)
@@ -167,7 +167,7 @@ test.each([
 test('what the shop finds wrong with a registration stands at its fields, and the first of them has the focus', async () => {
   const fields = ['password', 'lastName'].map((name) => ({
     __typename: 'FieldProblem' as const,
-    field: name,
+    path: [name],
     message: `Сгрешено: ${name}`,
   }))
   const { user } = await showDialog(register({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }))

@@ -178,7 +178,7 @@ test('what the shop finds wrong with a field stands at that field', async () => 
     placing({
       __typename: 'InvalidInputError',
       message: 'Невалидни данни',
-      fields: [{ __typename: 'FieldProblem', field: 'customerPhone', message: 'Невалиден телефон' }],
+      fields: [{ __typename: 'FieldProblem', path: ['customerPhone'], message: 'Невалиден телефон' }],
     }),
   ])
   await fill(user)
@@ -191,7 +191,7 @@ test('what the shop finds wrong with a field stands at that field', async () => 
 test('of several wrong fields the first on the page has the focus, in whatever order the shop names them', async () => {
   const fields = ['deliveryAddress', 'customerEmail', 'customerPhone'].map((name) => ({
     __typename: 'FieldProblem' as const,
-    field: name,
+    path: [name],
     message: `Сгрешено: ${name}`,
   }))
   const { user } = await showCheckout([

@@ -38,7 +38,7 @@ test('name, e-mail and message are needed, the phone is not', async () => {
 test('what the shop finds wrong stands at its fields, and the first of them has the focus', async () => {
   const fields = ['message', 'phone'].map((name) => ({
     __typename: 'FieldProblem' as const,
-    field: name,
+    path: [name],
     message: `Сгрешено: ${name}`,
   }))
   const { user } = await showForm(
@@ -72,7 +72,7 @@ test('what the shop finds wrong stands at its field, and the message stays', asy
       sendInquiry: {
         __typename: 'InvalidInputError',
         message: 'Проверете полетата',
-        fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }],
+        fields: [{ __typename: 'FieldProblem', path: ['email'], message: 'Невалиден имейл' }],
       },
     })),
   )

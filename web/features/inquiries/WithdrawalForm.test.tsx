@@ -55,7 +55,7 @@ test('a refused address stands at its field, and nothing counts as sent', async 
       sendInquiry: {
         __typename: 'InvalidInputError',
         message: 'Проверете полетата',
-        fields: [{ __typename: 'FieldProblem', field: 'email', message: 'Невалиден имейл' }],
+        fields: [{ __typename: 'FieldProblem', path: ['email'], message: 'Невалиден имейл' }],
       },
     })),
     '1038',

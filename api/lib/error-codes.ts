@@ -1,0 +1,31 @@
+/** The code of every expected failure, in the graph and in REST. Each belongs to one class, but for the two that share one. */
+export const ERROR_CODES = {
+  BAD_INPUT: { description: 'The input breaks a rule of its own; `InvalidInputError` lists the fields.' },
+  UNAUTHENTICATED: { description: 'Nobody is logged in, or no longer.' },
+  FORBIDDEN: { description: 'The caller is logged in, but not as the right kind of account.' },
+  NOT_FOUND: { description: 'There is no such object, or it is not the caller’s.' },
+  STALE_VERSION: { description: 'Somebody changed the object or its quantity since it was read.' },
+  BAD_TRANSITION: { description: 'The life cycle has no such step.' },
+  TOO_MANY_ATTEMPTS: { description: 'A limit on attempts was reached; try again later.' },
+  TOO_LARGE: { description: 'The request is larger than the shop reads. REST and uploads alone.' },
+  UNSUPPORTED_MEDIA: { description: 'The content has a type that is not read. REST and uploads alone.' },
+  UNAVAILABLE: { description: 'The database is away for the moment; try again in seconds.' },
+  WRONG_CREDENTIALS: { description: 'Name and password do not belong together.' },
+  EMAIL_TAKEN: { description: 'The e-mail address belongs to another account.' },
+  OUT_OF_STOCK: { description: 'None is left.' },
+  INSUFFICIENT_STOCK: { description: 'Fewer are left than were asked for.' },
+  DATES_TAKEN: { description: 'On some day of the rental fewer units are free than were asked for.' },
+  STOCK_BELOW_RESERVED: { description: 'The rental stock would fall below what is reserved.' },
+  STOCK_OF_VARIANTS: { description: 'The quantity of a product with sizes is changed at its sizes.' },
+  CART_FULL: { description: 'The cart holds as many lines as it can.' },
+  CART_EMPTY: { description: 'There is nothing to order.' },
+  CART_CHANGED: { description: 'The cart is not what the customer saw.' },
+  ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },
+  IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },
+  PROMO_CODE_REJECTED: { description: 'The promo code cannot be used now.' },
+  PROMO_CODE_TAKEN: { description: 'Another promo code has this name.' },
+  PROMO_CODE_IN_USE: { description: 'The limit would lie below the uses so far.' },
+  IN_USE: { description: 'The category is needed and stays.' },
+} as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
