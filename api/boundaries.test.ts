@@ -15,6 +15,7 @@ const BELOW = [
   'scalars.schema.ts',
   'product-type.schema.ts',
   'connections.schema.ts',
+  'payloads.schema.ts',
   'rest',
 ]
 
@@ -71,6 +72,7 @@ const FRAME: Record<string, readonly string[]> = {
   'expected-failure.ts': ['lib'],
   'product-type.schema.ts': ['builder.ts'],
   'connections.schema.ts': ['context.ts', 'lib'],
+  'payloads.schema.ts': ['builder.ts', 'context.ts'],
   'scalars.schema.ts': ['builder.ts', 'rules'],
   'housekeeping.ts': ['cache', 'carts', 'context.ts', 'idempotency', 'images', 'orders', 'sessions', 'throttles'],
   'give-back-memory.ts': [],

@@ -176,6 +176,7 @@ function variablesByOperation(): Record<string, Variables[]> {
       { type: 'RENT', categoryId: 105, availableFor: { startsOn: day, endsOn: addDays(day, 2) } },
     ),
     CheckoutSummary: cart,
+    PromoCodeCheck: [{ code: 'КОД7' }],
     FixedThemeRoute: [{ themeId: 1 }, { themeId: 3 }],
     HomeRoute: [{}],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],

@@ -57,7 +57,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   const email = `${unique('iva').replace(' ', '.')}@example.com`
   const { register } = await ask<{ register: { sessionToken: string } }>(
     request,
-    'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }',
+    'mutation ($input: RegisterInput!) { register(input: $input) { ... on RegisterSuccess { sessionToken } } }',
     {
       input: { firstName: 'Ива', lastName: 'Тестова', email, password: 'дълга-парола-2' },
     },
@@ -94,7 +94,7 @@ async function makeCustomer(request: APIRequestContext, firstName: string): Prom
   const email = `${unique('kupuvach').replace(' ', '.')}@example.com`
   const { register } = await ask<{ register: { sessionToken: string } }>(
     request,
-    'mutation ($input: RegisterInput!) { register(input: $input) { ... on CustomerLogin { sessionToken } } }',
+    'mutation ($input: RegisterInput!) { register(input: $input) { ... on RegisterSuccess { sessionToken } } }',
     {
       input: { firstName, lastName: 'Тестова', email, password: PASSWORD },
     },

@@ -34,7 +34,7 @@ async function ask(
 }
 
 const PLACE =
-  'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on PlacedOrder { order { databaseId } } } }'
+  'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { databaseId } } } }'
 
 async function place(url: string, sessionId: string, key: string): Promise<number> {
   const customer = {
@@ -83,25 +83,25 @@ async function buyUntilItEnds(
 async function fill(url: string): Promise<{ sale: string; rental: string }> {
   const { adminLogin } = await ask(
     url,
-    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }',
+    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLoginSuccess { sessionToken } } }',
     { username: 'admin', password: OWN_PASSWORD },
   )
   const token = String(adminLogin?.['sessionToken'])
   const make = async (type: 'SALE' | 'RENT', price: object) => {
     const { createCategory } = await ask(
       url,
-      'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }',
+      'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { databaseId } } } }',
       { type, category: { name: type } },
       token,
     )
-    const product = { type, name: type, categoryIds: [createCategory?.['databaseId']], ...price }
+    const product = { type, name: type, categoryIds: [Object(createCategory?.['category']).databaseId], ...price }
     const { createProduct } = await ask(
       url,
-      'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on Product { id } } }',
+      'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id } } } }',
       { product },
       token,
     )
-    const id = String(createProduct?.['id'])
+    const id = String(Object(createProduct?.['product']).id)
     await ask(
       url,
       'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }',

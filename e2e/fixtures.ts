@@ -22,7 +22,7 @@ export const unique = (word: string): string => `${word} ${Math.random().toStrin
 export async function adminSession(request: APIRequestContext): Promise<string> {
   const { adminLogin } = await ask<{ adminLogin: { sessionToken: string } }>(
     request,
-    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLogin { sessionToken } } }',
+    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { ... on AdminLoginSuccess { sessionToken } } }',
     { input: ADMIN },
   )
   return adminLogin.sessionToken

@@ -21,14 +21,14 @@ export function adminToken(request: APIRequestContext): Promise<string> {
 /** Returns its number. */
 export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<number> {
   const query =
-    'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on Category { databaseId } } }'
-  const { createCategory } = await ask<{ createCategory: { databaseId: number } }>(
+    'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { databaseId } } } }'
+  const { createCategory } = await ask<{ createCategory: { category: { databaseId: number } } }>(
     request,
     query,
     { input: { type, category: { name } } },
     await adminToken(request),
   )
-  return createCategory.databaseId
+  return createCategory.category.databaseId
 }
 
 export async function newProduct(
@@ -37,9 +37,9 @@ export async function newProduct(
   units = 0,
 ): Promise<{ id: string; databaseId: number }> {
   const token = await adminToken(request)
-  const { createProduct } = await ask<{ createProduct: { id: string; databaseId: number } }>(
+  const { createProduct } = await ask<{ createProduct: { product: { id: string; databaseId: number } } }>(
     request,
-    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on Product { id databaseId } ... on UserError { message } } }',
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id databaseId } } ... on UserError { message } } }',
     { input: { product } },
     token,
   )
@@ -48,11 +48,11 @@ export async function newProduct(
     await ask(
       request,
       'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }',
-      { input: { productId: createProduct.id, type, quantity: units, threshold: 1 } },
+      { input: { productId: createProduct.product.id, type, quantity: units, threshold: 1 } },
       token,
     )
   }
-  return createProduct
+  return createProduct.product
 }
 
 /** A one-line order as a visitor; returns its number. */
@@ -74,7 +74,7 @@ export async function placeOrder(request: APIRequestContext, line: object, data:
   }
   const { placeOrder: placed } = await ask<{ placeOrder: { order?: { databaseId: number } } }>(
     request,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlacedOrder { order { databaseId } } } }',
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { databaseId } } } }',
     { input },
   )
   expect(placed.order).toBeDefined()

@@ -131,9 +131,9 @@ test('The quantity of a size that was sold meanwhile is not written over unseen'
   const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
   const name = unique('Балон')
   const { id } = await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds: [categoryId] })
-  const { createVariant } = await ask<{ createVariant: { id: string } }>(
+  const { createVariant } = await ask<{ createVariant: { variant: { id: string } } }>(
     request,
-    'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { ... on Variant { id } } }',
+    'mutation ($input: CreateVariantInput!) { createVariant(input: $input) { ... on CreateVariantSuccess { variant { id } } } }',
     { input: { productId: id, variant: { size: '30 см', price: '3.00', quantity: 10 } } },
     await adminToken(request),
   )
@@ -142,7 +142,7 @@ test('The quantity of a size that was sold meanwhile is not written over unseen'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Редактирай' }).click()
   await dialog.getByLabel('Количество').first().fill('12')
-  await placeOrder(request, { productId: id, variantId: createVariant.id, quantity: 4 }, {})
+  await placeOrder(request, { productId: id, variantId: createVariant.variant.id, quantity: 4 }, {})
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(dialog.getByRole('alert')).toContainText('от 10 на 6. Въведеното от вас 12 е тук')
   await dialog.getByRole('button', { name: 'Запази' }).click()

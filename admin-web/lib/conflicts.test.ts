@@ -44,7 +44,7 @@ describe('conflictOf()', () => {
   test.each([
     ['no answer', null, async () => stored, null],
     ['another refusal', { __typename: 'InvalidInputError' }, async () => stored, null],
-    ['success', { __typename: 'Order' }, async () => stored, null],
+    ['success', { __typename: 'SetOrderStatusSuccess' }, async () => stored, null],
     ['something that is gone', { __typename: 'NotFoundError' }, async () => stored, { kind: 'deleted' }],
     ['a newer version', { __typename: 'StaleVersionError' }, async () => stored, { kind: 'changed', now: stored }],
     ['a newer version that is gone by now', { __typename: 'StaleVersionError' }, async () => null, { kind: 'deleted' }],

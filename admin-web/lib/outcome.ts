@@ -1,4 +1,4 @@
-/** A member of a mutation's result union: the changed object, or an error. */
+/** A member of a mutation's result union: its success, or an error. */
 export interface Outcome {
   __typename: string
   message?: string

@@ -34,7 +34,7 @@ function Deleter({ done }: { done: boolean[] }) {
 const themes = when(AdminThemesDocument).reply(() => ({ partyThemes: [] }))
 const result = (deleteProduct: DeleteProductMutation['deleteProduct']) =>
   when(DeleteProductDocument).reply(() => ({ deleteProduct }))
-const deleted = result({ __typename: 'DeletedProduct', deletedProductId: 'product-1' })
+const deleted = result({ __typename: 'DeleteProductSuccess', deletedProductId: 'product-1' })
 
 async function remove(answer: Answer) {
   storeAdmin('admin', 'token')
@@ -88,7 +88,7 @@ test('it is busy until the answer is there', async () => {
   await remove(
     when(DeleteProductDocument).reply(async () => {
       await answer.promise
-      return { deleteProduct: { __typename: 'DeletedProduct', deletedProductId: 'product-1' } }
+      return { deleteProduct: { __typename: 'DeleteProductSuccess', deletedProductId: 'product-1' } }
     }),
   )
   expect(screen.getByRole('button', { name: 'Изтрий' })).toBeDisabled()

@@ -11,7 +11,7 @@ export function useAdminLogin(): (input: { username: string; password: string })
     try {
       const { data } = await login({ variables: { input } })
       const result = data?.adminLogin
-      if (result?.__typename !== 'AdminLogin') return result?.message ?? 'Невалидни данни за вход'
+      if (result?.__typename !== 'AdminLoginSuccess') return result?.message ?? 'Невалидни данни за вход'
       return storeAdmin(result.admin.username, result.sessionToken) ? null : BROKEN
     } catch {
       return BROKEN

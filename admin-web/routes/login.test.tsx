@@ -11,7 +11,7 @@ import { Component as Login } from './login.tsx'
 
 const opened = when(AdminLoginDocument).reply(() => ({
   adminLogin: {
-    __typename: 'AdminLogin',
+    __typename: 'AdminLoginSuccess',
     sessionToken: 'token-1',
     admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
   },

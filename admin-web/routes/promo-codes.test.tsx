@@ -52,7 +52,9 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
       }),
       when(DeletePromoCodeDocument).reply(({ input }) => {
         shop.codes = shop.codes.filter(({ id }) => id !== input.promoCodeId)
-        return { deletePromoCode: { __typename: 'DeletedPromoCode', deletedPromoCodeId: String(input.promoCodeId) } }
+        return {
+          deletePromoCode: { __typename: 'DeletePromoCodeSuccess', deletedPromoCodeId: String(input.promoCodeId) },
+        }
       }),
     ],
     path,

@@ -61,7 +61,7 @@ async function showForm() {
       when(DeleteProductDocument).reply(() => ({
         deleteProduct:
           adminToken() === 'нов'
-            ? { __typename: 'DeletedProduct', deletedProductId: 'product-1' }
+            ? { __typename: 'DeleteProductSuccess', deletedProductId: 'product-1' }
             : { __typename: 'UnauthenticatedError', message: 'Моля, влезте в профила си.' },
       })),
       when(AdminThemesDocument).reply(() => {
@@ -73,7 +73,7 @@ async function showForm() {
         adminLogin:
           input.password === 'тайна'
             ? {
-                __typename: 'AdminLogin',
+                __typename: 'AdminLoginSuccess',
                 sessionToken: 'нов',
                 admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
               }

@@ -114,12 +114,12 @@ describe('sessions of one kind', () => {
 
 describe('adminLogin', () => {
   const LOGIN =
-    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { __typename ... on AdminLogin { sessionToken admin { databaseId username } } ... on UserError { message code } } }'
+    'mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { __typename ... on AdminLoginSuccess { sessionToken admin { databaseId username } } ... on UserError { message code } } }'
 
   test('answers the token and the admin, or a typed refusal', async () => {
     expect((await shop.graphql(LOGIN, { input: { username: 'shefa', password: PASSWORD } })).data).toEqual({
       adminLogin: {
-        __typename: 'AdminLogin',
+        __typename: 'AdminLoginSuccess',
         sessionToken: expect.any(String),
         admin: { databaseId: expect.any(Number), username: 'shefa' },
       },
@@ -139,7 +139,7 @@ describe('adminLogin', () => {
     expect((await shop.graphql(logout, {}, await shop.customer())).data).toEqual({
       adminLogout: { __typename: 'ForbiddenError' },
     })
-    expect((await shop.graphql(logout, {}, admin)).data).toEqual({ adminLogout: { __typename: 'LoggedOut' } })
+    expect((await shop.graphql(logout, {}, admin)).data).toEqual({ adminLogout: { __typename: 'AdminLogoutSuccess' } })
     expect((await adminRead(admin)).status).toBe(401)
   })
 })
@@ -147,7 +147,7 @@ describe('adminLogin', () => {
 describe('adminSessions', () => {
   const LIST = '{ adminSessions { totalCount edges { node { id isCurrent createdAt usedAt expiresAt } } } }'
   const END =
-    'mutation ($input: EndAdminSessionInput!) { endAdminSession(input: $input) { __typename ... on EndedAdminSession { endedSessionId } } }'
+    'mutation ($input: EndAdminSessionInput!) { endAdminSession(input: $input) { __typename ... on EndAdminSessionSuccess { endedSessionId } } }'
   const NODE = 'query ($id: ID!) { node(id: $id) { id ... on AdminSession { expiresAt } } }'
 
   test('shows an admin the own ones that live, and marks this one', async () => {
@@ -173,7 +173,7 @@ describe('adminSessions', () => {
       endAdminSession: { __typename: 'UnauthenticatedError' },
     })
     expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({
-      endAdminSession: { __typename: 'EndedAdminSession', endedSessionId: thereId },
+      endAdminSession: { __typename: 'EndAdminSessionSuccess', endedSessionId: thereId },
     })
     expect((await shop.graphql(END, { input: { sessionId: thereId } }, here)).data).toEqual({
       endAdminSession: { __typename: 'NotFoundError' },

@@ -1,6 +1,6 @@
 import { endSession } from '#api/sessions/sessions.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
-import { LoggedOut } from '#api/sessions/sessions.schema.ts'
+import { logoutSuccess } from '#api/sessions/sessions.schema.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { listedConnection } from '../connections.schema.ts'
@@ -69,8 +69,8 @@ builder.queryField('adminSessions', (t) =>
   ),
 )
 
-const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({
-  description: 'An admin who has just logged in.',
+const AdminLoginSuccess = builder.objectRef<AdminLogin>('AdminLoginSuccess').implement({
+  description: 'The admin is logged in.',
   fields: (t) => ({
     sessionToken: t.exposeString('sessionToken', {
       description: 'Send it as `Authorization: Bearer …`. Lives 12 hours, renewed by use. It cannot be read again.',
@@ -87,7 +87,7 @@ const AdminLoginType = builder.objectRef<AdminLogin>('AdminLogin').implement({
 
 builder.mutationField('adminLogin', (t) =>
   t.fieldWithInput({
-    type: AdminLoginType,
+    type: AdminLoginSuccess,
     description:
       'Logs an admin in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
     errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
@@ -101,7 +101,7 @@ builder.mutationField('adminLogin', (t) =>
 
 builder.mutationField('adminLogout', (t) =>
   t.field({
-    type: LoggedOut,
+    type: logoutSuccess('AdminLogoutSuccess'),
     description:
       'Ends the session of the admin who asks; a visitor has none, which is fine too. A customer’s token is refused and stays alive.',
     errors: { types: [ForbiddenError] },
@@ -112,7 +112,7 @@ builder.mutationField('adminLogout', (t) =>
   }),
 )
 
-const EndedAdminSession = builder.objectRef<{ id: number }>('EndedAdminSession').implement({
+const EndAdminSessionSuccess = builder.objectRef<{ id: number }>('EndAdminSessionSuccess').implement({
   description: 'The session is over; its token is dead.',
   fields: (t) => ({
     endedSessionId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: AdminSession, id }) }),
@@ -121,7 +121,7 @@ const EndedAdminSession = builder.objectRef<{ id: number }>('EndedAdminSession')
 
 builder.mutationField('endAdminSession', (t) =>
   t.fieldWithInput({
-    type: EndedAdminSession,
+    type: EndAdminSessionSuccess,
     description: 'Ends one session of the admin who asks, for instance on a lost telephone. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

@@ -16,6 +16,8 @@ import { mergeCart } from './merge-cart.service.ts'
 export interface AddedLine {
   lineId: string
   isNew: boolean
+  /** Pieces that the line holds more than before; fewer than wanted when no more are available. */
+  addedQuantity: number
   lineCount: number
 }
 
@@ -49,16 +51,18 @@ async function writeLine(
       WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, now)}::boolean AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
-      INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, starts_on, ends_on, created_at)
-      SELECT cart.id, wanted."productId", wanted."variantId", least(${input.quantity}::int, wanted.available), wanted."startsOn", wanted."endsOn",
+      INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, created_at)
+      SELECT cart.id, wanted."productId", wanted."variantId", added.quantity, added.quantity, wanted."startsOn", wanted."endsOn",
         greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = cart.id))
-      FROM cart, wanted
+      FROM cart, wanted, LATERAL (SELECT least(${input.quantity}::int, wanted.available) AS quantity) added
       ON CONFLICT (cart_id, product_id, variant_id, starts_on, ends_on)
-        DO UPDATE SET quantity = least(line.quantity + ${input.quantity}::int, (SELECT available FROM wanted)) WHERE line.quantity < (SELECT available FROM wanted)
-      RETURNING line.id, line.cart_id, line.xmax = 0 AS is_new
+        DO UPDATE SET quantity = least(line.quantity + excluded.last_added, (SELECT available FROM wanted)),
+          last_added = least(excluded.last_added, (SELECT available FROM wanted) - line.quantity)
+        WHERE line.quantity < (SELECT available FROM wanted)
+      RETURNING line.id, line.cart_id, line.last_added, line.xmax = 0 AS is_new
     )
     SELECT CASE WHEN line.id IS NOT NULL THEN
-        json_build_object('lineId', line.id, 'isNew', line.is_new, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added,
+        json_build_object('lineId', line.id, 'isNew', line.is_new, 'addedQuantity', line.last_added, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added,
       CASE WHEN line.id IS NULL THEN to_json(item) END AS refused
     FROM item LEFT JOIN line ON true`)
 }

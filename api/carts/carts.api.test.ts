@@ -17,7 +17,7 @@ const linesOf = async (sessionId: string, as?: Sender) => {
 
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   __typename
-  ... on Cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } }
+  ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
   ... on InsufficientStockError { code message available productDatabaseId }
   ... on DatesTakenError { code day available }
   ... on InvalidInputError { code fields { path message } }
@@ -141,27 +141,32 @@ describe('the cart in the graph', () => {
       errors: undefined,
       data: {
         addToCart: {
-          __typename: 'Cart',
-          id: sessionId,
-          lineCount: 1,
-          canBeOrdered: true,
-          productsTotal: { amount: '2.40' },
-          lines: [
-            {
-              quantity: 2,
-              name: expect.any(String),
-              size: '5 инча',
-              startsOn: null,
-              rentalDays: null,
-              rent: null,
-              deposit: null,
-              lineTotal: { amount: '2.40', in: { amount: '1.23' } },
-              available: 10,
-              product: { databaseId: id },
-              variant: { databaseId: variants[0]?.id },
-              problem: null,
-            },
-          ],
+          __typename: 'AddToCartSuccess',
+          addedQuantity: 2,
+          isCapped: false,
+          line: { quantity: 2 },
+          cart: {
+            id: sessionId,
+            lineCount: 1,
+            canBeOrdered: true,
+            productsTotal: { amount: '2.40' },
+            lines: [
+              {
+                quantity: 2,
+                name: expect.any(String),
+                size: '5 инча',
+                startsOn: null,
+                rentalDays: null,
+                rent: null,
+                deposit: null,
+                lineTotal: { amount: '2.40', in: { amount: '1.23' } },
+                available: 10,
+                product: { databaseId: id },
+                variant: { databaseId: variants[0]?.id },
+                problem: null,
+              },
+            ],
+          },
         },
       },
     })
@@ -173,7 +178,7 @@ describe('the cart in the graph', () => {
     const add = async (fields: string) =>
       (
         await shop.graphql(
-          `mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on Cart { ${fields} } } }`,
+          `mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on AddToCartSuccess { addedQuantity cart { ${fields} } } } }`,
           { input: { sessionId, productId: globalId('Product', second.id) } },
         )
       ).data
@@ -183,11 +188,32 @@ describe('the cart in the graph', () => {
         data = await add(fields)
       })
     expect(await statements('id lineCount')).toBe(1)
-    expect(data).toEqual({ addToCart: { id: sessionId, lineCount: 2 } })
+    expect(data).toEqual({ addToCart: { addedQuantity: 1, cart: { id: sessionId, lineCount: 2 } } })
     expect(await statements('lineCount lines { quantity } canBeOrdered productsTotal { amount }')).toBe(2)
     expect(data).toMatchObject({
-      addToCart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true },
+      addToCart: { cart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true } },
     })
+  })
+
+  test('an add says how many pieces it added, and that these are fewer than wanted', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 5 })
+    const sessionId = newSession()
+    const add = async (quantity: number) =>
+      (await shop.graphql(ADD, { input: { sessionId, productId: globalId('Product', id), quantity } })).data
+    expect(await add(2)).toMatchObject({ addToCart: { addedQuantity: 2, isCapped: false, line: { quantity: 2 } } })
+    expect(await add(1)).toMatchObject({ addToCart: { addedQuantity: 1, isCapped: false, line: { quantity: 3 } } })
+    expect(await add(9)).toMatchObject({ addToCart: { addedQuantity: 2, isCapped: true, line: { quantity: 5 } } })
+    expect(await add(1)).toMatchObject({ addToCart: { __typename: 'InsufficientStockError' } })
+  })
+
+  test('of eight adds at once each says what it added itself, and together they add what there is', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 13 })
+    const sessionId = newSession()
+    const input = { sessionId, productId: globalId('Product', id), quantity: 2 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.graphql(ADD, { input })))
+    const added = answers.map(({ data }) => Object(data?.['addToCart'])).filter((one) => 'addedQuantity' in one)
+    const said = added.map((one) => `${one.addedQuantity}, capped: ${one.isCapped}`)
+    expect(said.toSorted()).toEqual(['1, capped: true', ...Array.from({ length: 6 }, () => '2, capped: false')])
   })
 
   test('answers typed errors as data', async () => {
@@ -222,23 +248,26 @@ describe('the cart in the graph', () => {
     const run = async (mutation: string, type: string, input: Record<string, unknown>) =>
       (
         await shop.graphql(
-          `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Cart { lines { quantity } } } }`,
+          `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on ${type.replace('Input', 'Success')} { cart { lines { quantity } } } } }`,
           { input: { sessionId, ...input } },
         )
       ).data?.[mutation]
     expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId: line?.id, quantity: 3 })).toEqual({
-      __typename: 'Cart',
-      lines: [{ quantity: 3 }],
+      __typename: 'SetCartLineQuantitySuccess',
+      cart: { lines: [{ quantity: 3 }] },
     })
     expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: line?.id })).toEqual({
-      __typename: 'Cart',
-      lines: [],
+      __typename: 'RemoveCartLineSuccess',
+      cart: { lines: [] },
     })
     expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: 'nonsense' })).toEqual({
       __typename: 'NotFoundError',
     })
     await cartOf(shop.visitor(), [{ productId }], sessionId)
-    expect(await run('clearCart', 'ClearCartInput', {})).toEqual({ __typename: 'Cart', lines: [] })
+    expect(await run('clearCart', 'ClearCartInput', {})).toEqual({
+      __typename: 'ClearCartSuccess',
+      cart: { lines: [] },
+    })
   })
 
   test('takes as many statements for 1 line as for 60', async () => {

@@ -1,6 +1,9 @@
-import { UserError } from '#lib/errors.ts'
+import { NotFoundError, UserError } from '#lib/errors.ts'
 
 export const MAX_CART_LINES = 100
+
+/** Also for a line of somebody else's cart. */
+export const noSuchLine = (): NotFoundError => new NotFoundError('Няма такъв ред в количката.')
 
 export class CartFullError extends UserError {
   readonly code = 'CART_FULL'

@@ -1,13 +1,11 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { App, Context } from '../context.ts'
-import { NotFoundError } from '#lib/errors.ts'
+import { noSuchLine } from './carts.errors.ts'
 import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.sql.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'
 import { shortageError } from '../items/items.rules.ts'
 import { mergeCart } from './merge-cart.service.ts'
-
-const noSuchLine = () => new NotFoundError('Няма такъв ред в количката.')
 
 /** Empty when there is none; a customer's cart takes over what the visitor had put in (decisions 4). */
 export async function viewCart(ctx: Context, { sessionId }: { sessionId: string }): Promise<CartView> {

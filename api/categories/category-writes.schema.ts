@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -26,9 +27,15 @@ const CategoryFields = builder.inputType('CategoryFields', {
 
 const type = { type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' } as const
 
+const categorySuccess = (name: string, description: string) =>
+  builder.objectRef<{ category: typeof Category.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({ category: t.expose('category', { type: Category, description: 'As it is stored now.' }) }),
+  })
+
 builder.mutationField('createCategory', (t) =>
   t.fieldWithInput({
-    type: Category,
+    type: categorySuccess('CreateCategorySuccess', 'The category is in the shop.'),
     description: 'Adds a category. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
@@ -39,13 +46,15 @@ builder.mutationField('createCategory', (t) =>
         description: 'All of it is stored: what is left out becomes empty.',
       }),
     },
-    resolve: (_root, { input }, ctx) => createCategory(ctx, input.type, parseInput(categoryInput, input.category)),
+    resolve: async (_root, { input }, ctx) => ({
+      category: await createCategory(ctx, input.type, parseInput(categoryInput, input.category)),
+    }),
   }),
 )
 
 builder.mutationField('updateCategory', (t) =>
   t.fieldWithInput({
-    type: Category,
+    type: categorySuccess('UpdateCategorySuccess', 'The category is changed.'),
     description: 'Replaces what the form of a category holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
@@ -58,24 +67,18 @@ builder.mutationField('updateCategory', (t) =>
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: (_root, { input }, ctx) =>
-      updateCategory(ctx, input.type, rowId(input.categoryId), {
+    resolve: async (_root, { input }, ctx) => ({
+      category: await updateCategory(ctx, input.type, rowId(input.categoryId), {
         ...parseInput(categoryInput, input.category),
         expectedVersion: input.expectedVersion,
       }),
+    }),
   }),
 )
 
-const DeletedCategory = builder.objectRef<{ id: number }>('DeletedCategory').implement({
-  description: 'The category is gone.',
-  fields: (t) => ({
-    deletedCategoryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Category, id }) }),
-  }),
-})
-
 builder.mutationField('deleteCategory', (t) =>
   t.fieldWithInput({
-    type: DeletedCategory,
+    type: deletionSuccess('Category', 'The category is gone.'),
     description:
       'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `admin`.',
     authScopes: { admin: true },

@@ -1,6 +1,6 @@
 import { endSession } from '#api/sessions/sessions.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
-import { LoggedOut } from '#api/sessions/sessions.schema.ts'
+import { logoutSuccess } from '#api/sessions/sessions.schema.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
@@ -13,26 +13,27 @@ import { login, register, type CustomerLogin } from './login.service.ts'
 
 registerErrors([[EmailTakenError, 'The address belongs to another account, in whatever case.']])
 
-const CustomerLoginType = builder.objectRef<CustomerLogin>('CustomerLogin').implement({
-  description: 'A customer who has just logged in.',
-  fields: (t) => ({
-    sessionToken: t.exposeString('sessionToken', {
-      description: 'Send it as `Authorization: Bearer …`. Lives 30 days, renewed by use. It cannot be read again.',
+const loginSuccess = (name: string, description: string) =>
+  builder.objectRef<CustomerLogin>(name).implement({
+    description,
+    fields: (t) => ({
+      sessionToken: t.exposeString('sessionToken', {
+        description: 'Send it as `Authorization: Bearer …`. Lives 30 days, renewed by use. It cannot be read again.',
+      }),
+      customer: t.prismaField({
+        type: Customer,
+        description: 'Who logged in.',
+        // The viewer of this request is still a visitor: grant the scope by hand.
+        grantScopes: ['self'],
+        resolve: (query, { customer }, _args, ctx) =>
+          ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),
+      }),
     }),
-    customer: t.prismaField({
-      type: Customer,
-      description: 'Who logged in.',
-      // The viewer of this request is still a visitor: grant the scope by hand.
-      grantScopes: ['self'],
-      resolve: (query, { customer }, _args, ctx) =>
-        ctx.db.customer.findUniqueOrThrow({ ...query, where: { id: customer.id } }),
-    }),
-  }),
-})
+  })
 
 builder.mutationField('register', (t) =>
   t.fieldWithInput({
-    type: CustomerLoginType,
+    type: loginSuccess('RegisterSuccess', 'The account is there, and its owner is logged in.'),
     description: 'Makes an account and logs its owner in at once. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, EmailTakenError, TooManyAttemptsError] },
     input: {
@@ -47,7 +48,7 @@ builder.mutationField('register', (t) =>
 
 builder.mutationField('login', (t) =>
   t.fieldWithInput({
-    type: CustomerLoginType,
+    type: loginSuccess('LoginSuccess', 'The customer is logged in.'),
     description:
       'Logs a customer in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
     errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
@@ -61,7 +62,7 @@ builder.mutationField('login', (t) =>
 
 builder.mutationField('logout', (t) =>
   t.field({
-    type: LoggedOut,
+    type: logoutSuccess('LogoutSuccess'),
     description:
       'Ends the session of the customer who asks; a visitor has none, which is fine too. An admin’s token is refused and stays alive.',
     errors: { types: [UnauthenticatedError] },
@@ -72,9 +73,15 @@ builder.mutationField('logout', (t) =>
   }),
 )
 
+const customerSuccess = (name: string, description: string) =>
+  builder.objectRef<{ customer: typeof Customer.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({ customer: t.expose('customer', { type: Customer, description: 'As the account is now.' }) }),
+  })
+
 builder.mutationField('updateProfile', (t) =>
   t.fieldWithInput({
-    type: Customer,
+    type: customerSuccess('UpdateProfileSuccess', 'The names are changed.'),
     description: 'Changes the names of the customer who asks. Needs `customer`.',
     authScopes: { customer: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
@@ -82,13 +89,13 @@ builder.mutationField('updateProfile', (t) =>
       firstName: t.input.string({ description: 'Up to 100 characters.' }),
       lastName: t.input.string({ description: 'Up to 100 characters.' }),
     },
-    resolve: (_root, { input }, ctx) => updateProfile(ctx, parseInput(profileInput, input)),
+    resolve: async (_root, { input }, ctx) => ({ customer: await updateProfile(ctx, parseInput(profileInput, input)) }),
   }),
 )
 
 builder.mutationField('changeEmail', (t) =>
   t.fieldWithInput({
-    type: Customer,
+    type: customerSuccess('ChangeEmailSuccess', 'The account has the new address.'),
     description: 'Gives the customer who asks another e-mail address. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
@@ -105,13 +112,15 @@ builder.mutationField('changeEmail', (t) =>
       email: t.input.string({ description: 'The new address; unique in the shop, whatever its case.' }),
       password: t.input.string({ description: 'The present password, as proof.' }),
     },
-    resolve: (_root, { input }, ctx) => changeEmail(ctx, parseInput(changeEmailInput, input)),
+    resolve: async (_root, { input }, ctx) => ({
+      customer: await changeEmail(ctx, parseInput(changeEmailInput, input)),
+    }),
   }),
 )
 
 builder.mutationField('changePassword', (t) =>
   t.fieldWithInput({
-    type: Customer,
+    type: customerSuccess('ChangePasswordSuccess', 'The new password holds.'),
     description: 'Sets a new password and ends every other session of the customer who asks. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
@@ -121,6 +130,8 @@ builder.mutationField('changePassword', (t) =>
       currentPassword: t.input.string({ description: 'The present password, as proof.' }),
       newPassword: t.input.string({ description: '8 to 200 characters, none of those that everybody tries.' }),
     },
-    resolve: (_root, { input }, ctx) => changePassword(ctx, parseInput(changePasswordInput, input)),
+    resolve: async (_root, { input }, ctx) => ({
+      customer: await changePassword(ctx, parseInput(changePasswordInput, input)),
+    }),
   }),
 )

@@ -9,7 +9,7 @@ const PASSWORD = 'едно дълго изречение'
 const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) {
     __typename
-    ... on CustomerLogin { sessionToken customer { id databaseId firstName lastName email createdAt } }
+    ... on RegisterSuccess { sessionToken customer { id databaseId firstName lastName email createdAt } }
     ... on UserError { message code }
     ... on InvalidInputError { fields { path message } }
   }
@@ -17,7 +17,7 @@ const REGISTER = `mutation ($input: RegisterInput!) {
 const LOGIN = `mutation ($input: LoginInput!) {
   login(input: $input) {
     __typename
-    ... on CustomerLogin { sessionToken customer { databaseId email } }
+    ... on LoginSuccess { sessionToken customer { databaseId email } }
     ... on UserError { message code }
     ... on TooManyAttemptsError { retryAfterSeconds }
   }
@@ -46,7 +46,7 @@ describe('register and login', () => {
     expect(first).toEqual({
       data: {
         register: {
-          __typename: 'CustomerLogin',
+          __typename: 'RegisterSuccess',
           sessionToken: expect.any(String),
           customer: expect.objectContaining({ email, firstName: 'Мария' }),
         },
@@ -56,7 +56,7 @@ describe('register and login', () => {
     expect(second).toEqual({
       data: {
         login: {
-          __typename: 'CustomerLogin',
+          __typename: 'LoginSuccess',
           sessionToken: expect.any(String),
           customer: expect.objectContaining({ email }),
         },
@@ -116,9 +116,9 @@ describe('viewer', () => {
 
   test('is nobody once the token has ended', async () => {
     const { token } = await registered(`${unique()}@example.com`)
-    const logout = 'mutation { logout { __typename ... on LoggedOut { loggedOut } ... on UserError { code } } }'
+    const logout = 'mutation { logout { __typename ... on LogoutSuccess { loggedOut } ... on UserError { code } } }'
     expect((await shop.graphql(logout, {}, { token })).data).toEqual({
-      logout: { __typename: 'LoggedOut', loggedOut: true },
+      logout: { __typename: 'LogoutSuccess', loggedOut: true },
     })
     expect((await shop.graphql(VIEWER, {}, { token })).data).toEqual({ viewer: { customer: null, admin: null } })
     expect((await shop.graphql(logout, {}, await shop.admin())).data).toEqual({
@@ -165,9 +165,9 @@ describe('changes of a profile', () => {
 
   test('updateProfile answers the customer', async () => {
     const document =
-      'mutation { updateProfile(input: { firstName: " Петя ", lastName: "Петрова" }) { ... on Customer { firstName lastName } } }'
+      'mutation { updateProfile(input: { firstName: " Петя ", lastName: "Петрова" }) { ... on UpdateProfileSuccess { customer { firstName lastName } } } }'
     expect((await shop.graphql(document, {}, await shop.customer())).data).toEqual({
-      updateProfile: { firstName: 'Петя', lastName: 'Петрова' },
+      updateProfile: { customer: { firstName: 'Петя', lastName: 'Петрова' } },
     })
   })
 

@@ -40,7 +40,7 @@ test('in the demo shop orders something to keep and something to bring back', as
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
     placeOrder: {
-      __typename: 'PlacedOrder',
+      __typename: 'PlaceOrderSuccess',
       order: {
         lines: [
           { quantity: 2, rentalDays: null },

@@ -51,7 +51,8 @@ query Categories {
 
 /** Orders from a cart of its own, for a period in the future. */
 function order(today: CalendarDay, session: string): string {
-  const inCart = '{ __typename ... on Cart { lineCount productsTotal { amount } } ... on UserError { code message } }'
+  const inCart =
+    '{ __typename ... on AddToCartSuccess { addedQuantity isCapped cart { lineCount productsTotal { amount } } } ... on UserError { code message } }'
   const weights = encodeGlobalID('Product', 43)
   const chairs = encodeGlobalID('Product', 116)
   return `# Поръчка без регистрация: две тежести за балони и четири стола под наем. Всяко изпълнение прави нова поръчка.
@@ -68,7 +69,7 @@ mutation Order {
     paymentMethod: CASH_ON_DELIVERY
   }) {
     __typename
-    ... on PlacedOrder {
+    ... on PlaceOrderSuccess {
       accessToken
       order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } final { amount currency } }
     }

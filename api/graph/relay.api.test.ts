@@ -155,7 +155,7 @@ describe('the operations of an app', () => {
       input: { ...form, sessionId },
       connections: [ConnectionHandler.getConnectionID('client:root', 'relayMyOrders_myOrders')],
     })
-    expect(answer).toMatchObject({ placeOrder: { __typename: 'PlacedOrder' } })
+    expect(answer).toMatchObject({ placeOrder: { __typename: 'PlaceOrderSuccess' } })
     const after: unknown = client.shown(query, fragment, {})
     expect(Object(after).myOrders.edges).toHaveLength(Object(before).myOrders.edges.length + 1)
   })

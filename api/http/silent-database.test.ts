@@ -51,7 +51,7 @@ const post = (url: string, body: unknown, more: Partial<RestRequest> = {}): Rest
 const placing = (sessionId: string, key: string) =>
   post('/graphql', {
     query:
-      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlacedOrder { order { databaseId } } } }',
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { databaseId } } } }',
     variables: {
       input: {
         sessionId,

@@ -40,7 +40,7 @@ test('a new status is stored, and the list can be filtered by it', async () => {
   const name = `Име ${unique()}`
   const { id } = await sent(name)
   expect(await mutate('setInquiryStatus', { inquiryId: globalId('Inquiry', id), status: 'REPLIED' })).toMatchObject({
-    __typename: 'Inquiry',
+    __typename: 'SetInquiryStatusSuccess',
   })
   expect(await namesOf('first: 100, status: REPLIED')).toEqual({ edges: [{ node: { name, status: 'REPLIED' } }] })
   expect(await namesOf(`first: 100, search: "${name}", status: NEW`)).toEqual({ edges: [] })

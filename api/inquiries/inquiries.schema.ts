@@ -3,6 +3,7 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -70,7 +71,7 @@ builder.queryField('inquiries', (t) =>
   ),
 )
 
-const InquirySent = builder.objectRef<{ message: string; receivedAt: Date }>('InquirySent').implement({
+const SendInquirySuccess = builder.objectRef<{ message: string; receivedAt: Date }>('SendInquirySuccess').implement({
   description: 'The message has arrived.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'What to tell the sender.' }),
@@ -83,7 +84,7 @@ const InquirySent = builder.objectRef<{ message: string; receivedAt: Date }>('In
 
 builder.mutationField('sendInquiry', (t) =>
   t.fieldWithInput({
-    type: InquirySent,
+    type: SendInquirySuccess,
     description: 'Sends a message from the contact form. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     input: {
@@ -99,9 +100,18 @@ builder.mutationField('sendInquiry', (t) =>
   }),
 )
 
+const SetInquiryStatusSuccess = builder
+  .objectRef<{ inquiry: typeof Inquiry.$inferType }>('SetInquiryStatusSuccess')
+  .implement({
+    description: 'The inquiry has the status.',
+    fields: (t) => ({
+      inquiry: t.expose('inquiry', { type: Inquiry, description: 'The inquiry as it is stored now.' }),
+    }),
+  })
+
 builder.mutationField('setInquiryStatus', (t) =>
   t.fieldWithInput({
-    type: Inquiry,
+    type: SetInquiryStatusSuccess,
     description: 'Sets how far staff have come with an inquiry. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
@@ -109,20 +119,15 @@ builder.mutationField('setInquiryStatus', (t) =>
       inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
       status: t.input.field({ type: InquiryStatus, description: 'What it becomes.' }),
     },
-    resolve: (_root, { input }, ctx) => setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
+    resolve: async (_root, { input }, ctx) => ({
+      inquiry: await setInquiryStatus(ctx, rowId(input.inquiryId), input.status),
+    }),
   }),
 )
 
-const DeletedInquiry = builder.objectRef<{ id: number }>('DeletedInquiry').implement({
-  description: 'The inquiry is gone.',
-  fields: (t) => ({
-    deletedInquiryId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Inquiry, id }) }),
-  }),
-})
-
 builder.mutationField('deleteInquiry', (t) =>
   t.fieldWithInput({
-    type: DeletedInquiry,
+    type: deletionSuccess('Inquiry', 'The inquiry is gone.'),
     description: 'Deletes an inquiry for good. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

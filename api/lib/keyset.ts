@@ -158,6 +158,11 @@ export function totalOf({ size, after, before }: Slice, rows: readonly { total: 
   return rows[0]?.total ?? (isWhole && rows.length === 0 ? 0 : null)
 }
 
+/** The place of a row in a list, by its sort keys as `cursorColumnSql` selects them. */
+export function cursorOf({ name }: ListOrder, sortKeys: readonly string[]): string {
+  return Buffer.from(JSON.stringify([name, ...sortKeys])).toString('base64url')
+}
+
 /** The page of rows that were read with `orderAndLimitSql`. */
 export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly Row[]): Connection<Row> {
   const { order, size, backwards, after, before } = slice
@@ -165,7 +170,7 @@ export function connectionOf<Row extends CursorRow>(slice: Slice, rows: readonly
   const hasMore = rows.length > size
   const edges = (backwards ? page.toReversed() : page).map((node) => ({
     node,
-    cursor: Buffer.from(JSON.stringify([order.name, ...node.cursorKeys])).toString('base64url'),
+    cursor: cursorOf(order, node.cursorKeys),
   }))
   return {
     edges,

@@ -3,6 +3,7 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { askedUnder } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -19,9 +20,15 @@ import { orderNotesInput } from './orders.input.ts'
 import { Order } from './orders.schema.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 
+const orderSuccess = (name: string, description: string) =>
+  builder.objectRef<{ order: typeof Order.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({ order: t.expose('order', { type: Order, description: 'The order as it is stored now.' }) }),
+  })
+
 builder.mutationField('setOrderStatus', (t) =>
-  t.prismaFieldWithInput({
-    type: Order,
+  t.fieldWithInput({
+    type: orderSuccess('SetOrderStatusSuccess', 'The order has the status.'),
     description:
       'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused. Needs `admin`.',
     authScopes: { admin: true },
@@ -43,17 +50,18 @@ builder.mutationField('setOrderStatus', (t) =>
       status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (query, _root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion })
-      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
+      const asked = askedUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),
 )
 
 builder.mutationField('setOrderPaymentStatus', (t) =>
-  t.prismaFieldWithInput({
-    type: Order,
+  t.fieldWithInput({
+    type: orderSuccess('SetOrderPaymentStatusSuccess', 'The order has the payment status.'),
     description: 'Notes whether an order is paid. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
@@ -62,21 +70,22 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
       paymentStatus: t.input.field({ type: PaymentStatusType, description: 'What it becomes.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (query, _root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await setOrderPaymentStatus(ctx, {
         orderId,
         paymentStatus: input.paymentStatus,
         expectedVersion: input.expectedVersion,
       })
-      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
+      const asked = askedUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),
 )
 
 builder.mutationField('updateOrderNotes', (t) =>
-  t.prismaFieldWithInput({
-    type: Order,
+  t.fieldWithInput({
+    type: orderSuccess('UpdateOrderNotesSuccess', 'The notes are written.'),
     description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
@@ -85,11 +94,12 @@ builder.mutationField('updateOrderNotes', (t) =>
       notes: t.input.string({ description: 'Up to 5000 characters.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (query, _root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
-      return found(ctx.db.order.findUnique({ ...query, where: { id: orderId } }))
+      const asked = askedUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),
 )

@@ -96,7 +96,7 @@ builder.queryField('checkoutSummary', (t) =>
   t.field({
     type: Summary,
     description:
-      'What an order of the cart would cost now. Tries of promo codes are limited as those of `checkPromoCode`.',
+      'What an order of the cart would cost now. Tries of promo codes are limited as those of `promoCodeCheck`.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     args: {
       sessionId: t.arg.string({
@@ -109,7 +109,7 @@ builder.queryField('checkoutSummary', (t) =>
   }),
 )
 
-const Placed = builder.objectRef<PlacedOrder>('PlacedOrder').implement({
+const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
   description: 'The order was placed, now or by an earlier call with the same key.',
   fields: (t) => ({
     order: t.field({
@@ -134,7 +134,7 @@ const SeenLineInput = builder.inputType('SeenLineInput', {
 
 builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
-    type: Placed,
+    type: PlaceOrderSuccess,
     description:
       'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may.',
     errors: {

@@ -107,6 +107,8 @@ async function versionOf({ type, id }: Edited): Promise<number> {
   return Object(data?.['node']).version
 }
 
+const success = ({ type }: Edited) => `Update${type}Success`
+
 const change = (thing: Edited, expectedVersion: number | null) =>
   send(thing.field, { ...thing.input(globalId(thing.type, thing.id), `Ново ${unique()}`), expectedVersion })
 
@@ -115,16 +117,16 @@ describe.each(THINGS)('%s', (_what, make) => {
     const thing = await make()
     const [read = 0] = await Promise.all(Array.from({ length: 6 }, () => versionOf(thing)))
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(thing, read)))
-    expect(answers.filter(({ __typename }) => __typename === thing.type)).toHaveLength(1)
+    expect(answers.filter(({ __typename }) => __typename === success(thing))).toHaveLength(1)
     expect(answers.filter(({ currentVersion }) => currentVersion === read + 1)).toHaveLength(5)
-    expect(await change(thing, read + 1)).toMatchObject({ __typename: thing.type })
+    expect(await change(thing, read + 1)).toMatchObject({ __typename: success(thing) })
     expect(await versionOf(thing)).toBe(read + 2)
   })
 
   test('without a version the last writer wins, and the contract, which has none, counts as a change too', async () => {
     const thing = await make()
     const read = await versionOf(thing)
-    expect(await change(thing, null)).toMatchObject({ __typename: thing.type })
+    expect(await change(thing, null)).toMatchObject({ __typename: success(thing) })
     const { status, body } = await shop.rest({
       ...thing.rest,
       body: { ...thing.rest.body, version: 99, expectedVersion: 99 },
@@ -140,7 +142,10 @@ describe.each(THINGS)('%s', (_what, make) => {
     const read = await versionOf(thing)
     const [remove, input] = thing.remove
     const answers = await Promise.all([1, 2].map(() => send(remove, input(globalId(thing.type, thing.id)))))
-    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([`Deleted${thing.type}`, 'NotFoundError'])
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+      `Delete${thing.type}Success`,
+      'NotFoundError',
+    ])
     expect(await change(thing, read)).toMatchObject({ __typename: 'NotFoundError' })
   })
 })
@@ -150,15 +155,15 @@ test('a new quantity of a size is no new version: it has a guard of its own', as
   const variantId = globalId('Variant', variants[0]?.id ?? 0)
   const set = (quantity: number, expectedVersion: number) =>
     send('updateVariant', { variantId, variant: { size: 'S', price: '1.00', quantity }, expectedVersion })
-  expect(await set(9, 1)).toMatchObject({ __typename: 'Variant' })
-  expect(await set(8, 1)).toMatchObject({ __typename: 'Variant' })
+  expect(await set(9, 1)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
+  expect(await set(8, 1)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
   expect(
     await send('updateVariant', {
       variantId,
       variant: { size: 'S', price: '1.00', isActive: false },
       expectedVersion: 1,
     }),
-  ).toMatchObject({ __typename: 'Variant' })
+  ).toMatchObject({ __typename: 'UpdateVariantSuccess' })
   expect(await set(7, 1)).toMatchObject({ __typename: 'StaleVersionError', currentVersion: 2 })
 })
 
@@ -172,5 +177,5 @@ test('a use of a promo code is no new version, and a limit below the uses is sti
       expectedVersion: 1,
     })
   expect(await set(2)).toMatchObject({ __typename: 'PromoCodeInUseError' })
-  expect(await set(3)).toMatchObject({ __typename: 'PromoCode' })
+  expect(await set(3)).toMatchObject({ __typename: 'UpdatePromoCodeSuccess' })
 })

@@ -4,6 +4,7 @@ import {
   betweenCursorsSql,
   connectionOf,
   cursorColumnSql,
+  cursorOf,
   keyColumnsSql,
   orderAndLimitSql,
   orderOfColumns,
@@ -207,6 +208,15 @@ export async function productPagesOf(
       rows.map(({ parentId: _parentId, ...record }) => record),
     ),
   )
+}
+
+/** Where a product stands in the list of all, which is ordered by name. */
+export async function productCursor(ctx: Context, productId: number): Promise<string> {
+  const order = orderOf({}, null)
+  const row = await ctx.sql.first<CursorRow>(
+    sql`SELECT ${cursorColumnSql(order)} FROM products p WHERE p.id = ${productId}`,
+  )
+  return cursorOf(order, row?.cursorKeys ?? [])
 }
 
 /** All products that match, or the first of them. */

@@ -24,7 +24,7 @@ describe('createProduct', () => {
     ]
     expect(
       await mutate('createProduct', { product: product({ name, price: null, categoryIds: [categoryId] }), sizes }),
-    ).toMatchObject({ __typename: 'Product' })
+    ).toMatchObject({ __typename: 'CreateProductSuccess' })
     const made = await shop.app.db.product.findFirstOrThrow({
       where: { name },
       include: { variants: { include: { stock: { include: { movements: true } } }, orderBy: { position: 'asc' } } },
@@ -97,6 +97,6 @@ describe('updateProduct', () => {
         productId: globalId('Product', id),
         product: product({ price: null, categoryIds: [categoryId] }),
       }),
-    ).toMatchObject({ __typename: 'Product' })
+    ).toMatchObject({ __typename: 'UpdateProductSuccess' })
   })
 })

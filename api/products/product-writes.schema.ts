@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -11,7 +12,9 @@ import {
 } from '#lib/errors.ts'
 import { newSizesInput, productInput } from './product-writes.input.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
-import { Product } from './products.schema.ts'
+import { productCursor } from './product-list.service.ts'
+import { Product, ProductEdge } from './products.schema.ts'
+import type { ProductRow } from './products.records.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
@@ -44,9 +47,21 @@ const NewSize = builder.inputType('NewSize', {
   }),
 })
 
+const CreateProductSuccess = builder.objectRef<{ product: ProductRow }>('CreateProductSuccess').implement({
+  description: 'The product is in the shop.',
+  fields: (t) => ({
+    product: t.expose('product', { type: Product, description: 'As it is stored now.' }),
+    productEdge: t.field({
+      type: ProductEdge,
+      description: 'Where `products` lists it by name.',
+      resolve: async ({ product }, _args, ctx) => ({ node: product, cursor: await productCursor(ctx, product.id) }),
+    }),
+  }),
+})
+
 builder.mutationField('createProduct', (t) =>
   t.fieldWithInput({
-    type: Product,
+    type: CreateProductSuccess,
     description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
@@ -58,16 +73,21 @@ builder.mutationField('createProduct', (t) =>
         description: 'Null for a product without sizes; an empty list is refused.',
       }),
     },
-    resolve: (_root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx) => {
       const sizes = parseInput(newSizesInput, input.sizes)
-      return createProduct(ctx, parseInput(productInput, input.product), sizes)
+      return { product: await createProduct(ctx, parseInput(productInput, input.product), sizes) }
     },
   }),
 )
 
+const UpdateProductSuccess = builder.objectRef<{ product: ProductRow }>('UpdateProductSuccess').implement({
+  description: 'The product is changed.',
+  fields: (t) => ({ product: t.expose('product', { type: Product, description: 'As it is stored now.' }) }),
+})
+
 builder.mutationField('updateProduct', (t) =>
   t.fieldWithInput({
-    type: Product,
+    type: UpdateProductSuccess,
     description: 'Replaces what the form of a product holds; its sizes have mutations of their own. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
@@ -76,24 +96,17 @@ builder.mutationField('updateProduct', (t) =>
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: (_root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
       const product = parseInput(productInput, { ...input.product, expectedVersion: input.expectedVersion })
-      return updateProduct(ctx, productId, product)
+      return { product: await updateProduct(ctx, productId, product) }
     },
   }),
 )
 
-const DeletedProduct = builder.objectRef<{ id: number }>('DeletedProduct').implement({
-  description: 'The product is no longer in the shop.',
-  fields: (t) => ({
-    deletedProductId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Product, id }) }),
-  }),
-})
-
 builder.mutationField('deleteProduct', (t) =>
   t.fieldWithInput({
-    type: DeletedProduct,
+    type: deletionSuccess('Product', 'The product is no longer in the shop.'),
     description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

@@ -118,10 +118,9 @@ function availability(parts: ProductParts): { quantity: number } {
   return { quantity: parts.available }
 }
 
-export const ProductConnection = builder.connectionObject(
-  { type: Product, name: 'ProductConnection' },
-  { name: 'ProductEdge' },
-)
+export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })
+
+export const ProductConnection = builder.connectionObject({ type: Product, name: 'ProductConnection' }, ProductEdge)
 
 builder.queryField('products', (t) =>
   t.connection(

@@ -88,7 +88,7 @@ test('tries are limited by address', async () => {
 })
 
 describe('promo codes in the graph', () => {
-  const CREATE = `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename ... on PromoCode { id code status maxUses } ... on InvalidInputError { fields { path } } } }`
+  const CREATE = `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename ... on CreatePromoCodeSuccess { promoCode { id code status maxUses } } ... on InvalidInputError { fields { path } } } }`
 
   test('only the admin makes, sees and changes them', async () => {
     const promo = await makePromoCode(shop.app)
@@ -96,7 +96,7 @@ describe('promo codes in the graph', () => {
     for (const [as, type] of [
       [undefined, 'UnauthenticatedError'],
       [await shop.customer(), 'ForbiddenError'],
-      [await shop.admin(), 'PromoCode'],
+      [await shop.admin(), 'CreatePromoCodeSuccess'],
     ] as const) {
       expect((await shop.graphql(CREATE, { input: { terms: body() } }, as)).data).toMatchObject({
         createPromoCode: { __typename: type },

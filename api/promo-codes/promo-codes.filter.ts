@@ -1,8 +1,14 @@
 import { sql } from '#lib/database/sql.ts'
+import { cursorOf, type ListOrder } from '#lib/keyset.ts'
 import type { ListedRows } from '#lib/listed-rows.ts'
 import { containingPattern } from '#lib/text-search.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { minuteOf, type PromoCodeStatus } from './promo-codes.rules.ts'
+
+const NEWEST_FIRST: ListOrder = { name: 'promoCodes', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true }
+
+/** Where a code stands in that list. */
+export const promoCodeCursor = (id: number): string => cursorOf(NEWEST_FIRST, [String(id)])
 
 /** The same rule as `promoCodeStatus`, as a condition on rows. */
 function havingStatus(status: PromoCodeStatus, now: Date): Prisma.Sql {
@@ -25,7 +31,7 @@ export function promoCodesMatching(now: Date, search: string | null, status: Pro
   const like = text ? containingPattern(text) : ''
   return {
     table: sql`promo_codes`,
-    order: { name: 'promoCodes', keys: [{ value: sql`t.id`, type: 'int8' }], descending: true },
+    order: NEWEST_FIRST,
     anyOf: null,
     allOf: [
       ...(status ? [havingStatus(status, now)] : []),

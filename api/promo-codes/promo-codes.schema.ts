@@ -4,6 +4,7 @@ import { parseInput } from '#lib/input.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -23,7 +24,7 @@ import {
   updatePromoCode,
   type PromoCodeCheck,
 } from './promo-codes.service.ts'
-import { promoCodesMatching } from './promo-codes.filter.ts'
+import { promoCodeCursor, promoCodesMatching } from './promo-codes.filter.ts'
 
 const interfaces = [UserErrorInterface]
 
@@ -83,9 +84,11 @@ const PromoCode = builder.prismaNode('PromoCode', {
   }),
 })
 
+const PromoCodeEdge = builder.edgeObject({ type: PromoCode, name: 'PromoCodeEdge' })
+
 export const PromoCodeConnection = builder.connectionObject(
   { type: PromoCode, name: 'PromoCodeConnection' },
-  { name: 'PromoCodeEdge' },
+  PromoCodeEdge,
 )
 
 builder.queryField('promoCodes', (t) =>
@@ -123,13 +126,14 @@ export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCh
   }),
 })
 
-builder.mutationField('checkPromoCode', (t) =>
-  t.fieldWithInput({
+builder.queryField('promoCodeCheck', (t) =>
+  t.field({
     type: PromoCodeCheckType,
-    description: 'Tries a promo code without using it. Anybody may; floods from one address are refused.',
+    description:
+      'Whether a promo code can be used, without using it. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
-    input: { code: t.input.string({ description: 'As typed; case and spaces around it do not matter.' }) },
-    resolve: (_root, { input }, ctx) => checkPromoCode(ctx, parseInput(checkPromoCodeInput, input)),
+    args: { code: t.arg.string({ description: 'As typed; case and spaces around it do not matter.' }) },
+    resolve: (_root, args, ctx) => checkPromoCode(ctx, parseInput(checkPromoCodeInput, args)),
   }),
 )
 
@@ -146,9 +150,23 @@ const PromoCodeTerms = builder.inputType('PromoCodeTerms', {
   }),
 })
 
+const CreatePromoCodeSuccess = builder
+  .objectRef<{ promoCode: typeof PromoCode.$inferType }>('CreatePromoCodeSuccess')
+  .implement({
+    description: 'The promo code is there.',
+    fields: (t) => ({
+      promoCode: t.expose('promoCode', { type: PromoCode, description: 'As it is stored now.' }),
+      promoCodeEdge: t.field({
+        type: PromoCodeEdge,
+        description: 'Where `promoCodes` lists it: at the beginning.',
+        resolve: ({ promoCode }) => ({ node: promoCode, cursor: promoCodeCursor(promoCode.id) }),
+      }),
+    }),
+  })
+
 builder.mutationField('createPromoCode', (t) =>
   t.fieldWithInput({
-    type: PromoCode,
+    type: CreatePromoCodeSuccess,
     description: 'Adds a promo code. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
@@ -158,13 +176,22 @@ builder.mutationField('createPromoCode', (t) =>
         description: 'All of them are stored: what is left out becomes empty or its default.',
       }),
     },
-    resolve: (_root, { input }, ctx) => createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
+    resolve: async (_root, { input }, ctx) => ({
+      promoCode: await createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
+    }),
   }),
 )
 
+const UpdatePromoCodeSuccess = builder
+  .objectRef<{ promoCode: typeof PromoCode.$inferType }>('UpdatePromoCodeSuccess')
+  .implement({
+    description: 'The terms are changed.',
+    fields: (t) => ({ promoCode: t.expose('promoCode', { type: PromoCode, description: 'As it is stored now.' }) }),
+  })
+
 builder.mutationField('updatePromoCode', (t) =>
   t.fieldWithInput({
-    type: PromoCode,
+    type: UpdatePromoCodeSuccess,
     description: 'Replaces the terms of a promo code; orders keep theirs. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
@@ -186,11 +213,12 @@ builder.mutationField('updatePromoCode', (t) =>
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: (_root, { input }, ctx) =>
-      updatePromoCode(ctx, rowId(input.promoCodeId), {
+    resolve: async (_root, { input }, ctx) => ({
+      promoCode: await updatePromoCode(ctx, rowId(input.promoCodeId), {
         ...parseInput(promoCodeInput, withDefaults(input.terms)),
         expectedVersion: input.expectedVersion,
       }),
+    }),
   }),
 )
 
@@ -199,16 +227,9 @@ function withDefaults(terms: typeof PromoCodeTerms.$inferInput): object {
   return { ...terms, isActive: terms.isActive ?? undefined }
 }
 
-const DeletedPromoCode = builder.objectRef<{ id: number }>('DeletedPromoCode').implement({
-  description: 'The promo code is gone.',
-  fields: (t) => ({
-    deletedPromoCodeId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: PromoCode, id }) }),
-  }),
-})
-
 builder.mutationField('deletePromoCode', (t) =>
   t.fieldWithInput({
-    type: DeletedPromoCode,
+    type: deletionSuccess('PromoCode', 'The promo code is gone.'),
     description: 'Deletes a promo code; orders keep its text and amounts. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

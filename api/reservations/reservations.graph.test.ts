@@ -20,11 +20,11 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
   return shop.app.db.reservation.findFirstOrThrow({ where: { productId }, orderBy: { id: 'desc' } })
 }
 
-const COMMON =
-  '... on Reservation { status notes version } ... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
+const CHANGED = '{ reservation { status notes version } }'
+const COMMON = '... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
-  setReservationStatus: `${COMMON} ... on DatesTakenError { day available }`,
-  updateReservationNotes: COMMON,
+  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on DatesTakenError { day available }`,
+  updateReservationNotes: `... on UpdateReservationNotesSuccess ${CHANGED} ${COMMON}`,
 }
 
 async function mutate(field: keyof typeof DETAILS, input: object, as?: Sender) {
@@ -82,9 +82,8 @@ describe('setReservationStatus', () => {
     const { id } = await reserve(productId)
     const reservationId = globalId(id)
     expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({
-      __typename: 'Reservation',
-      status: 'REJECTED',
-      version: 2,
+      __typename: 'SetReservationStatusSuccess',
+      reservation: { status: 'REJECTED', version: 2 },
     })
     await reserve(productId, middle, middle)
     expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({
@@ -120,10 +119,8 @@ describe('updateReservationNotes', () => {
     const reservationId = globalId(id)
     await mutate('setReservationStatus', { reservationId, status: 'APPROVED' })
     expect(await mutate('updateReservationNotes', { reservationId, notes: 'Взима се в петък' })).toEqual({
-      __typename: 'Reservation',
-      status: 'APPROVED',
-      notes: 'Взима се в петък',
-      version: 3,
+      __typename: 'UpdateReservationNotesSuccess',
+      reservation: { status: 'APPROVED', notes: 'Взима се в петък', version: 3 },
     })
     expect(await mutate('updateReservationNotes', { reservationId, notes: 'друго', expectedVersion: 2 })).toEqual({
       __typename: 'StaleVersionError',
@@ -133,7 +130,9 @@ describe('updateReservationNotes', () => {
       __typename: 'InvalidInputError',
       fields: [{ path: ['notes'] }],
     })
-    expect(await mutate('updateReservationNotes', { reservationId, notes: '' })).toMatchObject({ notes: '' })
+    expect(await mutate('updateReservationNotes', { reservationId, notes: '' })).toMatchObject({
+      reservation: { notes: '' },
+    })
   })
   test('is refused to a visitor and to a customer, as data', async () => {
     const { id } = await reserve((await makeRental(shop.app)).id)

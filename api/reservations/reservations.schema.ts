@@ -7,6 +7,7 @@ import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
+import { askedUnder, deletionSuccess } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -99,9 +100,17 @@ builder.queryField('reservation', (t) =>
   }),
 )
 
+const reservationSuccess = (name: string, description: string) =>
+  builder.objectRef<{ reservation: typeof Reservation.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({
+      reservation: t.expose('reservation', { type: Reservation, description: 'The reservation as it is stored now.' }),
+    }),
+  })
+
 builder.mutationField('setReservationStatus', (t) =>
-  t.prismaFieldWithInput({
-    type: Reservation,
+  t.fieldWithInput({
+    type: reservationSuccess('SetReservationStatusSuccess', 'The reservation has the status.'),
     description:
       'Approves, rejects or returns a reservation to PENDING, or only saves its notes when the status stays. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
     authScopes: { admin: true },
@@ -125,7 +134,7 @@ builder.mutationField('setReservationStatus', (t) =>
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (query, _root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await decideReservation(ctx, {
@@ -134,14 +143,15 @@ builder.mutationField('setReservationStatus', (t) =>
         notes,
         expectedVersion: input.expectedVersion,
       })
-      return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
+      const asked = askedUnder('reservation', ctx, info)
+      return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
     },
   }),
 )
 
 builder.mutationField('updateReservationNotes', (t) =>
-  t.prismaFieldWithInput({
-    type: Reservation,
+  t.fieldWithInput({
+    type: reservationSuccess('UpdateReservationNotesSuccess', 'The notes are written.'),
     description: 'Writes the notes of a reservation, whatever its status is by now. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
@@ -150,28 +160,19 @@ builder.mutationField('updateReservationNotes', (t) =>
       notes: t.input.string({ description: 'Up to 5000 characters; empty clears them.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (query, _root, { input }, ctx) => {
+    resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion })
-      return found(ctx.db.reservation.findUnique({ ...query, where: { id: reservationId } }))
+      const asked = askedUnder('reservation', ctx, info)
+      return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
     },
   }),
 )
 
-const DeletedReservation = builder.objectRef<{ id: number }>('DeletedReservation').implement({
-  description: 'The reservation is gone, its days are free.',
-  fields: (t) => ({
-    deletedReservationId: t.globalID({
-      description: 'The id it had.',
-      resolve: ({ id }) => ({ type: Reservation, id }),
-    }),
-  }),
-})
-
 builder.mutationField('deleteReservation', (t) =>
   t.fieldWithInput({
-    type: DeletedReservation,
+    type: deletionSuccess('Reservation', 'The reservation is gone, its days are free.'),
     description: 'Deletes a reservation: its days are free at once, the order keeps its line. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

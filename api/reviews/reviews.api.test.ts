@@ -159,12 +159,12 @@ describe('reviews in the graph', () => {
   const LIST =
     'query ($first: Int, $search: String, $isApproved: Boolean) { reviews(first: $first, search: $search, isApproved: $isApproved) { totalCount edges { node { databaseId customerEmail } } } }'
   const SUBMIT =
-    'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename ... on ReviewSubmitted { message } ... on UserError { message code } ... on InvalidInputError { fields { path message } } } }'
+    'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename ... on SubmitReviewSuccess { message } ... on UserError { message code } ... on InvalidInputError { fields { path message } } } }'
 
   test('are sent with submitReview, which answers with types', async () => {
     const productId = globalId('Product', await newProductId())
     expect((await shop.graphql(SUBMIT, { input: { ...body, productId } })).data).toEqual({
-      submitReview: { __typename: 'ReviewSubmitted', message: 'Отзивът ви беше изпратен за одобрение.' },
+      submitReview: { __typename: 'SubmitReviewSuccess', message: 'Отзивът ви беше изпратен за одобрение.' },
     })
     expect(
       (await shop.graphql(SUBMIT, { input: { ...body, productId, rating: 6, customerName: '' } })).data,
@@ -248,7 +248,7 @@ describe('reviews in the graph', () => {
     expect((await shop.graphql(document, {}, customer)).data).toEqual({ [name]: { __typename: 'ForbiddenError' } })
     expect(await shop.app.db.review.findUnique({ where: { id } })).toMatchObject({ isApproved: false })
     expect((await shop.graphql(document, {}, admin)).data).toEqual({
-      [name]: { __typename: name === 'approveReview' ? 'Review' : 'DeletedReview' },
+      [name]: { __typename: name === 'approveReview' ? 'ApproveReviewSuccess' : 'DeleteReviewSuccess' },
     })
     const missing = document.replace(globalId('Review', id), globalId('Review', 2_147_483_647))
     expect((await shop.graphql(missing, {}, admin)).data).toEqual({ [name]: { __typename: 'NotFoundError' } })

@@ -3,6 +3,7 @@ import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -73,14 +74,14 @@ builder.queryField('reviews', (t) =>
   ),
 )
 
-const ReviewSubmitted = builder.objectRef<{ message: string }>('ReviewSubmitted').implement({
+const SubmitReviewSuccess = builder.objectRef<{ message: string }>('SubmitReviewSuccess').implement({
   description: 'The review has arrived and waits for approval.',
   fields: (t) => ({ message: t.exposeString('message', { description: 'What to tell the sender.' }) }),
 })
 
 builder.mutationField('submitReview', (t) =>
   t.fieldWithInput({
-    type: ReviewSubmitted,
+    type: SubmitReviewSuccess,
     description:
       'Sends a review, which nobody sees until it is approved. Anybody may; floods from one address are refused.',
     errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
@@ -102,27 +103,25 @@ builder.mutationField('submitReview', (t) =>
   }),
 )
 
+const ApproveReviewSuccess = builder.objectRef<{ review: typeof Review.$inferType }>('ApproveReviewSuccess').implement({
+  description: 'Everybody sees the review.',
+  fields: (t) => ({ review: t.expose('review', { type: Review, description: 'The review as it is stored now.' }) }),
+})
+
 builder.mutationField('approveReview', (t) =>
   t.fieldWithInput({
-    type: Review,
+    type: ApproveReviewSuccess,
     description: 'Shows a review to everybody. It never goes back; doing it again changes nothing. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { reviewId: t.input.globalID({ for: Review, description: 'The `id` of the review.' }) },
-    resolve: (_root, { input }, ctx) => approveReview(ctx, rowId(input.reviewId)),
+    resolve: async (_root, { input }, ctx) => ({ review: await approveReview(ctx, rowId(input.reviewId)) }),
   }),
 )
 
-const DeletedReview = builder.objectRef<{ id: number }>('DeletedReview').implement({
-  description: 'The review is gone.',
-  fields: (t) => ({
-    deletedReviewId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Review, id }) }),
-  }),
-})
-
 builder.mutationField('deleteReview', (t) =>
   t.fieldWithInput({
-    type: DeletedReview,
+    type: deletionSuccess('Review', 'The review is gone.'),
     description: 'Deletes a review for good. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

@@ -6,7 +6,8 @@ registerErrors([
   [WrongCredentialsError, 'Name and password do not belong together. Which of the two is wrong is not told.'],
 ])
 
-export const LoggedOut = builder.objectRef<{ loggedOut: true }>('LoggedOut').implement({
-  description: 'The token is dead, everywhere and at once.',
-  fields: (t) => ({ loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }) }),
-})
+export const logoutSuccess = (name: string) =>
+  builder.objectRef<{ loggedOut: true }>(name).implement({
+    description: 'The token is dead, everywhere and at once.',
+    fields: (t) => ({ loggedOut: t.exposeBoolean('loggedOut', { description: 'Always true.' }) }),
+  })

@@ -163,7 +163,7 @@ describe('setStock', () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })
     const set = (quantity: number, expectedQuantity: number) =>
       mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 3, expectedQuantity })
-    expect(await set(7, 10)).toMatchObject({ __typename: 'StockRecord' })
+    expect(await set(7, 10)).toMatchObject({ __typename: 'SetStockSuccess' })
     expect(await set(9, 10)).toMatchObject({
       __typename: 'StockChangedError',
       message: expect.stringContaining('7 бр.'),
@@ -182,6 +182,6 @@ describe('setStock', () => {
     const set = (quantity: number) =>
       mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 9 })
     expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
-    expect(await set(4)).toMatchObject({ __typename: 'StockRecord' })
+    expect(await set(4)).toMatchObject({ __typename: 'SetStockSuccess' })
   })
 })

@@ -118,9 +118,16 @@ builder.queryField('inventory', (t) =>
   ),
 )
 
+const SetStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('SetStockSuccess').implement({
+  description: 'Quantity and threshold are set.',
+  fields: (t) => ({
+    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The stock record as it is stored now.' }),
+  }),
+})
+
 builder.mutationField('setStock', (t) =>
   t.fieldWithInput({
-    type: StockRecord,
+    type: SetStockSuccess,
     description: 'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
@@ -147,7 +154,12 @@ builder.mutationField('setStock', (t) =>
         description: 'What was read; when it is no longer there, nothing is written.',
       }),
     },
-    resolve: (_root, { input }, ctx) =>
-      setInventory(ctx, input.type, parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) })),
+    resolve: async (_root, { input }, ctx) => ({
+      stockRecord: await setInventory(
+        ctx,
+        input.type,
+        parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) }),
+      ),
+    }),
   }),
 )

@@ -59,7 +59,7 @@ describe('deleteSubcategory()', () => {
     const { id } = await makeSubcategory(shop.app)
     const product = await makeProduct(shop.app, { subcategoryIds: [id] })
     expect(await mutate('deleteSubcategory', { subcategoryId: globalId('Subcategory', id) })).toMatchObject({
-      __typename: 'DeletedSubcategory',
+      __typename: 'DeleteSubcategorySuccess',
     })
     expect(await shop.app.db.product.findUnique({ where: { id: product.id } })).toMatchObject({ deletedAt: null })
     await expect(deleteSubcategory(await shop.admin(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

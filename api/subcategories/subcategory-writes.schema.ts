@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import {
   ForbiddenError,
@@ -27,9 +28,17 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
   }),
 })
 
+const subcategorySuccess = (name: string, description: string) =>
+  builder.objectRef<{ subcategory: typeof Subcategory.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({
+      subcategory: t.expose('subcategory', { type: Subcategory, description: 'As it is stored now.' }),
+    }),
+  })
+
 builder.mutationField('createSubcategory', (t) =>
   t.fieldWithInput({
-    type: Subcategory,
+    type: subcategorySuccess('CreateSubcategorySuccess', 'The subcategory is in the shop.'),
     description: 'Adds a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
@@ -43,14 +52,15 @@ builder.mutationField('createSubcategory', (t) =>
         description: 'All of it is stored: what is left out becomes empty.',
       }),
     },
-    resolve: (_root, { input }, ctx) =>
-      createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
+    resolve: async (_root, { input }, ctx) => ({
+      subcategory: await createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
+    }),
   }),
 )
 
 builder.mutationField('updateSubcategory', (t) =>
   t.fieldWithInput({
-    type: Subcategory,
+    type: subcategorySuccess('UpdateSubcategorySuccess', 'The subcategory is changed.'),
     description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
@@ -62,27 +72,18 @@ builder.mutationField('updateSubcategory', (t) =>
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: (_root, { input }, ctx) =>
-      updateSubcategory(ctx, rowId(input.subcategoryId), {
+    resolve: async (_root, { input }, ctx) => ({
+      subcategory: await updateSubcategory(ctx, rowId(input.subcategoryId), {
         ...parseInput(subcategoryInput, input.subcategory),
         expectedVersion: input.expectedVersion,
       }),
+    }),
   }),
 )
 
-const DeletedSubcategory = builder.objectRef<{ id: number }>('DeletedSubcategory').implement({
-  description: 'The subcategory is gone.',
-  fields: (t) => ({
-    deletedSubcategoryId: t.globalID({
-      description: 'The id it had.',
-      resolve: ({ id }) => ({ type: Subcategory, id }),
-    }),
-  }),
-})
-
 builder.mutationField('deleteSubcategory', (t) =>
   t.fieldWithInput({
-    type: DeletedSubcategory,
+    type: deletionSuccess('Subcategory', 'The subcategory is gone.'),
     description:
       'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
     authScopes: { admin: true },

@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
@@ -27,9 +28,15 @@ const VariantFields = builder.inputType('VariantFields', {
 
 const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError]
 
+const variantSuccess = (name: string, description: string) =>
+  builder.objectRef<{ variant: typeof Variant.$inferType }>(name).implement({
+    description,
+    fields: (t) => ({ variant: t.expose('variant', { type: Variant, description: 'As it is stored now.' }) }),
+  })
+
 builder.mutationField('createVariant', (t) =>
   t.fieldWithInput({
-    type: Variant,
+    type: variantSuccess('CreateVariantSuccess', 'The size is in the shop.'),
     description: 'Adds a size to a sale product. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: failures },
@@ -37,14 +44,15 @@ builder.mutationField('createVariant', (t) =>
       productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
     },
-    resolve: (_root, { input }, ctx) =>
-      createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
+    resolve: async (_root, { input }, ctx) => ({
+      variant: await createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
+    }),
   }),
 )
 
 builder.mutationField('updateVariant', (t) =>
   t.fieldWithInput({
-    type: Variant,
+    type: variantSuccess('UpdateVariantSuccess', 'The size is changed.'),
     description:
       'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `admin`.',
     authScopes: { admin: true },
@@ -59,25 +67,19 @@ builder.mutationField('updateVariant', (t) =>
           'The quantity that was read; when another is to be set and it is no longer there, nothing is written.',
       }),
     },
-    resolve: (_root, { input }, ctx) =>
-      updateVariant(ctx, rowId(input.variantId), {
+    resolve: async (_root, { input }, ctx) => ({
+      variant: await updateVariant(ctx, rowId(input.variantId), {
         ...parseInput(variantInput, input.variant),
         expectedVersion: input.expectedVersion,
         expectedQuantity: input.expectedQuantity,
       }),
+    }),
   }),
 )
 
-const DeletedVariant = builder.objectRef<{ id: number }>('DeletedVariant').implement({
-  description: 'The size is no longer in the shop.',
-  fields: (t) => ({
-    deletedVariantId: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: Variant, id }) }),
-  }),
-})
-
 builder.mutationField('deleteVariant', (t) =>
   t.fieldWithInput({
-    type: DeletedVariant,
+    type: deletionSuccess('Variant', 'The size is no longer in the shop.'),
     description: 'Takes a size out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },

@@ -26,8 +26,8 @@ describe('updateVariant', () => {
       __typename: 'StockChangedError',
       message: expect.stringContaining('4 бр.'),
     })
-    expect(await set({ price: '2.00' }, 5)).toMatchObject({ __typename: 'Variant' })
-    expect(await set({ quantity: 9 }, 4)).toMatchObject({ __typename: 'Variant' })
+    expect(await set({ price: '2.00' }, 5)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
+    expect(await set({ quantity: 9 }, 4)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
     const { priceStotinki, stock } = await shop.app.db.variant.findUniqueOrThrow({
       where: { id: variants[0]?.id ?? 0 },
       include: { stock: true },
@@ -39,7 +39,7 @@ describe('updateVariant', () => {
 describe('createVariant', () => {
   test('adds the size behind the others, with its stock and the ledger row that explains it', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{}, {}] })
-    expect(await create(id, { size: '18 инча', quantity: 4 })).toMatchObject({ __typename: 'Variant' })
+    expect(await create(id, { size: '18 инча', quantity: 4 })).toMatchObject({ __typename: 'CreateVariantSuccess' })
     const made = await shop.app.db.variant.findFirstOrThrow({
       where: { productId: id },
       orderBy: { position: 'desc' },
@@ -69,7 +69,7 @@ describe('deleteVariant', () => {
       { productId, productVariantId: stays ?? 0 },
     ])
     const remove = () => mutate('deleteVariant', { variantId: globalId('Variant', gone ?? 0) })
-    expect(await remove()).toMatchObject({ __typename: 'DeletedVariant' })
+    expect(await remove()).toMatchObject({ __typename: 'DeleteVariantSuccess' })
     expect(await remove()).toMatchObject({ __typename: 'NotFoundError' })
     expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ variantId }) => variantId)).toEqual([stays])
   })

@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals'
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { CheckPromoCodeDocument } from '../features/checkout/PromoCodeBox.graphql.ts'
+import { SendInquiryDocument } from '../features/inquiries/useSendInquiry.graphql.ts'
 import { graphOf, when } from '../testkit/graph.ts'
 import { show } from '../testkit/show.tsx'
 import { useResult } from './use-result.ts'
 
 function Probe() {
-  const { run, isRunning } = useResult(CheckPromoCodeDocument)
+  const { run, isRunning } = useResult(SendInquiryDocument)
   const [ended, setEnded] = useState('')
   const click = async () => {
-    const outcome = await run({ input: { code: 'ABC' } })
-    if (outcome.kind === 'done') setEnded(`done: ${outcome.result.code}`)
+    const outcome = await run({ input: { name: 'Ана', email: 'a@example.com', phone: null, message: 'Здравейте' } })
+    if (outcome.kind === 'done') setEnded(`done: ${outcome.result.receivedAt}`)
     else setEnded(outcome.kind === 'refused' ? `refused: ${outcome.error.message}` : `lost: ${String(outcome.reason)}`)
   }
   return (
@@ -22,12 +22,12 @@ function Probe() {
   )
 }
 
-const found = { __typename: 'PromoCodeCheck', code: 'ABC', valid: true, discountPercentage: 10, message: '' } as const
+const sent = { __typename: 'SendInquirySuccess', receivedAt: '2026-11-21' } as const
 const tried = { __typename: 'TooManyAttemptsError', message: 'твърде много опити' } as const
 
 test.each([
-  ['done', () => ({ checkPromoCode: found }), 'done: ABC'],
-  ['refused with the server’s words', () => ({ checkPromoCode: tried }), 'refused: твърде много опити'],
+  ['done', () => ({ sendInquiry: sent }), 'done: 2026-11-21'],
+  ['refused with the server’s words', () => ({ sendInquiry: tried }), 'refused: твърде много опити'],
   [
     'lost when the network fails',
     () => {
@@ -43,7 +43,7 @@ test.each([
     'lost: CombinedGraphQLErrors: грешка',
   ],
 ])('a mutation ends as %s', async (_how, answer, ended) => {
-  const { user } = await show(<Probe />, graphOf([when(CheckPromoCodeDocument).reply(answer)]))
+  const { user } = await show(<Probe />, graphOf([when(SendInquiryDocument).reply(answer)]))
   await user.click(screen.getByRole('button'))
   expect(await screen.findByText(ended)).toBeVisible()
   expect(screen.getByRole('button')).toBeEnabled()

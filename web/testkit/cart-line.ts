@@ -42,7 +42,7 @@ export const rentedLine: TestLine = {
   product: { __typename: 'Product', id: 'product-2', databaseId: 8, type: 'RENT' },
 }
 
-/** As a mutation returns it. */
+/** As the graph answers it. */
 export function cartOf(...lines: TestLine[]) {
   const stotinki = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
   return {
@@ -54,3 +54,8 @@ export function cartOf(...lines: TestLine[]) {
     lines,
   }
 }
+
+/** The answer to an addition. */
+export const added = (...lines: TestLine[]) => ({
+  addToCart: { __typename: 'AddToCartSuccess' as const, cart: cartOf(...lines) },
+})

@@ -66,7 +66,14 @@ const replace = async (user: UserEvent, label: string, text: string) => {
 test('a new subcategory needs its category and a name; both and the description go out trimmed', async () => {
   const { user, graph, closed } = await showDialog(
     null,
-    [when(CreateSubcategoryDocument).reply(() => ({ createSubcategory: { __typename: 'Subcategory', id: 'sub-9' } }))],
+    [
+      when(CreateSubcategoryDocument).reply(() => ({
+        createSubcategory: {
+          __typename: 'CreateSubcategorySuccess',
+          subcategory: { __typename: 'Subcategory', id: 'sub-9' },
+        },
+      })),
+    ],
     true,
   )
   await write(user, field('Име'), '  Гирлянди ')
@@ -85,7 +92,7 @@ test('of two admins on a category the second is told what the first changed, and
     when(UpdateCategoryDocument).reply(({ input }) => ({
       updateCategory:
         input.expectedVersion === 4
-          ? { __typename: 'Category', id: 'category-1' }
+          ? { __typename: 'UpdateCategorySuccess', category: { __typename: 'Category', id: 'category-1' } }
           : { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
     when(AdminCategoryDocument).reply(() => ({

@@ -46,23 +46,36 @@ function shopWith(order: Order | null, refusal?: SetOrderStatusMutation['setOrde
       if (refusal !== undefined) return { setOrderStatus: refusal }
       const change = { version: 3, status: input.status, statusLabel: LABELS[input.status] }
       shop.order = { ...stored, ...change }
-      return { setOrderStatus: { __typename: 'Order', id: 'order-1', ...change } }
+      return {
+        setOrderStatus: {
+          __typename: 'SetOrderStatusSuccess',
+          order: { __typename: 'Order', id: 'order-1', ...change },
+        },
+      }
     }),
     when(SetOrderPaymentStatusDocument).reply(({ input }) => {
       shop.order = { ...stored, version: 3, paymentStatus: input.paymentStatus }
       return {
         setOrderPaymentStatus: {
-          __typename: 'Order',
-          id: 'order-1',
-          version: 3,
-          paymentStatus: input.paymentStatus,
-          paymentStatusLabel: 'Платено',
+          __typename: 'SetOrderPaymentStatusSuccess',
+          order: {
+            __typename: 'Order',
+            id: 'order-1',
+            version: 3,
+            paymentStatus: input.paymentStatus,
+            paymentStatusLabel: 'Платено',
+          },
         },
       }
     }),
     when(UpdateOrderNotesDocument).reply(({ input }) => {
       shop.order = { ...stored, version: 3, notes: input.notes }
-      return { updateOrderNotes: { __typename: 'Order', id: 'order-1', version: 3, notes: input.notes } }
+      return {
+        updateOrderNotes: {
+          __typename: 'UpdateOrderNotesSuccess',
+          order: { __typename: 'Order', id: 'order-1', version: 3, notes: input.notes },
+        },
+      }
     }),
   ]
   return { shop, answers }

@@ -29,7 +29,9 @@ const options = when(AdminCategoryOptionsDocument).reply(() => ({
     { __typename: 'Subcategory', id: 'sub-6', databaseId: 6, name: 'Гирлянди', category: category(66, 'Украса') },
   ],
 }))
-const made = when(CreateProductDocument).reply(() => ({ createProduct: { __typename: 'Product', id: 'product-9' } }))
+const made = when(CreateProductDocument).reply(() => ({
+  createProduct: { __typename: 'CreateProductSuccess', product: { __typename: 'Product', id: 'product-9' } },
+}))
 const stored: Product = {
   __typename: 'Product',
   id: 'product-1',
@@ -191,7 +193,7 @@ test('the second of two admins is told what the first changed, and saves over th
       when(UpdateProductDocument).reply(({ input }) => ({
         updateProduct:
           input.expectedVersion === 4
-            ? { __typename: 'Product', id: 'product-1' }
+            ? { __typename: 'UpdateProductSuccess', product: { __typename: 'Product', id: 'product-1' } }
             : { __typename: 'StaleVersionError', message: 'Променен е' },
       })),
     ],

@@ -28,7 +28,10 @@ const stored = (id: string, quantity: number): Variant => ({
 
 async function showManager(
   variants = [stored('12', 4)],
-  updated: UpdateVariantMutation['updateVariant'] = { __typename: 'Variant', id: '12' },
+  updated: UpdateVariantMutation['updateVariant'] = {
+    __typename: 'UpdateVariantSuccess',
+    variant: { __typename: 'Variant', id: '12' },
+  },
 ) {
   const shop = { variants, hasProduct: true }
   const closed: string[] = []
@@ -40,12 +43,12 @@ async function showManager(
     })),
     when(CreateVariantDocument).reply(({ input }) => {
       shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
-      return { createVariant: { __typename: 'Variant', id: '18' } }
+      return { createVariant: { __typename: 'CreateVariantSuccess', variant: { __typename: 'Variant', id: '18' } } }
     }),
     when(UpdateVariantDocument).reply(() => ({ updateVariant: updated })),
     when(DeleteVariantDocument).reply(({ input }) => {
       shop.variants = shop.variants.filter(({ id }) => id !== input.variantId)
-      return { deleteVariant: { __typename: 'DeletedVariant', deletedVariantId: String(input.variantId) } }
+      return { deleteVariant: { __typename: 'DeleteVariantSuccess', deletedVariantId: String(input.variantId) } }
     }),
   ])
   await screen.findByRole('dialog', { name: 'Размери: Балон' })

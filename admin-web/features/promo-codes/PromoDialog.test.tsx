@@ -23,7 +23,9 @@ const row: PromoRow = {
   status: 'INACTIVE',
   version: 4,
 }
-const made = when(CreatePromoCodeDocument).reply(() => ({ createPromoCode: { __typename: 'PromoCode', id: 'code-9' } }))
+const made = when(CreatePromoCodeDocument).reply(() => ({
+  createPromoCode: { __typename: 'CreatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-9' } },
+}))
 
 async function showDialog(answer: Answer = made, edited: PromoRow | null = null, ...more: Answer[]) {
   const closed: string[] = []
@@ -81,7 +83,9 @@ test.each([
 
 test('a stored code shows what it is and is changed by its id', async () => {
   const { user, updated, closed } = await showDialog(
-    when(UpdatePromoCodeDocument).reply(() => ({ updatePromoCode: { __typename: 'PromoCode', id: 'code-1' } })),
+    when(UpdatePromoCodeDocument).reply(() => ({
+      updatePromoCode: { __typename: 'UpdatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-1' } },
+    })),
     row,
   )
   expect(field('Валиден от')).toHaveValue('2027-05-02T00:00')
@@ -138,7 +142,7 @@ const theirs = when(AdminPromoCodeDocument).reply(() => ({
 const stale = when(UpdatePromoCodeDocument).reply(({ input }) => ({
   updatePromoCode:
     input.expectedVersion === 5
-      ? { __typename: 'PromoCode', id: 'code-1' }
+      ? { __typename: 'UpdatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-1' } }
       : { __typename: 'StaleVersionError', message: 'Променен е' },
 }))
 

@@ -53,17 +53,23 @@ async function showDialog(
     when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
     when(SetReservationStatusDocument).reply(({ input }) => ({
       setReservationStatus: decided ?? {
-        __typename: 'Reservation',
-        id: 'reservation-1',
-        status: input.status,
-        notes: 'звъни сутрин',
-        version: 6,
+        __typename: 'SetReservationStatusSuccess',
+        reservation: {
+          __typename: 'Reservation',
+          id: 'reservation-1',
+          status: input.status,
+          notes: 'звъни сутрин',
+          version: 6,
+        },
       },
     })),
     when(UpdateReservationNotesDocument).reply(({ input }) => {
       shop.reservation = { ...pending, notes: input.notes, version: 6 }
       return {
-        updateReservationNotes: { __typename: 'Reservation', id: 'reservation-1', notes: input.notes, version: 6 },
+        updateReservationNotes: {
+          __typename: 'UpdateReservationNotesSuccess',
+          reservation: { __typename: 'Reservation', id: 'reservation-1', notes: input.notes, version: 6 },
+        },
       }
     }),
   ])

@@ -27,11 +27,8 @@ const row: StockRow = {
   product,
 }
 const stored: SetStockMutation['setStock'] = {
-  __typename: 'StockRecord',
-  id: 'stock-1',
-  quantity: 9,
-  threshold: 5,
-  status: 'IN_STOCK',
+  __typename: 'SetStockSuccess',
+  stockRecord: { __typename: 'StockRecord', id: 'stock-1', quantity: 9, threshold: 5, status: 'IN_STOCK' },
 }
 
 const history = when(StockHistoryDocument).reply(() => ({

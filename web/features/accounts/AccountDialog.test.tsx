@@ -21,7 +21,6 @@ function Entry() {
 }
 
 const opened = {
-  __typename: 'CustomerLogin' as const,
   sessionToken: 'token-1',
   customer: {
     __typename: 'Customer' as const,
@@ -60,7 +59,7 @@ async function signUp(user: UserEvent) {
 }
 
 test('a login keeps the token, knows the customer, closes and welcomes', async () => {
-  const { user, graph } = await showDialog(login(opened))
+  const { user, graph } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   expect(screen.getByRole('dialog', { name: 'Влезте в профила си' })).toBeVisible()
   await logIn(user)
   expect(await screen.findByText('Вход успешен')).toBeVisible()
@@ -94,7 +93,7 @@ test.each([
 })
 
 test('a login without data asks nobody and marks both fields', async () => {
-  const { user, graph } = await showDialog(login(opened))
+  const { user, graph } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   await user.click(screen.getByRole('button', { name: 'Влез' }))
   expect(await screen.findAllByText('Моля попълнете това поле')).toHaveLength(2)
   expect(graph.asked(LoginDocument)).toEqual([])
@@ -105,7 +104,7 @@ test('while the login is under way it says so and cannot be sent again', async (
   const { user } = await showDialog(
     when(LoginDocument).reply(async () => {
       await answer.promise
-      return { login: opened }
+      return { login: { __typename: 'LoginSuccess', ...opened } }
     }),
   )
   await logIn(user)
@@ -115,7 +114,7 @@ test('while the login is under way it says so and cannot be sent again', async (
 })
 
 test('a token that the browser does not keep is no login', async () => {
-  const { user } = await showDialog(login(opened))
+  const { user } = await showDialog(login({ __typename: 'LoginSuccess', ...opened }))
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
   await logIn(user)
   expect(await screen.findByText(/Браузърът не позволява вход/)).toBeVisible()
@@ -123,7 +122,7 @@ test('a token that the browser does not keep is no login', async () => {
 })
 
 test('a registration logs in at once, closes and welcomes', async () => {
-  const { user, graph } = await showDialog(register(opened))
+  const { user, graph } = await showDialog(register({ __typename: 'RegisterSuccess', ...opened }))
   await signUp(user)
   expect(await screen.findByText('Регистрация успешна')).toBeVisible()
   expect(customerToken()).toBe('token-1')

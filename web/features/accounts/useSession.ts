@@ -13,7 +13,9 @@ import {
 } from './login.graphql.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
-type LoggedIn = Extract<LoginMutation['login'], { __typename: 'CustomerLogin' }>
+type LoggedIn =
+  | Extract<LoginMutation['login'], { __typename: 'LoginSuccess' }>
+  | Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>
 
 /** The browser's storage is closed, so nobody can log in. */
 type StorageClosed = { __typename: 'StorageClosedError'; message: string }

@@ -28,11 +28,14 @@ test('a new quantity and its sum show before the shop has answered, and stay', a
     when(SetCartLineQuantityDocument).reply(async ({ input }) => {
       await answer.promise
       return {
-        setCartLineQuantity: cartOf({
-          ...saleLine,
-          quantity: input.quantity,
-          lineTotal: { __typename: 'Money', amount: '7.50', currency: 'BGN' as const },
-        }),
+        setCartLineQuantity: {
+          __typename: 'SetCartLineQuantitySuccess',
+          cart: cartOf({
+            ...saleLine,
+            quantity: input.quantity,
+            lineTotal: { __typename: 'Money', amount: '7.50', currency: 'BGN' as const },
+          }),
+        },
       }
     }),
   )
@@ -52,7 +55,10 @@ test('clicks in a row are one change', async () => {
   const { user, asked } = await showLine(
     { ...saleLine, available: 20 },
     when(SetCartLineQuantityDocument).reply(({ input }) => ({
-      setCartLineQuantity: cartOf({ ...saleLine, available: 20, quantity: input.quantity }),
+      setCartLineQuantity: {
+        __typename: 'SetCartLineQuantitySuccess',
+        cart: cartOf({ ...saleLine, available: 20, quantity: input.quantity }),
+      },
     })),
   )
   await user.tripleClick(more())
@@ -67,7 +73,12 @@ test('a click made while the change before it is on its way is not forgotten', a
     saleLine,
     when(SetCartLineQuantityDocument).reply(async ({ input }) => {
       if (input.quantity === 3) await first.promise
-      return { setCartLineQuantity: cartOf({ ...saleLine, quantity: input.quantity }) }
+      return {
+        setCartLineQuantity: {
+          __typename: 'SetCartLineQuantitySuccess',
+          cart: cartOf({ ...saleLine, quantity: input.quantity }),
+        },
+      }
     }),
   )
   await user.click(more())
@@ -123,7 +134,10 @@ test('a rental shows its period, its charged days, the price a day and the depos
   const { user } = await showLine(
     rentedLine,
     when(SetCartLineQuantityDocument).reply(({ input }) => ({
-      setCartLineQuantity: cartOf({ ...rentedLine, quantity: input.quantity }),
+      setCartLineQuantity: {
+        __typename: 'SetCartLineQuantitySuccess',
+        cart: cartOf({ ...rentedLine, quantity: input.quantity }),
+      },
     })),
   )
   expect(screen.getByText('07.05.2027 – 11.05.2027 · 2 раб. дни')).toBeVisible()
@@ -161,7 +175,7 @@ test('taking a line away asks for that line, once', async () => {
     saleLine,
     when(RemoveCartLineDocument).reply(async () => {
       await answer.promise
-      return { removeCartLine: cartOf() }
+      return { removeCartLine: { __typename: 'RemoveCartLineSuccess', cart: cartOf() } }
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Премахни Балон' }))

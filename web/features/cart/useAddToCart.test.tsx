@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
@@ -57,7 +58,7 @@ function AddButton({ period }: { period?: { startsOn: string; endsOn: string } }
 }
 
 const PERIOD = { startsOn: '2027-05-07', endsOn: '2027-05-11' }
-const added = when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
+const addedNow = when(AddToCartDocument).reply(() => added(saleLine))
 const lost = when(AddToCartDocument).reply(() => {
   throw new Error('offline')
 })
@@ -71,7 +72,7 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
 
 describe('useAddToCart()', () => {
   test('sends what is wanted for this browser’s own cart and says that it is in', async () => {
-    const [input] = await clickAdd(added)
+    const [input] = await clickAdd(addedNow)
     expect(input).toMatchObject({ productId: 'product-1', quantity: 2, variantId: null, startsOn: null, endsOn: null })
     expect(input?.sessionId).toBe(window.localStorage.getItem('cart-session'))
     expect(input?.sessionId.length).toBeGreaterThanOrEqual(32)
@@ -91,7 +92,7 @@ describe('useAddToCart()', () => {
     ['a rental', PERIOD, 8000],
   ])('the message of %s stays for %j %i ms', async (_what, period, ms) => {
     jest.useFakeTimers({ advanceTimers: true })
-    await clickAdd(added, period)
+    await clickAdd(addedNow, period)
     await screen.findByText('Успешно добавено')
     await act(() => jest.advanceTimersByTimeAsync(ms - 1500))
     expect(screen.getByText('Успешно добавено')).toBeVisible()

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useResult, type Refusal } from '../../lib/use-result.ts'
 import type { Note } from '../../ui/note.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { announceCartChange } from './cart-channel.ts'
+import { tellOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
@@ -56,7 +55,6 @@ const addedNote = (name: string, isRental: boolean): Note => ({
 
 /** Adds an item and shows the result. `add` resolves with whether it was added. */
 export function useAddToCart() {
-  const client = useApolloClient()
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)
   useWarmNotes()
 
@@ -75,7 +73,7 @@ export function useAddToCart() {
     if (outcome.kind === 'lost') void notify(lostNote(isRental))
     else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
     else {
-      void announceCartChange(client)
+      tellOtherTabs()
       void notify(addedNote(name, isRental))
     }
     return outcome.kind === 'done'

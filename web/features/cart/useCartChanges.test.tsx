@@ -55,9 +55,25 @@ async function click(name: string, answer: Answer, ended: string) {
 }
 
 test.each([
-  ['a quantity', 'Промени', when(SetCartLineQuantityDocument).reply(() => ({ setCartLineQuantity: cartOf() }))],
-  ['a removal', 'Премахни', when(RemoveCartLineDocument).reply(() => ({ removeCartLine: cartOf() }))],
-  ['a clearing', 'Изчисти', when(ClearCartDocument).reply(() => ({ clearCart: cartOf() }))],
+  [
+    'a quantity',
+    'Промени',
+    when(SetCartLineQuantityDocument).reply(() => ({
+      setCartLineQuantity: { __typename: 'SetCartLineQuantitySuccess', cart: cartOf() },
+    })),
+  ],
+  [
+    'a removal',
+    'Премахни',
+    when(RemoveCartLineDocument).reply(() => ({
+      removeCartLine: { __typename: 'RemoveCartLineSuccess', cart: cartOf() },
+    })),
+  ],
+  [
+    'a clearing',
+    'Изчисти',
+    when(ClearCartDocument).reply(() => ({ clearCart: { __typename: 'ClearCartSuccess', cart: cartOf() } })),
+  ],
 ])('other tabs are told of %s', async (_what, name, answer) => {
   await click(name, answer, 'стана')
   expect(told).toEqual(['cart: changed'])

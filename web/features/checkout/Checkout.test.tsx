@@ -9,7 +9,7 @@ import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
-import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
 import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
@@ -29,7 +29,7 @@ const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode
 }))
 
 const placed: PlaceOrderMutation['placeOrder'] = {
-  __typename: 'PlacedOrder',
+  __typename: 'PlaceOrderSuccess',
   accessToken: 'secret',
   order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 },
 }
@@ -264,8 +264,8 @@ test('a bank transfer shows where to, other payments do not', async () => {
 
 test('a code in force lowers the sum and goes with the order; a code refused at the end is taken off', async () => {
   const { user, orders } = await showCheckout([
-    when(CheckPromoCodeDocument).reply(() => ({
-      checkPromoCode: {
+    when(PromoCodeCheckDocument).reply(() => ({
+      promoCodeCheck: {
         __typename: 'PromoCodeCheck',
         code: 'PARTY10',
         valid: true,

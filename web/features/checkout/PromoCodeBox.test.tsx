@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
-import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
 
 function Checkout() {
   const [code, setCode] = useState<string | null>(null)
@@ -20,14 +20,14 @@ async function showBox(...answers: Answer[]) {
   const graph = graphOf(answers)
   return {
     ...(await show(<Checkout />, graph)),
-    asked: () => graph.asked(CheckPromoCodeDocument).map(({ input }) => input.code),
+    asked: () => graph.asked(PromoCodeCheckDocument).map(({ code }) => code),
   }
 }
 
 const field = () => screen.getByLabelText('Промо код')
 const apply = () => screen.getByRole('button', { name: 'Приложи' })
-const valid = when(CheckPromoCodeDocument).reply(() => ({
-  checkPromoCode: {
+const valid = when(PromoCodeCheckDocument).reply(() => ({
+  promoCodeCheck: {
     __typename: 'PromoCodeCheck',
     code: 'PARTY10',
     valid: true,
@@ -66,8 +66,8 @@ test('a code in force is taken away, and the field is empty again', async () => 
 
 test('an invalid code says why, in the server’s words', async () => {
   const { user } = await showBox(
-    when(CheckPromoCodeDocument).reply(() => ({
-      checkPromoCode: {
+    when(PromoCodeCheckDocument).reply(() => ({
+      promoCodeCheck: {
         __typename: 'PromoCodeCheck',
         code: 'OLD',
         valid: false,
@@ -85,9 +85,9 @@ test('an invalid code says why, in the server’s words', async () => {
 test('a lost answer says that checking failed, and the code stays for another try', async () => {
   let isUp = false
   const { user } = await showBox(
-    when(CheckPromoCodeDocument).reply(() => {
+    when(PromoCodeCheckDocument).reply(() => {
       if (!isUp) throw new Error('offline')
-      return { checkPromoCode: { __typename: 'TooManyAttemptsError', message: 'Твърде много опити' } }
+      return { promoCodeCheck: { __typename: 'TooManyAttemptsError', message: 'Твърде много опити' } }
     }),
   )
   await user.type(field(), 'party10')

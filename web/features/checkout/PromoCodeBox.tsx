@@ -1,9 +1,9 @@
+import { useLazyQuery } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useResult } from '../../lib/use-result.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
-import { CheckPromoCodeDocument } from './PromoCodeBox.graphql.ts'
+import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
 
 interface PromoCodeBoxProps {
   /** The applied code; null without one. */
@@ -15,16 +15,18 @@ interface PromoCodeBoxProps {
 export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { run: check, isRunning: isChecking } = useResult(CheckPromoCodeDocument)
+  const [check, { loading: isChecking }] = useLazyQuery(PromoCodeCheckDocument, { fetchPolicy: 'no-cache' })
 
   async function tryCode() {
+    // A second check would abort the first.
+    if (isChecking) return
     const code = text.trim()
     if (code === '') return setProblem('Моля въведете промо код')
     setProblem(undefined)
-    const outcome = await check({ input: { code } })
-    if (outcome.kind === 'lost') return setProblem('Проблем при валидация на промо код')
-    if (outcome.kind === 'refused') return setProblem(outcome.error.message)
-    const { result } = outcome
+    const answer = await check({ variables: { code } }).catch(() => null)
+    const result = answer?.data?.promoCodeCheck
+    if (result === undefined) return setProblem('Проблем при валидация на промо код')
+    if (result.__typename !== 'PromoCodeCheck') return setProblem(result.message)
     if (!result.valid) return setProblem(result.message)
     onApply(result.code)
     setText('')

@@ -6,7 +6,7 @@ import { SendInquiryDocument } from './useSendInquiry.graphql.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 
 const received = when(SendInquiryDocument).reply(() => ({
-  sendInquiry: { __typename: 'InquirySent', receivedAt: '2026-11-21T10:00:00.000Z' },
+  sendInquiry: { __typename: 'SendInquirySuccess', receivedAt: '2026-11-21T10:00:00.000Z' },
 }))
 
 async function showForm(answer: Answer, orderNumber = '') {

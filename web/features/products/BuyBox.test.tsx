@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
@@ -51,7 +52,7 @@ async function showBox(product: Product, ...answers: Answer[]) {
 const button = () => screen.getByRole('button', { name: /Добави в количката|Няма наличност|Добавяне/ })
 const quantity = () => screen.getByLabelText('Количество')
 const more = () => screen.getByRole('button', { name: 'Увеличи: Количество' })
-const added = when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
+const addedNow = when(AddToCartDocument).reply(() => added(saleLine))
 
 test('the first size that can be bought is chosen, with its price in leva and euro', async () => {
   await showBox(sized)
@@ -69,7 +70,7 @@ test('a size without stock, or switched off, cannot be chosen', async () => {
 })
 
 test('another size shows its price and stock and begins again with one piece', async () => {
-  const { user, wanted } = await showBox(sized, added)
+  const { user, wanted } = await showBox(sized, addedNow)
   await user.click(more())
   await user.click(more())
   expect(quantity()).toHaveValue(3)
@@ -92,7 +93,7 @@ test('no more can be asked for than there is of the chosen size', async () => {
 })
 
 test('a product without sizes is bought by itself', async () => {
-  const { user, wanted } = await showBox(plain, added)
+  const { user, wanted } = await showBox(plain, addedNow)
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByTestId('price')).toHaveTextContent('2.50 лв')
   await user.click(more())
@@ -117,7 +118,7 @@ test('while it is being added it cannot be added again', async () => {
     plain,
     when(AddToCartDocument).reply(async () => {
       await answer.promise
-      return { addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }
+      return added(saleLine)
     }),
   )
   await user.click(button())
@@ -128,7 +129,7 @@ test('while it is being added it cannot be added again', async () => {
 })
 
 test('stock that shrinks while the page is open lowers what was chosen', async () => {
-  const { user, graph, wanted } = await showBox(plain, added)
+  const { user, graph, wanted } = await showBox(plain, addedNow)
   for (let clicks = 0; clicks < 5; clicks += 1) await user.click(more())
   expect(quantity()).toHaveValue(6)
   act(

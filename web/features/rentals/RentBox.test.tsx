@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { todayIs } from '../../testkit/clock.ts'
+import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
@@ -56,7 +57,7 @@ test('it shows the price a day in leva and euro without VAT, and what one day co
 test('the confirmed period and the quantity go into the cart, and the calendar closes', async () => {
   const { user, wanted } = await showBox(
     chair,
-    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })),
+    when(AddToCartDocument).reply(() => added(saleLine)),
   )
   await choosePeriod(user)
   expect(await screen.findByText('Стол е в количката.')).toBeVisible()
@@ -83,7 +84,7 @@ test('with nothing free today dates can still be chosen', async () => {
 test('a day touched twice is rented alone', async () => {
   const { user, wanted } = await showBox(
     chair,
-    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } })),
+    when(AddToCartDocument).reply(() => added(saleLine)),
   )
   await user.click(screen.getByRole('button', { name: 'Избери дати' }))
   await user.click(await screen.findByLabelText(/^07\.05\.2027/))

@@ -6,7 +6,7 @@ import { field, show, write } from '../../testkit/show.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { SubmitReviewDocument } from './useSubmitReview.graphql.ts'
 
-const taken = when(SubmitReviewDocument).reply(() => ({ submitReview: { __typename: 'ReviewSubmitted' } }))
+const taken = when(SubmitReviewDocument).reply(() => ({ submitReview: { __typename: 'SubmitReviewSuccess' } }))
 
 async function showForm(answer: Answer) {
   const graph = graphOf([answer])

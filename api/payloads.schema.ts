@@ -1,0 +1,20 @@
+// What successes of mutations have in common. Each is an object of its own, so that it can grow.
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
+import { builder } from './builder.ts'
+import type { Context } from './context.ts'
+
+/** The success of a deletion: the global id that the object had. */
+export const deletionSuccess = (noun: string, description: string) =>
+  builder.objectRef<{ id: number }>(`Delete${noun}Success`).implement({
+    description,
+    fields: (t) => ({
+      [`deleted${noun}Id`]: t.globalID({ description: 'The id it had.', resolve: ({ id }) => ({ type: noun, id }) }),
+    }),
+  })
+
+/** What is asked of the changed row under a field of the success, as Prisma's arguments. */
+export function askedUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
+  const { select, include } = queryFromInfo({ context: ctx, info, path: [field] })
+  return { ...(select && { select }), ...(include && { include }) }
+}
