@@ -105,7 +105,7 @@ async function fill(url: string): Promise<{ sale: string; rental: string }> {
     await ask(
       url,
       'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }',
-      { productId: id, type, quantity: 100_000, threshold: 1 },
+      { productId: id, quantity: 100_000, threshold: 1 },
       token,
     )
     return id

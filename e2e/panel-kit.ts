@@ -44,11 +44,10 @@ export async function newProduct(
     token,
   )
   if (units > 0) {
-    const type = 'type' in product ? product.type : 'SALE'
     await ask(
       request,
       'mutation ($input: SetStockInput!) { setStock(input: $input) { __typename } }',
-      { input: { productId: createProduct.product.id, type, quantity: units, threshold: 1 } },
+      { input: { productId: createProduct.product.id, quantity: units, threshold: 1 } },
       token,
     )
   }

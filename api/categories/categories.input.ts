@@ -8,3 +8,12 @@ export const categoryInput = z.object({
   description: optionalText(5000),
   imageUrl: imageUrlField,
 })
+
+const { name, description, imageUrl } = categoryInput.shape
+
+/** A field that is missing stays as it is. */
+export const categoryPatch = z.object({
+  name: z.exactOptional(name),
+  description: z.exactOptional(description),
+  imageUrl: z.exactOptional(imageUrl),
+})

@@ -39,7 +39,7 @@ function writes(path: string, type: ProductType) {
       path: `${path}/:categoryId`,
       scope: 'admin',
       input: categoryInput.extend(categoryPath.shape),
-      call: (ctx, { categoryId, ...data }) => updateCategory(ctx, type, categoryId, data),
+      call: (ctx, { categoryId, ...data }) => updateCategory(ctx, { id: categoryId, type }, data),
       json: categoryJson,
     }),
     route({
@@ -47,7 +47,7 @@ function writes(path: string, type: ProductType) {
       path: `${path}/:categoryId`,
       scope: 'admin',
       input: categoryPath,
-      call: (ctx, { categoryId }) => deleteCategory(ctx, type, categoryId),
+      call: (ctx, { categoryId }) => deleteCategory(ctx, { id: categoryId, type }),
       json: success,
     }),
   ]

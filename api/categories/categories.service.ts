@@ -34,22 +34,27 @@ export async function createCategory(
   return ctx.db.category.create({ data: { type, name, description, imageUrl } })
 }
 
+/** In REST each type has addresses of its own, where a category of the other type is not found. */
+export interface CategoryKey {
+  id: number
+  type?: ProductType
+}
+
 /**
- * Changes a category of that type; the type itself never changes. Fails with `NotFoundError` and, when the row is not
- * at `expectedVersion`, `StaleVersionError`.
+ * Changes the fields that are given; the type never changes. Fails with `NotFoundError` and, when the row is not at
+ * `expectedVersion`, `StaleVersionError`.
  */
 export async function updateCategory(
   ctx: Context,
-  type: ProductType,
-  id: number,
-  { name, description, imageUrl, ...read }: CategoryData & Versioned,
+  key: CategoryKey,
+  { expectedVersion, ...change }: Partial<CategoryData> & Versioned,
 ): Promise<Category> {
   const [category] = await ctx.db.category.updateManyAndReturn({
-    where: { id, type, ...asRead(read) },
-    data: { name, description, imageUrl, version: { increment: 1 } },
+    where: { ...key, ...asRead({ expectedVersion }) },
+    data: { ...change, version: { increment: 1 } },
   })
   if (category) return category
-  const present = await ctx.db.category.findFirst({ where: { id, type }, select: { version: true } })
+  const present = await ctx.db.category.findFirst({ where: key, select: { version: true } })
   throw notWritten(present, noSuchCategory)
 }
 
@@ -72,16 +77,14 @@ async function refuseWhenRented(tx: Sql, id: number): Promise<void> {
  * Deletes a category (decisions 6): a sale category with its subcategories, leaving its products; a rental category
  * only when empty. Fails with `NotFoundError`, `InUseError`, `ProtectedCategoryError`.
  */
-export async function deleteCategory(ctx: Context, type: ProductType, id: number): Promise<void> {
+export async function deleteCategory(ctx: Context, { id, type }: CategoryKey): Promise<void> {
   if (id === PARTY_THEMES_ID) throw new ProtectedCategoryError()
   // A concurrent insert into the category makes the foreign key refuse the delete.
   await refusing(
     ctx.sql.transaction(async (tx) => {
-      const found = await tx.first(
-        sql`SELECT id FROM categories WHERE id = ${id} AND type = ${type}::product_type FOR UPDATE`,
-      )
-      if (!found) throw noSuchCategory()
-      if (type === 'rent') await refuseWhenRented(tx, id)
+      const found = await tx.first<{ type: ProductType }>(sql`SELECT type FROM categories WHERE id = ${id} FOR UPDATE`)
+      if (!found || (type ?? found.type) !== found.type) throw noSuchCategory()
+      if (found.type === 'rent') await refuseWhenRented(tx, id)
       await tx.run(
         sql`DELETE FROM product_subcategories WHERE subcategory_id IN (SELECT id FROM subcategories WHERE category_id = ${id})`,
       )

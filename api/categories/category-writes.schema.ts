@@ -11,7 +11,7 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
-import { categoryInput } from './categories.input.ts'
+import { categoryInput, categoryPatch } from './categories.input.ts'
 import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
 import { ProductType } from '../product-type.schema.ts'
@@ -25,12 +25,21 @@ const CategoryFields = builder.inputType('CategoryFields', {
   }),
 })
 
-const type = { type: ProductType, description: 'Of what is sold or of what is rented; it never changes.' } as const
+const CategoryPatch = builder.inputType('CategoryPatch', {
+  description: 'What changes in a category: a missing field stays as it is, null clears it.',
+  fields: (t) => ({
+    name: t.string({ required: false, description: 'Cannot be cleared.' }),
+    description: t.string({ required: false, description: 'Null or empty for none.' }),
+    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+  }),
+})
 
 const categorySuccess = (name: string, description: string) =>
   builder.objectRef<{ category: typeof Category.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ category: t.expose('category', { type: Category, description: 'As it is stored now.' }) }),
+    fields: (t) => ({
+      category: t.expose('category', { type: Category, description: 'The category as it is stored now.' }),
+    }),
   })
 
 builder.mutationField('createCategory', (t) =>
@@ -40,10 +49,13 @@ builder.mutationField('createCategory', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
-      type: t.input.field(type),
+      type: t.input.field({
+        type: ProductType,
+        description: 'Of what is sold or of what is rented; it never changes.',
+      }),
       category: t.input.field({
         type: CategoryFields,
-        description: 'All of it is stored: what is left out becomes empty.',
+        description: 'What is left out is empty.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
@@ -55,23 +67,23 @@ builder.mutationField('createCategory', (t) =>
 builder.mutationField('updateCategory', (t) =>
   t.fieldWithInput({
     type: categorySuccess('UpdateCategorySuccess', 'The category is changed.'),
-    description: 'Replaces what the form of a category holds. Needs `admin`.',
+    description: 'Changes a category. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
-      type: t.input.field(type),
-      category: t.input.field({
-        type: CategoryFields,
-        description: 'All of it is stored: what is left out becomes empty.',
-      }),
+      category: t.input.field({ type: CategoryPatch, description: 'What changes in the category.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({
-      category: await updateCategory(ctx, input.type, rowId(input.categoryId), {
-        ...parseInput(categoryInput, input.category),
-        expectedVersion: input.expectedVersion,
-      }),
+      category: await updateCategory(
+        ctx,
+        { id: rowId(input.categoryId) },
+        {
+          ...parseInput(categoryPatch, input.category),
+          expectedVersion: input.expectedVersion,
+        },
+      ),
     }),
   }),
 )
@@ -85,11 +97,10 @@ builder.mutationField('deleteCategory', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError, ProtectedCategoryError] },
     input: {
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
-      type: t.input.field(type),
     },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.categoryId)
-      await deleteCategory(ctx, input.type, id)
+      await deleteCategory(ctx, { id })
       return { id }
     },
   }),

@@ -7,7 +7,7 @@ import { ForbiddenError, InvalidInputError, TooManyAttemptsError, Unauthenticate
 import { registerErrors } from '../errors.schema.ts'
 import { Customer } from './customers.schema.ts'
 import { EmailTakenError } from './customers.errors.ts'
-import { changeEmailInput, changePasswordInput, loginInput, profileInput, registerInput } from './customers.input.ts'
+import { changeEmailInput, changePasswordInput, loginInput, profilePatch, registerInput } from './customers.input.ts'
 import { changeEmail, changePassword, updateProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
@@ -86,10 +86,13 @@ builder.mutationField('updateProfile', (t) =>
     authScopes: { customer: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
-      firstName: t.input.string({ description: 'Up to 100 characters.' }),
-      lastName: t.input.string({ description: 'Up to 100 characters.' }),
+      firstName: t.input.string({
+        required: false,
+        description: 'Up to 100 characters; left as it is when not given.',
+      }),
+      lastName: t.input.string({ required: false, description: 'Up to 100 characters; left as it is when not given.' }),
     },
-    resolve: async (_root, { input }, ctx) => ({ customer: await updateProfile(ctx, parseInput(profileInput, input)) }),
+    resolve: async (_root, { input }, ctx) => ({ customer: await updateProfile(ctx, parseInput(profilePatch, input)) }),
   }),
 )
 

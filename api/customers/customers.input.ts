@@ -21,6 +21,9 @@ export type LoginInput = z.output<typeof loginInput>
 
 export const profileInput = z.object({ firstName: nameField, lastName: nameField })
 
+/** A name that is missing stays as it is. */
+export const profilePatch = z.object({ firstName: z.exactOptional(nameField), lastName: z.exactOptional(nameField) })
+
 export type ProfileInput = z.output<typeof profileInput>
 
 export const changeEmailInput = z.object({ email: emailField, password: passwordField })

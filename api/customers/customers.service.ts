@@ -24,7 +24,9 @@ export async function ownProfile(ctx: Context): Promise<Customer> {
   return customer
 }
 
-export async function updateProfile(ctx: Context, names: ProfileInput): Promise<Customer> {
+/** Changes the names that are given. Fails with `UnauthenticatedError`. */
+export async function updateProfile(ctx: Context, names: Partial<ProfileInput>): Promise<Customer> {
+  if (Object.keys(names).length === 0) return ownProfile(ctx)
   const [customer] = await ctx.db.customer.updateManyAndReturn({ where: { id: ownId(ctx) }, data: names })
   if (!customer) throw new UnauthenticatedError()
   return customer

@@ -1,7 +1,7 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 
 /** Why a write was refused; `missing` is Prisma's error for an update that matched no row. */
-type Kind = 'unique' | 'foreignKey' | 'stockBelowReserved' | 'cartFull' | 'missing'
+type Kind = 'unique' | 'foreignKey' | 'check' | 'stockBelowReserved' | 'cartFull' | 'missing'
 
 const KIND_OF = new Map<string, Kind>([
   [PG_CODES.uniqueViolation, 'unique'],
@@ -10,6 +10,7 @@ const KIND_OF = new Map<string, Kind>([
   // What PostgreSQL 18 says where ON DELETE RESTRICT has kept a row.
   [PG_CODES.restrictViolation, 'foreignKey'],
   ['P2003', 'foreignKey'],
+  [PG_CODES.checkViolation, 'check'],
   [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
   [PG_CODES.cartFull, 'cartFull'],
   ['P2025', 'missing'],

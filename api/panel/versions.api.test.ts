@@ -55,12 +55,12 @@ const THINGS: [string, () => Promise<Edited>][] = [
     'a category',
     async () => {
       const { id } = await makeCategory(shop.app)
-      const remove: Edited['remove'] = ['deleteCategory', (categoryId) => ({ categoryId, type: 'SALE' })]
+      const remove: Edited['remove'] = ['deleteCategory', (categoryId) => ({ categoryId })]
       return {
         id,
         type: 'Category',
         field: 'updateCategory',
-        input: (categoryId, name) => ({ categoryId, type: 'SALE', category: { name } }),
+        input: (categoryId, name) => ({ categoryId, category: { name } }),
         remove,
         rest: { method: 'PUT', url: `/api/admin/categories/${id}`, body: { name: 'По договора' } },
       }

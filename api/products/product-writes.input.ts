@@ -53,6 +53,24 @@ export const productInput = fields
 
 export type ProductInput = z.output<typeof productInput>
 
+const { name, description } = fields.shape
+
+/** A field that is missing stays as it is; the type never changes. */
+export const productPatch = z.object({
+  name: z.exactOptional(name),
+  description: z.exactOptional(description),
+  price: z.exactOptional(priceField.nullable()),
+  pricePerDay: z.exactOptional(priceField.nullable()),
+  featured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+  categoryIds: z.exactOptional(
+    ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
+  ),
+  subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
+  imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
+})
+
+export type ProductPatch = z.output<typeof productPatch>
+
 /** Sizes of a new product; null for a product without. An empty list is refused (back-office 5). */
 export const newSizesInput = z
   .array(variantInput)

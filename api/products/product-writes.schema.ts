@@ -10,8 +10,8 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { newSizesInput, productInput } from './product-writes.input.ts'
-import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
+import { newSizesInput, productInput, productPatch } from './product-writes.input.ts'
+import { createProduct, deleteProduct, patchProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge } from './products.schema.ts'
 import type { ProductRow } from './products.records.ts'
@@ -27,13 +27,30 @@ const ProductFields = builder.inputType('ProductFields', {
     pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; needed for rentals.' }),
     featured: t.boolean({
       required: false,
-      description: 'Whether it carries the badge ТОП; left as it is when not given.',
+      description: 'Whether it carries the badge ТОП; it does not when left out.',
     }),
     categoryIds: t.intList({ description: 'Integer ids, at least one; the first is the main one.' }),
     subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order.' }),
     imageUrls: t.stringList({
       required: false,
       description: 'Uploaded pictures in their order, at most 12; the first is the main one.',
+    }),
+  }),
+})
+
+const ProductPatch = builder.inputType('ProductPatch', {
+  description: 'What changes in a product: a missing field stays as it is, null clears it. The type never changes.',
+  fields: (t) => ({
+    name: t.string({ required: false, description: 'Up to 200 characters.' }),
+    description: t.string({ required: false, description: 'Plain text; null for none.' }),
+    price: t.string({ required: false, description: 'Leva, "12.50"; null only while there are sizes.' }),
+    pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; of rentals, which need one.' }),
+    featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
+    categoryIds: t.intList({ required: false, description: 'Integer ids, at least one; the first is the main one.' }),
+    subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order; null for none.' }),
+    imageUrls: t.stringList({
+      required: false,
+      description: 'Uploaded pictures in their order, at most 12, the first is the main one; null for none.',
     }),
   }),
 })
@@ -50,7 +67,7 @@ const NewSize = builder.inputType('NewSize', {
 const CreateProductSuccess = builder.objectRef<{ product: ProductRow }>('CreateProductSuccess').implement({
   description: 'The product is in the shop.',
   fields: (t) => ({
-    product: t.expose('product', { type: Product, description: 'As it is stored now.' }),
+    product: t.expose('product', { type: Product, description: 'The product as it is stored now.' }),
     productEdge: t.field({
       type: ProductEdge,
       description: 'Where `products` lists it by name.',
@@ -82,24 +99,24 @@ builder.mutationField('createProduct', (t) =>
 
 const UpdateProductSuccess = builder.objectRef<{ product: ProductRow }>('UpdateProductSuccess').implement({
   description: 'The product is changed.',
-  fields: (t) => ({ product: t.expose('product', { type: Product, description: 'As it is stored now.' }) }),
+  fields: (t) => ({ product: t.expose('product', { type: Product, description: 'The product as it is stored now.' }) }),
 })
 
 builder.mutationField('updateProduct', (t) =>
   t.fieldWithInput({
     type: UpdateProductSuccess,
-    description: 'Replaces what the form of a product holds; its sizes have mutations of their own. Needs `admin`.',
+    description: 'Changes a product; its sizes have mutations of their own. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
-      product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
+      product: t.input.field({ type: ProductPatch, description: 'What changes in the product.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const product = parseInput(productInput, { ...input.product, expectedVersion: input.expectedVersion })
-      return { product: await updateProduct(ctx, productId, product) }
+      const patch = parseInput(productPatch, input.product)
+      return { product: await patchProduct(ctx, productId, { ...patch, expectedVersion: input.expectedVersion }) }
     },
   }),
 )

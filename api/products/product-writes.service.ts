@@ -1,6 +1,6 @@
 import type { Product } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
-import { asRead, notWritten } from '#lib/versions.ts'
+import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
@@ -8,7 +8,7 @@ import { productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
-import { PRODUCT_REQUIRED, type NewSizes, type ProductInput } from './product-writes.input.ts'
+import { PRODUCT_REQUIRED, type NewSizes, type ProductInput, type ProductPatch } from './product-writes.input.ts'
 
 async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
@@ -139,6 +139,46 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
     missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
   })
   return fresh(ctx, productId)
+}
+
+/** The form that a stored product would fill. */
+function formOf({
+  type,
+  name,
+  description,
+  priceStotinki,
+  pricePerDayStotinki,
+  featured,
+  parts,
+}: ProductRow): ProductInput {
+  return {
+    type,
+    name,
+    description,
+    price: priceStotinki,
+    pricePerDay: pricePerDayStotinki,
+    featured,
+    categoryIds: parts.categories.map(({ id }) => id),
+    subcategoryIds: parts.subcategories.map(({ id }) => id),
+    imageUrls: parts.images.map(({ url }) => url),
+  }
+}
+
+/**
+ * Changes the fields that are given. Without `expectedVersion` it is refused only when somebody changes the product at
+ * the same moment, since the other fields are written as they were read. Fails as `updateProduct`.
+ */
+export async function patchProduct(
+  ctx: Context,
+  productId: number,
+  { expectedVersion, ...change }: ProductPatch & Versioned,
+): Promise<ProductRow> {
+  const known = await productOf(ctx, productId)
+  return updateProduct(ctx, productId, {
+    ...formOf(known),
+    ...change,
+    expectedVersion: expectedVersion ?? known.version,
+  })
 }
 
 /** Carts lose the product's lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */

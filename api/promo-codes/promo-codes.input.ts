@@ -16,26 +16,45 @@ const typedCode = requiredText({ max: MAX_CODE_LENGTH, required: EMPTY_CODE, sin
 /** Storefront 7. */
 export const checkPromoCodeInput = z.object({ code: typedCode })
 
+const code = requiredText({ max: MAX_CODE_LENGTH, singleLine: true })
+  .transform(normalisedCode)
+  .refine((text) => VISIBLE.test(text), 'Кодът съдържа непозволени знаци')
+const discountPercentage = wholeNumber(1, 100)
+const isActive = z.boolean({ error: 'Невалидна стойност' })
+const maxUses = wholeNumber(1, MAX_ID, 'Въведете цяло число от 1 нагоре или оставете празно')
+  .nullish()
+  .transform((uses) => uses ?? null)
+const description = optionalText(1000)
+  .optional()
+  .transform((text) => text ?? null)
+
+export const PERIOD_REVERSED = { field: 'validUntil', message: 'Крайната дата трябва да е след началната' }
+
 /** The panel's form (back-office 5); `usedCount` is never writable. */
 export const promoCodeInput = z
   .object({
-    code: requiredText({ max: MAX_CODE_LENGTH, singleLine: true })
-      .transform(normalisedCode)
-      .refine((code) => VISIBLE.test(code), 'Кодът съдържа непозволени знаци'),
-    discountPercentage: wholeNumber(1, 100),
+    code,
+    discountPercentage,
     validFrom: instantField,
     validUntil: instantField,
-    isActive: z.boolean({ error: 'Невалидна стойност' }).default(true),
-    maxUses: wholeNumber(1, MAX_ID, 'Въведете цяло число от 1 нагоре или оставете празно')
-      .nullish()
-      .transform((uses) => uses ?? null),
-    description: optionalText(1000)
-      .optional()
-      .transform((text) => text ?? null),
+    isActive: isActive.default(true),
+    maxUses,
+    description,
   })
   .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
-    path: ['validUntil'],
-    message: 'Крайната дата трябва да е след началната',
+    path: [PERIOD_REVERSED.field],
+    message: PERIOD_REVERSED.message,
   })
 
 export type PromoCodeInput = z.output<typeof promoCodeInput>
+
+/** A field that is missing stays as it is. */
+export const promoCodePatch = z.object({
+  code: z.exactOptional(code),
+  discountPercentage: z.exactOptional(discountPercentage),
+  validFrom: z.exactOptional(instantField),
+  validUntil: z.exactOptional(instantField),
+  isActive: z.exactOptional(isActive),
+  maxUses: z.exactOptional(maxUses),
+  description: z.exactOptional(description),
+})

@@ -15,7 +15,7 @@ import {
 } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
-import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
+import { checkPromoCodeInput, promoCodeInput, promoCodePatch } from './promo-codes.input.ts'
 import { promoCodeStatus } from './promo-codes.rules.ts'
 import {
   checkPromoCode,
@@ -150,12 +150,25 @@ const PromoCodeTerms = builder.inputType('PromoCodeTerms', {
   }),
 })
 
+const PromoCodePatch = builder.inputType('PromoCodePatch', {
+  description: 'What changes in the terms of a promo code: a missing field stays as it is, null clears it.',
+  fields: (t) => ({
+    code: t.string({ required: false, description: 'Up to 40 characters without spaces; kept in upper case.' }),
+    discountPercentage: t.int({ required: false, description: 'Percent, 1 to 100.' }),
+    validFrom: t.field({ type: 'DateTime', required: false, description: 'From when it can be used.' }),
+    validUntil: t.field({ type: 'DateTime', required: false, description: 'Must lie after `validFrom`.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it can be used at all.' }),
+    maxUses: t.int({ required: false, description: 'At least 1; null is unlimited.' }),
+    description: t.string({ required: false, description: 'A note for staff; null for none.' }),
+  }),
+})
+
 const CreatePromoCodeSuccess = builder
   .objectRef<{ promoCode: typeof PromoCode.$inferType }>('CreatePromoCodeSuccess')
   .implement({
     description: 'The promo code is there.',
     fields: (t) => ({
-      promoCode: t.expose('promoCode', { type: PromoCode, description: 'As it is stored now.' }),
+      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The promo code as it is stored now.' }),
       promoCodeEdge: t.field({
         type: PromoCodeEdge,
         description: 'Where `promoCodes` lists it: at the beginning.',
@@ -173,7 +186,7 @@ builder.mutationField('createPromoCode', (t) =>
     input: {
       terms: t.input.field({
         type: PromoCodeTerms,
-        description: 'All of them are stored: what is left out becomes empty or its default.',
+        description: 'What is left out is empty or its default.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
@@ -186,13 +199,15 @@ const UpdatePromoCodeSuccess = builder
   .objectRef<{ promoCode: typeof PromoCode.$inferType }>('UpdatePromoCodeSuccess')
   .implement({
     description: 'The terms are changed.',
-    fields: (t) => ({ promoCode: t.expose('promoCode', { type: PromoCode, description: 'As it is stored now.' }) }),
+    fields: (t) => ({
+      promoCode: t.expose('promoCode', { type: PromoCode, description: 'The promo code as it is stored now.' }),
+    }),
   })
 
 builder.mutationField('updatePromoCode', (t) =>
   t.fieldWithInput({
     type: UpdatePromoCodeSuccess,
-    description: 'Replaces the terms of a promo code; orders keep theirs. Needs `admin`.',
+    description: 'Changes the terms of a promo code; orders keep theirs. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
       types: [
@@ -207,15 +222,12 @@ builder.mutationField('updatePromoCode', (t) =>
     },
     input: {
       promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }),
-      terms: t.input.field({
-        type: PromoCodeTerms,
-        description: 'All of them are stored: what is left out becomes empty or its default.',
-      }),
+      terms: t.input.field({ type: PromoCodePatch, description: 'The terms that change.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({
       promoCode: await updatePromoCode(ctx, rowId(input.promoCodeId), {
-        ...parseInput(promoCodeInput, withDefaults(input.terms)),
+        ...parseInput(promoCodePatch, input.terms),
         expectedVersion: input.expectedVersion,
       }),
     }),

@@ -2,9 +2,9 @@ import { refusing } from '#lib/refusing.ts'
 import { asRead, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { PromoCode } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '#lib/errors.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
-import type { PromoCodeInput } from './promo-codes.input.ts'
+import { PERIOD_REVERSED, type PromoCodeInput } from './promo-codes.input.ts'
 import { promoCodeStatus } from './promo-codes.rules.ts'
 import { limitedPromoTry } from './promo-tries.service.ts'
 
@@ -48,21 +48,22 @@ export async function createPromoCode(ctx: Context, input: PromoCodeInput): Prom
 }
 
 /**
- * Placed orders keep the old terms. Fails with `NotFoundError`, `PromoCodeTakenError`, `PromoCodeInUseError`, and
+ * Changes the terms that are given; placed orders keep the old ones. Fails with `NotFoundError`, `InvalidInputError`
+ * when the code would end before it begins, `PromoCodeTakenError`, `PromoCodeInUseError`, and
  * `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updatePromoCode(
   ctx: Context,
   id: number,
-  { expectedVersion, ...input }: PromoCodeInput & Versioned,
+  { expectedVersion, ...change }: Partial<PromoCodeInput> & Versioned,
 ): Promise<PromoCode> {
-  const withinLimit = input.maxUses === null ? {} : { usedCount: { lte: input.maxUses } }
+  const withinLimit = change.maxUses ? { usedCount: { lte: change.maxUses } } : {}
   const [promo] = await refusing(
     ctx.db.promoCode.updateManyAndReturn({
       where: { id, ...withinLimit, ...asRead({ expectedVersion }) },
-      data: { ...input, version: { increment: 1 } },
+      data: { ...change, version: { increment: 1 } },
     }),
-    NAME_TAKEN,
+    { ...NAME_TAKEN, check: () => new InvalidInputError([PERIOD_REVERSED]) },
   )
   if (promo) return promo
   const present = await ctx.db.promoCode.findUnique({ where: { id } })

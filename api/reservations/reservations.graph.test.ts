@@ -103,6 +103,9 @@ describe('setReservationStatus', () => {
     expect(await mutate('setReservationStatus', { reservationId, status: 'REJECTED' })).toMatchObject({
       __typename: 'BadTransitionError',
     })
+    expect(
+      await mutate('setReservationStatus', { reservationId, status: 'APPROVED', notes: 'само бележка' }),
+    ).toMatchObject({ __typename: 'BadTransitionError' })
     expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING', expectedVersion: 1 })).toEqual({
       __typename: 'StaleVersionError',
       currentVersion: 2,

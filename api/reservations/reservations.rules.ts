@@ -7,7 +7,7 @@ const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]>
   rejected: ['pending'],
 }
 
-/** Staying in the same status is always allowed. */
-export function mayStep(from: ReservationStatus, to: ReservationStatus): boolean {
-  return from === to || RESERVATION_STEPS[from].includes(to)
-}
+export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean => RESERVATION_STEPS[from].includes(to)
+
+/** In REST a call may also stay in the same status and only save notes. */
+export const mayStep = (from: ReservationStatus, to: ReservationStatus): boolean => from === to || isStep(from, to)

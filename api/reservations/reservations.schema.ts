@@ -17,7 +17,7 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { DatesTakenError } from '../availability/availability.errors.ts'
-import { decideReservation, deleteReservation, updateReservationNotes } from './reservations.service.ts'
+import { deleteReservation, setReservationStatus, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching } from './reservations.filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
@@ -112,7 +112,7 @@ builder.mutationField('setReservationStatus', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('SetReservationStatusSuccess', 'The reservation has the status.'),
     description:
-      'Approves, rejects or returns a reservation to PENDING, or only saves its notes when the status stays. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
+      'Approves, rejects or returns a reservation to PENDING. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
       types: [
@@ -130,14 +130,15 @@ builder.mutationField('setReservationStatus', (t) =>
       status: t.input.field({ type: ReservationStatus, description: 'What it becomes.' }),
       notes: t.input.string({
         required: false,
-        description: 'Up to 5000 characters, empty to clear them; left as they are when not given.',
+        description:
+          'Written with the decision: up to 5000 characters, empty to clear them; left as they are when not given.',
       }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx, info) => {
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
-      await decideReservation(ctx, {
+      await setReservationStatus(ctx, {
         reservationId,
         status: input.status,
         notes,

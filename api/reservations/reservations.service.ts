@@ -3,7 +3,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { requireVersion } from '#lib/versions.ts'
 import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
-import { mayStep } from './reservations.rules.ts'
+import { isStep, mayStep } from './reservations.rules.ts'
 import { takeDays, type Booking } from './bookings.service.ts'
 
 const withOrder = {
@@ -47,10 +47,14 @@ async function lockReservation(tx: Sql, reservationId: number): Promise<LockedRe
   return found
 }
 
-async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }: ReservationDecision): Promise<void> {
+async function decide(
+  tx: Sql,
+  { reservationId, status, notes, expectedVersion }: ReservationDecision,
+  isAllowed: typeof mayStep,
+): Promise<void> {
   const found = await lockReservation(tx, reservationId)
   requireVersion({ expectedVersion }, found)
-  if (!mayStep(found.status, status)) throw new BadTransitionError()
+  if (!isAllowed(found.status, status)) throw new BadTransitionError()
   const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled
   await takeDays(tx, takesDays ? [found] : [], () =>
     tx.run(sql`
@@ -64,8 +68,13 @@ async function decide(tx: Sql, { reservationId, status, notes, expectedVersion }
  * takes its days again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
-  await ctx.sql.transaction((tx) => decide(tx, decision))
+  await ctx.sql.transaction((tx) => decide(tx, decision, mayStep))
   return reservationOf(ctx, decision.reservationId)
+}
+
+/** The same without staying: notes alone are written by `updateReservationNotes`. */
+export async function setReservationStatus(ctx: Context, decision: ReservationDecision): Promise<void> {
+  await ctx.sql.transaction((tx) => decide(tx, decision, isStep))
 }
 
 async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {

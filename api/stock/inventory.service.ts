@@ -48,12 +48,12 @@ export async function inventoryOf(ctx: Context, type: ProductType): Promise<Inve
 async function change(
   tx: Sql,
   ctx: Context,
-  type: ProductType,
+  type: ProductType | null,
   { productId, quantity, threshold, expectedQuantity }: StockChange,
 ): Promise<void> {
   const [unit] = await lockStock(tx, [{ productId, variantId: null }])
   const record = await tx.first<InventoryRecord>(
-    selectInventorySql(sql`p.id = ${productId} AND p.type = ${type}::product_type`, false),
+    selectInventorySql(sql`p.id = ${productId} AND p.type = coalesce(${type}::product_type, p.type)`, false),
   )
   if (!unit || !record) throw noSuchProduct()
   if (expectedQuantity !== null && expectedQuantity !== record.quantity) throw new StockChangedError(record.quantity)
@@ -77,10 +77,14 @@ function belowReserved(error: unknown): Error {
 }
 
 /**
- * Sets quantity and threshold under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
+ * Sets quantity and threshold under the row lock, so that concurrent sales count; null is either type. Fails with `NotFoundError`,
  * `StockOfVariantsError`, `StockBelowReservedError`, and `StockChangedError` when the quantity is not the expected one.
  */
-export async function setInventory(ctx: Context, type: ProductType, input: StockChange): Promise<InventoryRecord> {
+export async function setInventory(
+  ctx: Context,
+  type: ProductType | null,
+  input: StockChange,
+): Promise<InventoryRecord> {
   await refusing(
     ctx.sql.transaction((tx) => change(tx, ctx, type, input)),
     { stockBelowReserved: belowReserved },

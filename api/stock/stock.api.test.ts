@@ -162,7 +162,7 @@ describe('setStock', () => {
   test('writes the ledger, and not over a number that nobody saw', async () => {
     const { id } = await makeProduct(shop.app, { quantity: 10 })
     const set = (quantity: number, expectedQuantity: number) =>
-      mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 3, expectedQuantity })
+      mutate('setStock', { productId: globalId('Product', id), quantity, threshold: 3, expectedQuantity })
     expect(await set(7, 10)).toMatchObject({ __typename: 'SetStockSuccess' })
     expect(await set(9, 10)).toMatchObject({
       __typename: 'StockChangedError',
@@ -179,8 +179,7 @@ describe('setStock', () => {
   })
   test('the quantity of a product with sizes is changed in its sizes', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
-    const set = (quantity: number) =>
-      mutate('setStock', { productId: globalId('Product', id), type: 'SALE', quantity, threshold: 9 })
+    const set = (quantity: number) => mutate('setStock', { productId: globalId('Product', id), quantity, threshold: 9 })
     expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
     expect(await set(4)).toMatchObject({ __typename: 'SetStockSuccess' })
   })

@@ -143,10 +143,6 @@ builder.mutationField('setStock', (t) =>
     },
     input: {
       productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
-      type: t.input.field({
-        type: ProductType,
-        description: 'Of which kind the product is; one of the other kind is not found.',
-      }),
       quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
       threshold: t.input.int({ description: 'From 0.' }),
       expectedQuantity: t.input.int({
@@ -157,7 +153,7 @@ builder.mutationField('setStock', (t) =>
     resolve: async (_root, { input }, ctx) => ({
       stockRecord: await setInventory(
         ctx,
-        input.type,
+        null,
         parseInput(stockChangeInput, { ...input, productId: rowId(input.productId) }),
       ),
     }),

@@ -54,23 +54,23 @@ export async function createSubcategory(
 }
 
 /**
- * Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type, and
+ * Changes the fields that are given. Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type, and
  * `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updateSubcategory(
   ctx: Context,
   id: number,
-  { expectedVersion, ...data }: SubcategoryData & Versioned,
+  { expectedVersion, ...change }: Partial<SubcategoryData> & Versioned,
 ): Promise<TypedSubcategory> {
   const known = await ctx.sql.first<{ type: ProductType }>(
     sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
   )
   if (!known) throw noSuchSubcategory()
-  await requireParent(ctx, known.type, data.categoryId)
+  if (change.categoryId !== undefined) await requireParent(ctx, known.type, change.categoryId)
   const [changed] = await refusing(
     ctx.db.subcategory.updateManyAndReturn({
       where: { id, ...asRead({ expectedVersion }) },
-      data: { ...data, version: { increment: 1 } },
+      data: { ...change, version: { increment: 1 } },
     }),
     PARENT_GONE,
   )

@@ -11,7 +11,7 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { subcategoryInput } from './subcategories.input.ts'
+import { subcategoryInput, subcategoryPatch } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
 import { ProductType } from '../product-type.schema.ts'
@@ -28,11 +28,23 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
   }),
 })
 
+const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
+  description: 'What changes in a subcategory or party theme: a missing field stays as it is, null clears it.',
+  fields: (t) => ({
+    categoryId: t.int({ required: false, description: 'The integer id of a category of the same type.' }),
+    name: t.string({ required: false, description: 'Cannot be cleared.' }),
+    description: t.string({ required: false, description: 'Null or empty for none.' }),
+    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+    icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
+    colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
+  }),
+})
+
 const subcategorySuccess = (name: string, description: string) =>
   builder.objectRef<{ subcategory: typeof Subcategory.$inferType }>(name).implement({
     description,
     fields: (t) => ({
-      subcategory: t.expose('subcategory', { type: Subcategory, description: 'As it is stored now.' }),
+      subcategory: t.expose('subcategory', { type: Subcategory, description: 'The subcategory as it is stored now.' }),
     }),
   })
 
@@ -49,7 +61,7 @@ builder.mutationField('createSubcategory', (t) =>
       }),
       subcategory: t.input.field({
         type: SubcategoryFields,
-        description: 'All of it is stored: what is left out becomes empty.',
+        description: 'What is left out is empty.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
@@ -61,20 +73,17 @@ builder.mutationField('createSubcategory', (t) =>
 builder.mutationField('updateSubcategory', (t) =>
   t.fieldWithInput({
     type: subcategorySuccess('UpdateSubcategorySuccess', 'The subcategory is changed.'),
-    description: 'Replaces what the form of a subcategory or party theme holds. Needs `admin`.',
+    description: 'Changes a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }),
-      subcategory: t.input.field({
-        type: SubcategoryFields,
-        description: 'All of it is stored: what is left out becomes empty.',
-      }),
+      subcategory: t.input.field({ type: SubcategoryPatch, description: 'What changes in the subcategory.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
     resolve: async (_root, { input }, ctx) => ({
       subcategory: await updateSubcategory(ctx, rowId(input.subcategoryId), {
-        ...parseInput(subcategoryInput, input.subcategory),
+        ...parseInput(subcategoryPatch, input.subcategory),
         expectedVersion: input.expectedVersion,
       }),
     }),

@@ -12,7 +12,7 @@ import {
 } from '#lib/errors.ts'
 import { Product } from '../products/products.schema.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
-import { variantInput } from './variants.input.ts'
+import { variantInput, variantPatch } from './variants.input.ts'
 import { Variant } from './variants.schema.ts'
 import { createVariant, deleteVariant, updateVariant } from './variants.service.ts'
 
@@ -21,8 +21,18 @@ const VariantFields = builder.inputType('VariantFields', {
   fields: (t) => ({
     size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
     price: t.string({ description: 'Leva, "12.50".' }),
-    quantity: t.int({ required: false, description: 'Pieces on hand, from 0; left as it is when not given.' }),
-    isActive: t.boolean({ required: false, description: 'Whether it is sold; left as it is when not given.' }),
+    quantity: t.int({ required: false, description: 'Pieces on hand, from 0; none when left out.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
+  }),
+})
+
+const VariantPatch = builder.inputType('VariantPatch', {
+  description: 'What changes in a size: a missing field stays as it is. Nothing can be cleared.',
+  fields: (t) => ({
+    size: t.string({ required: false, description: 'As it is shown, for instance „12 инча“.' }),
+    price: t.string({ required: false, description: 'Leva, "12.50".' }),
+    quantity: t.int({ required: false, description: 'Pieces on hand, from 0.' }),
+    isActive: t.boolean({ required: false, description: 'Whether it is sold.' }),
   }),
 })
 
@@ -31,7 +41,7 @@ const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFo
 const variantSuccess = (name: string, description: string) =>
   builder.objectRef<{ variant: typeof Variant.$inferType }>(name).implement({
     description,
-    fields: (t) => ({ variant: t.expose('variant', { type: Variant, description: 'As it is stored now.' }) }),
+    fields: (t) => ({ variant: t.expose('variant', { type: Variant, description: 'The size as it is stored now.' }) }),
   })
 
 builder.mutationField('createVariant', (t) =>
@@ -59,7 +69,7 @@ builder.mutationField('updateVariant', (t) =>
     errors: { types: [...failures, StaleVersionError, StockChangedError] },
     input: {
       variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }),
-      variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
+      variant: t.input.field({ type: VariantPatch, description: 'What changes in the size.' }),
       expectedVersion: t.input.int(expectedVersion),
       expectedQuantity: t.input.int({
         required: false,
@@ -69,7 +79,7 @@ builder.mutationField('updateVariant', (t) =>
     },
     resolve: async (_root, { input }, ctx) => ({
       variant: await updateVariant(ctx, rowId(input.variantId), {
-        ...parseInput(variantInput, input.variant),
+        ...parseInput(variantPatch, input.variant),
         expectedVersion: input.expectedVersion,
         expectedQuantity: input.expectedQuantity,
       }),

@@ -6,7 +6,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
-import type { VariantInput } from './variants.input.ts'
+import type { VariantInput, VariantPatch } from './variants.input.ts'
 import type { StockedVariant } from './variants.records.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
 
@@ -72,7 +72,7 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
 }
 
 /** `expectedQuantity` and the version are optional: the REST contract has neither. */
-export interface VariantChange extends VariantInput, Versioned {
+export interface VariantChange extends VariantPatch, Versioned {
   expectedQuantity?: number | null | undefined
 }
 
@@ -97,9 +97,11 @@ export async function updateVariant(
         expected: expectedQuantity,
       })
     await tx.run(sql`
-      UPDATE variants SET size = ${input.size}, price_stotinki = ${input.priceStotinki}, is_active = coalesce(${input.isActive}::boolean, is_active), updated_at = now(),
-        version = version + (size <> ${input.size} OR price_stotinki <> ${input.priceStotinki} OR is_active <> coalesce(${input.isActive}::boolean, is_active))::int
-      WHERE id = ${variantId}`)
+      UPDATE variants v SET size = given.size, price_stotinki = given.price_stotinki, is_active = given.is_active, updated_at = now(),
+        version = version + ((v.size, v.price_stotinki, v.is_active) <> (given.size, given.price_stotinki, given.is_active))::int
+      FROM (SELECT id, coalesce(${input.size}::text, size) AS size, coalesce(${input.priceStotinki}::int, price_stotinki) AS price_stotinki,
+        coalesce(${input.isActive}::boolean, is_active) AS is_active FROM variants) given
+      WHERE v.id = ${variantId} AND given.id = v.id`)
     return variantOf(tx, variantId)
   })
 }

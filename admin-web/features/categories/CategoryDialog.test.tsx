@@ -120,7 +120,6 @@ test('of two admins on a category the second is told what the first changed, and
   expect(graph.asked(UpdateCategoryDocument)[1]).toEqual({
     input: {
       categoryId: 'category-1',
-      type: 'SALE',
       category: { name: 'Балончета', description: 'Мои', imageUrl: null },
       expectedVersion: 4,
     },

@@ -27,8 +27,8 @@ export function useCategoryActions(type: ProductType) {
       const category = { name, description, imageUrl }
       return id === null
         ? create({ input: { type, category } })
-        : update({ input: { categoryId: id, type, category, expectedVersion } })
+        : update({ input: { categoryId: id, category, expectedVersion } })
     },
-    remove: (id: string) => remove({ input: { categoryId: id, type } }),
+    remove: (id: string) => remove({ input: { categoryId: id } }),
   }
 }

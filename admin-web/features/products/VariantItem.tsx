@@ -16,7 +16,7 @@ export function VariantItem({ variant, onEdit, onDelete }: VariantItemProps) {
   const [update] = useAction(UpdateVariantDocument, VARIANT_UPDATE)
   const setActive = (isOn: boolean) =>
     void update({
-      input: { variantId: id, variant: { size, price: price.amount, isActive: isOn }, expectedVersion: version },
+      input: { variantId: id, variant: { isActive: isOn }, expectedVersion: version },
     })
   return (
     <HStack borderWidth="1px" borderRadius="xl" p="4" columnGap="4" rowGap="2" flexWrap="wrap">

@@ -87,9 +87,8 @@ export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): 
 export function productInput(
   { hasSizes, sizes: _sizes, price, pricePerDay, ...rest }: ProductForm,
   type: ProductType,
-): Required<ProductFields> {
+): Required<Omit<ProductFields, 'type'>> {
   return {
-    type,
     ...rest,
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,

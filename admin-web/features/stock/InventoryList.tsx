@@ -23,7 +23,7 @@ export function InventoryList({ type, children }: { type: ProductType; children?
   })
   const [sizesOf, setSizesOf] = useState<number | null>(null)
   const editing = useRowEditing<StockRow>({
-    form: (row, close) => row !== null && <StockDialog type={type} row={row} onClose={close} />,
+    form: (row, close) => row !== null && <StockDialog row={row} onClose={close} />,
   })
   return (
     <>

@@ -63,7 +63,7 @@ async function showDialog({
   result = stored,
 }: { own?: StockRow; result?: SetStockMutation['setStock'] } = {}) {
   const closed: string[] = []
-  const shown = await showPanel(<StockDialog type="SALE" row={own} onClose={() => closed.push('затворен')} />, [
+  const shown = await showPanel(<StockDialog row={own} onClose={() => closed.push('затворен')} />, [
     history,
     when(SetStockDocument).reply(() => ({ setStock: result })),
   ])

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Input, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
-import type { ProductType } from '../../gql/graph.ts'
 import { conflictText, stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -44,7 +43,7 @@ function UnitsField({ label, value, onChange, lockedBy }: UnitsFieldProps) {
 }
 
 /** Sets quantity and threshold, and lists the movements of the stock. */
-export function StockDialog({ type, row, onClose }: { type: ProductType; row: StockRow; onClose: () => void }) {
+export function StockDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { product } = row
   const [expected, setExpected] = useState(row.quantity)
   const [quantity, setQuantity] = useState(String(row.quantity))
@@ -68,7 +67,7 @@ export function StockDialog({ type, row, onClose }: { type: ProductType; row: St
     if (unitsProblem(quantity) !== undefined || unitsProblem(threshold) !== undefined) return false
     const units = Number(numberLeft(quantity))
     const result = await setStock({
-      input: { productId, type, quantity: units, threshold: Number(numberLeft(threshold)), expectedQuantity: expected },
+      input: { productId, quantity: units, threshold: Number(numberLeft(threshold)), expectedQuantity: expected },
     })
     if (result?.__typename === 'NotFoundError')
       setMessage(conflictText({ kind: 'deleted' }, null, { fields: [], deletedText: 'Продуктът е изтрит' }))
