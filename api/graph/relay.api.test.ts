@@ -5,7 +5,7 @@ import { ConnectionHandler } from 'relay-runtime'
 import { cartOf, CHECKOUT } from '../orders/testkit/checkout.ts'
 import { schema } from '../schema.ts'
 import { openSession } from '../sessions/sessions.service.ts'
-import { makeReview } from '../testkit/make.ts'
+import { makeProduct, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
@@ -38,6 +38,7 @@ beforeAll(async () => {
   samples = await makeSamples(shop)
   await makeSamples(shop)
   for (let times = 0; times < 2; times++) await makeReview(shop.app, { productId: samples.productId, isApproved: true })
+  await makeProduct(shop.app, { subcategoryIds: [samples.subcategoryId] })
   const admin = await shop.admin()
   await openSession(shop.app, { adminId: admin.viewer.adminId })
   senders = { owner: samples.owner, admin }
@@ -89,6 +90,7 @@ test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is
 const parentIds = (): Record<string, string> => ({
   Category: globalId('Category', samples.categoryId),
   Product: globalId('Product', samples.productId),
+  Subcategory: globalId('Subcategory', samples.subcategoryId),
 })
 
 interface Page {

@@ -69,3 +69,13 @@ export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductF
     price: price.from === null && price.below === null ? null : price,
   }
 }
+
+/** What every list of products takes. */
+export const productListArgs = builder.args((t) => ({
+  filter: t.field({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
+  sort: t.field({
+    type: ProductSort,
+    required: false,
+    description: 'When left out: what fits best in a search, by name otherwise.',
+  }),
+}))

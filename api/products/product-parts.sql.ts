@@ -2,7 +2,7 @@
 // all.
 import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
-import { Prisma, type Product } from '#prisma/client.ts'
+import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
 import type { ProductParts, ProductRow } from './products.records.ts'
@@ -33,14 +33,14 @@ const CATEGORIES: PartSource<'categories'> = {
   from: sql`product_categories l JOIN categories c ON c.id = l.category_id`,
   productId: sql`l.product_id`,
   where: sql`true`,
-  parts: { categories: listOf(sql`'id', c.id, 'name', c.name`, sql`l.position, c.id`) },
+  parts: { categories: listOf(jsonFieldsSql(Prisma.CategoryScalarFieldEnum, 'c'), sql`l.position, c.id`) },
 }
 
 const SUBCATEGORIES: PartSource<'subcategories'> = {
   from: sql`product_subcategories l JOIN subcategories c ON c.id = l.subcategory_id`,
   productId: sql`l.product_id`,
   where: sql`true`,
-  parts: { subcategories: listOf(sql`'id', c.id, 'name', c.name`, sql`l.position, c.id`) },
+  parts: { subcategories: listOf(jsonFieldsSql(Prisma.SubcategoryScalarFieldEnum, 'c'), sql`l.position, c.id`) },
 }
 
 const VARIANTS: PartSource<'variants'> = {
@@ -121,12 +121,16 @@ export function everyProductSql(today: CalendarDay): Prisma.Sql {
     WHERE p.deleted_at IS NULL ORDER BY lower(p.name), p.id`
 }
 
-type VariantJson = Omit<StockedVariant, 'createdAt' | 'updatedAt' | 'deletedAt'> & {
-  createdAt: string
-  updatedAt: string
+/** JSON has no instants. */
+type AsJson<Row> = { [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] }
+
+type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'> & {
+  variants: AsJson<Omit<StockedVariant, 'deletedAt'>>[]
+  categories: AsJson<Category>[]
+  subcategories: AsJson<Subcategory>[]
 }
 
-export type ProductRecord = Product & { parts: Omit<ProductParts, 'variants'> & { variants: VariantJson[] } }
+export type ProductRecord = Product & { parts: PartsJson }
 
 export function productRow({ parts, ...product }: ProductRecord): ProductRow {
   const variants = parts.variants.map((variant) => ({
@@ -135,5 +139,7 @@ export function productRow({ parts, ...product }: ProductRecord): ProductRow {
     updatedAt: new Date(variant.updatedAt),
     deletedAt: null,
   }))
-  return { ...product, parts: { ...parts, variants } }
+  const categories = parts.categories.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+  const subcategories = parts.subcategories.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+  return { ...product, parts: { ...parts, variants, categories, subcategories } }
 }

@@ -1,20 +1,15 @@
-import type { Product, ProductImage } from '#prisma/client.ts'
+import type { Category, Product, ProductImage, Subcategory } from '#prisma/client.ts'
 import type { StockedVariant } from '../variants/variants.records.ts'
 
 /** The size in pixels is known for stored pictures only. */
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
-export interface NamedCategory {
-  id: number
-  name: string
-}
-
 /** Read together with the product, in one statement per page. */
 export interface ProductParts {
   /** The main one first. */
   images: ProductPicture[]
-  categories: NamedCategory[]
-  subcategories: NamedCategory[]
+  categories: Category[]
+  subcategories: Subcategory[]
   /** Without deleted ones, with inactive ones. */
   variants: StockedVariant[]
   /** Units in stock, or free for rent today (decisions 3). */

@@ -1,17 +1,13 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { Category } from '../categories/categories.schema.ts'
 import { Money } from '../scalars.schema.ts'
+import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { productConnection } from './product-connection.schema.ts'
 import { fromParts, productRows } from './product-parts.loaders.ts'
-import {
-  activeVariants,
-  priceRange,
-  type ProductParts,
-  type ProductPicture,
-  type NamedCategory,
-} from './products.records.ts'
-import { filterOf, ProductFilterInput, ProductSort } from './product-filter.schema.ts'
+import { activeVariants, priceRange, type ProductParts, type ProductPicture } from './products.records.ts'
+import { filterOf, productListArgs } from './product-filter.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const Picture = builder.objectRef<ProductPicture>('Picture').implement({
@@ -20,14 +16,6 @@ const Picture = builder.objectRef<ProductPicture>('Picture').implement({
     url: t.exposeString('url', { description: 'Starts with /uploads/, which is served under /public-objects/.' }),
     width: t.exposeInt('width', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
     height: t.exposeInt('height', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
-  }),
-})
-
-const CategoryOfProduct = builder.objectRef<NamedCategory>('ProductPlace').implement({
-  description: 'A category or subcategory that a product stands in.',
-  fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    name: t.exposeString('name', { description: 'As shown.' }),
   }),
 })
 
@@ -77,12 +65,12 @@ export const Product = builder.prismaNode('Product', {
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images),
     }),
     categories: t.field({
-      type: [CategoryOfProduct],
+      type: [Category],
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories),
     }),
     subcategories: t.field({
-      type: [CategoryOfProduct],
+      type: [Subcategory],
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories),
     }),
@@ -128,14 +116,7 @@ builder.queryField('products', (t) =>
       type: Product,
       description: 'Products that match the filter.',
       extensions: { publicRead: true },
-      args: {
-        filter: t.arg({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
-        sort: t.arg({
-          type: ProductSort,
-          required: false,
-          description: 'When left out: what fits best in a search, by name otherwise.',
-        }),
-      },
+      args: productListArgs,
       resolve: (_root, args, ctx, info) =>
         productConnection({ ctx, args, info }, filterOf(args.filter ?? {}), args.sort ?? null),
     },

@@ -19,7 +19,8 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   const { id: categoryId } = await makeCategory(app)
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
-  const { id: productId } = await makeProduct(app, { categoryIds: [categoryId] })
+  // The first by name, so that it stands on the first page of its category.
+  const { id: productId } = await makeProduct(app, { name: 'Ааа', categoryIds: [categoryId] })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }

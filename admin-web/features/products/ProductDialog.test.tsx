@@ -44,7 +44,7 @@ const stored: Product = {
   price: { __typename: 'Money', amount: '2.50' },
   pricePerDay: null,
   images: [],
-  categories: [{ __typename: 'ProductPlace', databaseId: 65 }],
+  categories: [{ __typename: 'Category', id: 'category-65', databaseId: 65 }],
   subcategories: [],
   variants: [],
 }

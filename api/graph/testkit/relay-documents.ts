@@ -67,7 +67,7 @@ export function idQueries(literals: Literals): string[] {
   return roots.flatMap((field) => {
     const [passed, ids] = [
       argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : []),
-      idsBelow(getNamedType(field.type), literals, 5),
+      idsBelow(getNamedType(field.type), literals, 3),
     ]
     return passed !== null && ids ? [`{ ${field.name}${passed} ${ids} }`] : []
   })
