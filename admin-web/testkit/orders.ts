@@ -26,7 +26,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   companyManager: null,
   companyEik: null,
   companyVat: null,
-  promoCode: null,
+  promoCodeText: null,
   discountPercentage: 0,
   notes: null,
   createdAt: '2027-05-03T09:00:00Z',

@@ -65,7 +65,6 @@ builder.objectType(OutOfStockError, {
   interfaces,
   fields: (t) => ({
     available: t.exposeInt('available', { description: 'Always 0.' }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product that ran out.' }),
   }),
 })
 builder.objectType(InsufficientStockError, {
@@ -74,7 +73,6 @@ builder.objectType(InsufficientStockError, {
   interfaces,
   fields: (t) => ({
     available: t.exposeInt('available', { description: 'How many can be had now, in pieces.' }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the product.' }),
   }),
 })
 builder.objectType(DatesTakenError, {
@@ -84,6 +82,5 @@ builder.objectType(DatesTakenError, {
   fields: (t) => ({
     available: t.exposeInt('available', { description: 'Units that are free on that day.' }),
     day: t.field({ type: 'Date', description: 'The first day that is too full.', resolve: (error) => error.day }),
-    productDatabaseId: t.exposeInt('productId', { description: 'The integer id of the rental product.' }),
   }),
 })

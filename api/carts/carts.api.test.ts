@@ -18,7 +18,7 @@ const linesOf = async (sessionId: string, as?: Sender) => {
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   __typename
   ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
-  ... on InsufficientStockError { code message available productDatabaseId }
+  ... on InsufficientStockError { code message available product { databaseId } }
   ... on DatesTakenError { code day available }
   ... on InvalidInputError { code fields { path message } }
   ... on UserError { message }
@@ -226,7 +226,7 @@ describe('the cart in the graph', () => {
       __typename: 'InsufficientStockError',
       code: 'INSUFFICIENT_STOCK',
       available: 1,
-      productDatabaseId: id,
+      product: { databaseId: id },
     })
     expect(
       await add({ productId: globalId('Product', rental.id), startsOn: today, endsOn: addDays(today, 1) }),

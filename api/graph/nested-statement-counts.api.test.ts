@@ -48,8 +48,9 @@ const TABLES: Record<string, string> = {
 /** The rows of a table that are such nodes, those first that have all that can be asked of them. */
 const ROWS: Record<string, () => string> = {
   AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
+  OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
   Product: () => `ORDER BY id = ${parents.productId} DESC, id DESC`,
-  StockRecord: () => 'WHERE variant_id IS NULL ORDER BY id DESC',
+  StockRecord: () => `WHERE variant_id IS NULL ORDER BY product_id = ${parents.productId} DESC, id DESC`,
 }
 
 async function idsOf(type: string): Promise<string[]> {

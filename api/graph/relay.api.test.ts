@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { isObjectType } from 'graphql'
 import { ConnectionHandler } from 'relay-runtime'
-import { cartOf, CHECKOUT } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
 import { schema } from '../schema.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
@@ -39,6 +40,10 @@ beforeAll(async () => {
   await makeSamples(shop)
   for (let times = 0; times < 2; times++) await makeReview(shop.app, { productId: samples.productId, isApproved: true })
   await makeProduct(shop.app, { subcategoryIds: [samples.subcategoryId] })
+  for (let times = 0; times < 2; times++) {
+    const sessionId = await cartOf(shop.visitor(), [{ productId: samples.plainId }])
+    await placeOrder(shop.visitor(), wholeOrder(sessionId, { promoCode: samples.code }))
+  }
   const admin = await shop.admin()
   await openSession(shop.app, { adminId: admin.viewer.adminId })
   senders = { owner: samples.owner, admin }
@@ -90,6 +95,7 @@ test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is
 const parentIds = (): Record<string, string> => ({
   Category: globalId('Category', samples.categoryId),
   Product: globalId('Product', samples.productId),
+  PromoCode: globalId('PromoCode', samples.promoCodeId),
   Subcategory: globalId('Subcategory', samples.subcategoryId),
 })
 
@@ -141,6 +147,8 @@ describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay rea
   })
 })
 
+const ownOrdersIn = (data: unknown): Page => Object(data).viewer.customer.orders
+
 describe('the operations of an app', () => {
   test('compile', () => {
     expect(artifacts.said).toMatch(/Compilation completed/)
@@ -153,13 +161,14 @@ describe('the operations of an app', () => {
     const before: unknown = await client.read(query, fragment, {})
     const form = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
     const sessionId = await cartOf(samples.owner, [{ productId: samples.plainId }])
+    const customerId = globalId('Customer', samples.owner.viewer.customerId)
     const answer: unknown = await client.commit(await artifacts.load('relayPlaceOrderMutation'), {
       input: { ...form, sessionId },
-      connections: [ConnectionHandler.getConnectionID('client:root', 'relayMyOrders_myOrders')],
+      connections: [ConnectionHandler.getConnectionID(customerId, 'relayMyOrders_orders')],
     })
     expect(answer).toMatchObject({ placeOrder: { __typename: 'PlaceOrderSuccess' } })
     const after: unknown = client.shown(query, fragment, {})
-    expect(Object(after).myOrders.edges).toHaveLength(Object(before).myOrders.edges.length + 1)
+    expect(ownOrdersIn(after).edges).toHaveLength(ownOrdersIn(before).edges.length + 1)
   })
 
   test('refetch an order with its lines', async () => {

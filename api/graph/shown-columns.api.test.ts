@@ -29,8 +29,7 @@ const PRODUCT: Record<keyof Product, Shown> = {
 
 const VARIANT: Record<keyof Variant, Shown> = {
   id: ['databaseId', 'id'],
-  // In the graph a variant is reached through its product.
-  productId: [null, 'productId'],
+  productId: ['product', 'productId'],
   size: ['size', 'size'],
   priceStotinki: ['price', 'price'],
   isActive: ['isActive', 'isActive'],
@@ -44,7 +43,7 @@ const VARIANT: Record<keyof Variant, Shown> = {
 
 const ORDER: Record<keyof Order, Shown> = {
   id: ['databaseId', 'id'],
-  customerId: ['customerDatabaseId', 'userId'],
+  customerId: ['customer', 'userId'],
   customerName: ['customerName', 'customerName'],
   customerEmail: ['customerEmail', 'customerEmail'],
   customerPhone: ['customerPhone', 'customerPhone'],
@@ -63,15 +62,16 @@ const ORDER: Record<keyof Order, Shown> = {
   totalStotinki: ['total', 'totalAmount'],
   discountStotinki: ['discount', 'discountAmount'],
   finalStotinki: ['final', 'finalAmount'],
-  promoCode: ['promoCode', 'promoCode'],
+  promoCode: ['promoCodeText', 'promoCode'],
   // REST has the amount of the discount alone.
   discountPercentage: ['discountPercentage', null],
   status: ['status', 'status'],
   notes: ['notes', 'notes'],
   createdAt: ['createdAt', 'createdAt'],
   version: ['version', null],
+  // Only the admin sees promo codes, and REST has their text alone.
+  promoCodeId: ['promoCode', null],
   // For the house alone; the hash and the opener are secrets.
-  promoCodeId: [null, null],
   accessTokenHash: [null, null],
   openedBy: [null, null],
   linesUntil: [null, null],

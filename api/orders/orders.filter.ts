@@ -49,7 +49,7 @@ export function ordersMatching({ search, status, hasRental, hasPromoCode }: Orde
   return { table: sql`orders`, order: SORTS[sort], anyOf: text ? waysToFind(text) : null, allOf }
 }
 
-/** The orders of one customer, newest first. */
-export function ordersOf(customerId: number): ListedRows {
-  return { table: sql`orders`, order: SORTS.newest, anyOf: null, allOf: [sql`t.customer_id = ${customerId}`] }
+/** Those of a parent, newest first. */
+export function ordersWhere(isOfParent: Prisma.Sql): ListedRows {
+  return { table: sql`orders`, order: SORTS.newest, anyOf: null, allOf: [isOfParent] }
 }

@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
-import { defineLoader, inOrderOf } from '#lib/loaders.ts'
-import type { Order } from '#prisma/client.ts'
+import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
+import type { Order, Reservation } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { ownOrdersOnly } from './order-access.service.ts'
 
@@ -14,6 +14,23 @@ export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx
 export const orderRows = defineLoader<Context, number, Order>(async (ctx, ids) =>
   Promise.all(ids.map((id) => ctx.db.order.findUniqueOrThrow({ where: { id } }))),
 )
+
+export const reservationsOfOrders = defineLoader<Context, number, Reservation[]>(async (ctx, ids) => {
+  const rows = await ctx.db.reservation.findMany({
+    where: { orderLine: { orderId: { in: [...ids] } } },
+    include: { orderLine: { select: { orderId: true } } },
+    orderBy: { id: 'asc' },
+  })
+  return groupedBy(ids, rows, ({ orderLine }) => orderLine.orderId)
+})
+
+/** By the id of a line; Prisma makes one query of them. */
+export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, ids) => {
+  const lines = await Promise.all(
+    ids.map((id) => ctx.db.orderLine.findUniqueOrThrow({ where: { id }, include: { order: true } })),
+  )
+  return lines.map(({ order }) => order)
+})
 
 /** A line is seen by whoever sees its order. */
 export const areVisibleOrderLines = defineLoader<Context, number, boolean>(async (ctx, ids) => {

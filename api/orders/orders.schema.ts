@@ -14,10 +14,10 @@ import { productRows } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
-import { maySeeOrder, ownOrdersOnly, visibleOrder } from './order-access.service.ts'
+import { maySeeOrder, visibleOrder } from './order-access.service.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { areVisibleOrderLines, rentalLineCounts } from './orders.loaders.ts'
-import { ordersMatching, ordersOf } from './orders.filter.ts'
+import { ordersMatching } from './orders.filter.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 
@@ -101,10 +101,6 @@ export const Order = builder.prismaNode('Order', {
   authScopes: (order, ctx) => maySeeOrder(ctx, order),
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The order number that people see.' }),
-    customerDatabaseId: t.exposeInt('customerId', {
-      nullable: true,
-      description: 'The customer’s number; null when it was ordered without an account.',
-    }),
     customerName: t.exposeString('customerName', { description: 'Who ordered.' }),
     customerEmail: t.exposeString('customerEmail', { description: 'As typed at the checkout.' }),
     customerPhone: t.exposeString('customerPhone', { description: 'As typed at the checkout.' }),
@@ -164,9 +160,9 @@ export const Order = builder.prismaNode('Order', {
       description: 'What is to be paid.',
       resolve: (order) => Number(order.finalStotinki),
     }),
-    promoCode: t.exposeString('promoCode', {
+    promoCodeText: t.exposeString('promoCode', {
       nullable: true,
-      description: 'The code it was ordered with; null without one.',
+      description: 'The code as it read when it was ordered with; null without one. It outlives the code.',
     }),
     discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent; 0 without a promo code.' }),
     status: t.expose('status', { type: OrderStatusType, description: 'How far it has come.' }),
@@ -266,20 +262,4 @@ builder.queryField('orderByToken', (t) =>
       return id === null ? null : ctx.db.order.findUnique({ ...query, where: { id } })
     },
   }),
-)
-
-builder.queryField('myOrders', (t) =>
-  t.connection(
-    {
-      type: Order,
-      nullable: true,
-      description: 'The customer’s own orders, newest first; only those placed while logged in. Needs `customer`.',
-      authScopes: { customer: true },
-      resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, ordersOf(ownOrdersOnly(ctx).customerId), (query) =>
-          ctx.db.order.findMany(query),
-        ),
-    },
-    OrderConnection,
-  ),
 )

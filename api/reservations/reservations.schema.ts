@@ -30,7 +30,7 @@ const ReservationStatus = builder.enumType('ReservationStatus', {
   } as const,
 })
 
-const Reservation = builder.prismaNode('Reservation', {
+export const Reservation = builder.prismaNode('Reservation', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => nodeRow(id, () => viewer.kind === 'admin'),

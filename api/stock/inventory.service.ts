@@ -1,7 +1,7 @@
 import type { Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { inOrderOf } from '#lib/loaders.ts'
+import { defineLoader, inOrderOf } from '#lib/loaders.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
@@ -38,6 +38,13 @@ export async function inventoryRecords(ctx: Context, ids: readonly number[]): Pr
   const isWanted = sql`p.id IN (SELECT s.product_id FROM stock s WHERE s.id = ANY (${[...ids]}::int[]) AND s.variant_id IS NULL)`
   return inOrderOf(ids, await ctx.sql.rows<InventoryRecord>(selectInventorySql(isWanted, false)), ({ id }) => id)
 }
+
+/** The record of each product; null for one that has left the shop. */
+export const inventoryOfProducts = defineLoader<Context, number, InventoryRecord | null>(async (ctx, ids) => {
+  const isWanted = sql`p.id = ANY (${[...ids]}::int[])`
+  const rows = await ctx.sql.rows<InventoryRecord>(selectInventorySql(isWanted, false))
+  return inOrderOf(ids, rows, ({ productId }) => productId)
+})
 
 export async function inventoryOf(ctx: Context, type: ProductType): Promise<InventoryRecord[]> {
   return ctx.sql.rows<InventoryRecord>(

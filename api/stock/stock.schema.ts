@@ -7,7 +7,7 @@ import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { productRows } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
-import { inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
+import { inventoryOfProducts, inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import { stockChangeInput } from './stock.input.ts'
 import { stockStatus } from './stock.rules.ts'
@@ -69,6 +69,16 @@ const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord
     }),
   }),
 })
+
+builder.prismaObjectField('Product', 'stock', (t) =>
+  t.field({
+    type: StockRecord,
+    nullable: true,
+    description: 'What there is of it. Needs `admin`: others get null and an error.',
+    authScopes: { admin: true },
+    resolve: ({ id }, _args, ctx) => inventoryOfProducts(ctx).load(id),
+  }),
+)
 
 const InventoryFilterInput = builder.inputType('InventoryFilter', {
   description: 'Which stock records are meant; all the parts given must hold.',

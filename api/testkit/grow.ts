@@ -52,36 +52,40 @@ async function growCatalogue(tx: Sql, ids: Prisma.Sql): Promise<void> {
   await tx.run(
     sql`INSERT INTO variants (id, product_id, size, price_stotinki, position) SELECT n + k, n, k + 1 || ' инча', 500, k FROM ${ids}, generate_series(0, 1) AS k`,
   )
-  // One unit of the first size is sold below.
+  // Two units of the first size are sold below.
   await tx.run(sql`
     INSERT INTO stock (id, product_id, variant_id, quantity)
-    SELECT n + k, CASE k WHEN 1 THEN n + 1 ELSE n END, CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 9, 10])[k + 1] FROM ${ids}, generate_series(0, 3) AS k`)
+    SELECT n + k, CASE k WHEN 1 THEN n + 1 ELSE n END, CASE WHEN k > 1 THEN n + k - 2 END, (ARRAY[10, 5, 8, 10])[k + 1] FROM ${ids}, generate_series(0, 3) AS k`)
   await tx.run(
     sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 3) AS k, LATERAL (SELECT (ARRAY[10, 5, 10, 10])[k + 1] AS q) s`,
   )
 }
 
+/** One of the customer, and one of each new customer. */
 async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise<void> {
   const startsOn = addDays(dayInSofia(new Date()), 40)
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
   const rented = lineTotalStotinki({ unitPriceStotinki: 1250, quantity: 1, rentalDays })
   const amounts = orderAmounts([500, rented], DELIVERY_FEES_STOTINKI.courier_office, 0)
+  await tx.run(
+    sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
+  )
   await tx.run(sql`
     INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_stotinki, delivery_fee_stotinki, total_stotinki, final_stotinki, notes)
-    SELECT n, ${customerId}, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
-      ${amounts.productsStotinki}, ${amounts.deliveryFeeStotinki}, ${amounts.totalStotinki}, ${amounts.finalStotinki}, ${notesWithRental('')} FROM ${ids}`)
+    SELECT n + k, CASE k WHEN 0 THEN ${customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
+      ${amounts.productsStotinki}, ${amounts.deliveryFeeStotinki}, ${amounts.totalStotinki}, ${amounts.finalStotinki}, ${notesWithRental('')} FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
     INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_stotinki, total_stotinki)
-    SELECT n, n, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}`)
+    SELECT n + 2 * k, n + k, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
     INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
-    SELECT n + 1, n, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}`)
+    SELECT n + 1 + 2 * k, n + k, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(
-    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 9, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
+    sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 9 - k, 'sale', n + 2 * k, (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 1) AS k`,
   )
   await tx.run(
-    sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}`,
+    sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1 + 2 * k, n + 1, 1, ${startsOn}::date, ${endsOn}::date FROM ${ids}, generate_series(0, 1) AS k`,
   )
 }
 
@@ -97,9 +101,6 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
   )
   await tx.run(
     sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
-  )
-  await tx.run(
-    sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
   )
   await tx.run(sql`
     INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)

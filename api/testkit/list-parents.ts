@@ -1,3 +1,4 @@
+import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { sql } from '#lib/database/sql.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { firstStep } from '../orders/testkit/checkout.ts'
@@ -20,7 +21,7 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
   // The first by name, so that it stands on the first page of its category.
-  const { id: productId } = await makeProduct(app, { name: 'Ааа', categoryIds: [categoryId] })
+  const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
@@ -28,6 +29,8 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
 /** Adds `count` rows to each list, in a constant number of statements. */
 export async function growLists({ app }: TestShop, parents: ListParents, count: number): Promise<void> {
   const { productId, categoryId, rentCategoryId, subcategoryId, orderId } = parents
+  const day = addDays(dayInSofia(new Date()), 40)
+  const cost = count * (100 + 2500)
   await app.sql.transaction(async (tx) => {
     const ids = await freeIds(tx, count)
     await tx.run(sql`INSERT INTO categories (id, type, name) SELECT n, 'sale', 'Категория ' || n FROM ${ids}`)
@@ -43,7 +46,7 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       SELECT n, ${categoryId}::int, 0 FROM ${ids} UNION ALL SELECT n + 1, ${rentCategoryId}::int, 0 FROM ${ids} UNION ALL SELECT ${productId}::int, n, n FROM ${ids}`)
     await tx.run(sql`
       INSERT INTO product_subcategories (product_id, subcategory_id, position)
-      SELECT n, ${subcategoryId}::int, 0 FROM ${ids} UNION ALL SELECT ${productId}::int, n + 1, n FROM ${ids}`)
+      SELECT n, ${subcategoryId}::int, 0 FROM ${ids} UNION ALL SELECT n + 1, n + 1, 0 FROM ${ids} UNION ALL SELECT ${productId}::int, n + 1, n FROM ${ids}`)
     await tx.run(
       sql`INSERT INTO product_images (product_id, position, url) SELECT ${productId}::int, n, '/public-objects/' || n || '.webp' FROM ${ids}`,
     )
@@ -60,12 +63,18 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
     await tx.run(sql`
       INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, quantity, unit_price_stotinki, total_stotinki)
       SELECT n, ${orderId}::int, ${productId}::int, n, 'sale', 'Продукт', n || ' см', 1, 100, 100 FROM ${ids}`)
+    await tx.run(sql`
+      INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
+      SELECT n + 1, ${orderId}::int, n + 1, 'rent', 'Продукт', 1, 1250, ${day}::date, ${day}::date, 1, 2500 FROM ${ids}`)
+    await tx.run(
+      sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1, n + 1, 1, ${day}::date, ${day}::date FROM ${ids}`,
+    )
     await tx.run(
       sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 4, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
     )
     await tx.run(sql`
-      UPDATE orders SET products_stotinki = products_stotinki + ${count * 100}::int, total_stotinki = total_stotinki + ${count * 100}::int,
-        final_stotinki = final_stotinki + ${count * 100}::int WHERE id = ${orderId}`)
+      UPDATE orders SET products_stotinki = products_stotinki + ${cost}::int, total_stotinki = total_stotinki + ${cost}::int,
+        final_stotinki = final_stotinki + ${cost}::int WHERE id = ${orderId}`)
     await tx.run(sql`
       INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
       SELECT ${productId}::int, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)

@@ -7,7 +7,9 @@ export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: fragments.possibleTypes,
     typePolicies: {
-      Query: { fields: { products: relayStylePagination(['filter', 'sort']), myOrders: relayStylePagination() } },
+      Query: { fields: { products: relayStylePagination(['filter', 'sort']) } },
+      Customer: { fields: { orders: relayStylePagination() } },
+      Viewer: { merge: true },
       FixedPartyTheme: { keyFields: ['themeId'], fields: { products: relayStylePagination() } },
       Product: { fields: { reviews: relayStylePagination() } },
       // Money has no id: merged into its parent object.

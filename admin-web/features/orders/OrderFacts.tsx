@@ -44,13 +44,13 @@ export function OrderInvoice({ order }: { order: Order }) {
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, products, deliveryFee, promoCode, discountPercentage, discount, final } = order
+  const { lines, products, deliveryFee, promoCodeText, discountPercentage, discount, final } = order
   const amounts: readonly [string, string][] = [
     ['Продукти', moneyText(products)],
     ['Доставка', moneyText(deliveryFee)],
-    ...(promoCode === null
+    ...(promoCodeText === null
       ? []
-      : [[`Отстъпка ${discountPercentage}% (${promoCode})`, `−${moneyText(discount)}`] satisfies [string, string]]),
+      : [[`Отстъпка ${discountPercentage}% (${promoCodeText})`, `−${moneyText(discount)}`] satisfies [string, string]]),
     ['За плащане', moneyText(final)],
   ]
   return (

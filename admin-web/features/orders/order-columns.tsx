@@ -17,13 +17,13 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Сума',
     kind: 'number',
-    cell: ({ final, promoCode, rentalLineCount }) => (
+    cell: ({ final, promoCodeText, rentalLineCount }) => (
       <Box>
         <Text fontWeight="bold" whiteSpace="nowrap">
           {moneyText(final)}
         </Text>
         <HStack gap="1" justify={{ md: 'flex-end' }}>
-          {promoCode !== null && <Badge size="sm">с промо код</Badge>}
+          {promoCodeText !== null && <Badge size="sm">с промо код</Badge>}
           {rentalLineCount > 0 && (
             <Badge size="sm" colorPalette="iris">
               наем

@@ -39,7 +39,6 @@ export function useSession() {
   async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
     if (!keepCustomerToken(sessionToken)) return STORAGE_CLOSED
-    client.cache.evict({ fieldName: 'myOrders' })
     await announceCartChange(client)
     return null
   }

@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
@@ -13,9 +12,6 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView } from './OrderView.tsx'
 
-const isLoggedOut = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
-
 /** Newest first; refetched when the window gets the focus (storefront 7). */
 export function MyOrders() {
   const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
@@ -25,10 +21,11 @@ export function MyOrders() {
     window.addEventListener('focus', reload)
     return () => window.removeEventListener('focus', reload)
   }, [refetch])
+  const isLoggedOut = data?.viewer.customer === null
   useEffect(() => {
-    if (isLoggedOut(error)) keepCustomerToken(null)
-  }, [error])
-  const orders = data?.myOrders
+    if (isLoggedOut) keepCustomerToken(null)
+  }, [isLoggedOut])
+  const orders = data?.viewer.customer?.orders
   if (!orders) {
     if (error === undefined)
       return <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />

@@ -108,9 +108,9 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
         <Amount label="Продукти" amount={data.products} />
         <Amount label="Доставка" amount={data.deliveryFee} />
-        {data.promoCode !== null && (
+        {data.promoCodeText !== null && (
           <Amount
-            label={`Отстъпка ${data.discountPercentage}% (${data.promoCode})`}
+            label={`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`}
             amount={data.discount}
             isDiscount
           />

@@ -109,9 +109,9 @@ export function OrderView({
         {[
           ['Продукти', moneyText(data.products)],
           ['Доставка', moneyText(data.deliveryFee)],
-          ...(data.promoCode === null
+          ...(data.promoCodeText === null
             ? []
-            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCode})`, `−${moneyText(data.discount)}`]]),
+            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, `−${moneyText(data.discount)}`]]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" gap="4" py="0.5">
             <Text color="fg.muted">{label}</Text>

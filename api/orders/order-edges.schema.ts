@@ -1,0 +1,84 @@
+// What leads from orders to other nouns, and from those to orders.
+import { sql } from '#lib/database/sql.ts'
+import { builder } from '../builder.ts'
+import { defineNestedConnection } from '../connections.schema.ts'
+import type { Context } from '../context.ts'
+import { Reservation } from '../reservations/reservations.schema.ts'
+import { ordersWhere } from './orders.filter.ts'
+import { ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
+import { Order, OrderConnection } from './orders.schema.ts'
+
+builder.prismaObjectFields('Order', (t) => ({
+  customer: t.relation('customer', {
+    nullable: true,
+    description: 'Whose account it belongs to; null when it was ordered without one, or the account is gone.',
+  }),
+  promoCode: t.relation('promo', {
+    nullable: true,
+    authScopes: { admin: true },
+    description:
+      'The promo code as it is now; null without one, or when it was deleted since. Needs `admin`: others get null and an error, and read `promoCodeText`.',
+  }),
+  reservations: t.field({
+    type: [Reservation],
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'Of its rentals. Needs `admin`: others get null and an error.',
+    resolve: ({ id }, _args, ctx) => reservationsOfOrders(ctx).load(id),
+  }),
+}))
+
+builder.prismaObjectField('OrderLine', 'reservation', (t) =>
+  t.relation('reservation', {
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'The units it holds; null for a sale, or when it was deleted. Needs `admin`.',
+  }),
+)
+
+builder.prismaObjectFields('Reservation', (t) => ({
+  orderLine: t.relation('orderLine', { description: 'The line that holds the units.' }),
+  order: t.field({
+    type: Order,
+    description: 'The order it came with.',
+    resolve: ({ orderLineId }, _args, ctx) => ordersOfLines(ctx).load(orderLineId),
+  }),
+}))
+
+builder.prismaObjectField('StockMovement', 'order', (t) =>
+  t.field({
+    type: Order,
+    nullable: true,
+    description: 'The order that took it or gave it back; null for counts.',
+    select: { orderLine: { select: { order: true } } },
+    resolve: ({ orderLine }) => orderLine?.order ?? null,
+  }),
+)
+
+const nestedOrders = defineNestedConnection((ctx: Context, query) => ctx.db.order.findMany(query))
+
+builder.prismaObjectField('Customer', 'orders', (t) =>
+  t.connection(
+    {
+      type: Order,
+      nullable: true,
+      description: 'Newest first; only those placed while logged in.',
+      resolve: ({ id }, args, ctx, info) =>
+        nestedOrders({ ctx, args, info }, id, ordersWhere(sql`t.customer_id = parent.id`)),
+    },
+    OrderConnection,
+  ),
+)
+
+builder.prismaObjectField('PromoCode', 'orders', (t) =>
+  t.connection(
+    {
+      type: Order,
+      nullable: true,
+      description: 'The orders that used it, newest first, cancelled ones too.',
+      resolve: ({ id }, args, ctx, info) =>
+        nestedOrders({ ctx, args, info }, id, ordersWhere(sql`t.promo_code_id = parent.id`)),
+    },
+    OrderConnection,
+  ),
+)

@@ -1,0 +1,24 @@
+// What leads to a product from objects that it is made of, or that products are built on.
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
+import { builder } from '../builder.ts'
+import { productRows } from './product-parts.loaders.ts'
+import { Product } from './products.schema.ts'
+
+builder.prismaObjectField('Variant', 'product', (t) =>
+  t.field({
+    type: Product,
+    nullable: true,
+    description: 'What it is a size of; null when the product has left the shop.',
+    resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+  }),
+)
+
+for (const failure of [OutOfStockError, InsufficientStockError, DatesTakenError])
+  builder.objectField(failure, 'product', (t) =>
+    t.field({
+      type: Product,
+      nullable: true,
+      description: 'What ran out; null when it has left the shop.',
+      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+    }),
+  )
