@@ -17,10 +17,10 @@ const SEARCH = `query Search($text: String!) { products(first: 24, filter: { tex
 const ADD = `mutation AddToCart($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on AddToCartSuccess { cart { id lineCount } } ... on UserError { message } } }`
 
 const CART = `query Cart($sessionId: String!) {
-  cart(sessionId: $sessionId) { lines { id name size imageUrl quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } productsTotal { amount } } }`
+  cart(sessionId: $sessionId) { lines { id name size imageUrl quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } amounts { productsTotal { amount } } } }`
 
 const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
-  placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { accessToken order { databaseId final { amount } } } ... on UserError { message } } }`
+  placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { accessToken order { databaseId amounts { due { amount } } } } ... on UserError { message } } }`
 
 let turns = 0
 

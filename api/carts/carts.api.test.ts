@@ -17,7 +17,7 @@ const linesOf = async (sessionId: string, as?: Sender) => {
 
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   __typename
-  ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered productsTotal { amount } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
+  ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered amounts { productsTotal { amount } due { amount } } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
   ... on InsufficientStockError { code message available product { databaseId } }
   ... on DatesTakenError { code day available }
   ... on InvalidInputError { code fields { path message } }
@@ -149,7 +149,7 @@ describe('the cart in the graph', () => {
             id: sessionId,
             lineCount: 1,
             canBeOrdered: true,
-            productsTotal: { amount: '2.40' },
+            amounts: { productsTotal: { amount: '2.40' }, due: { amount: '2.40' } },
             lines: [
               {
                 quantity: 2,
@@ -189,7 +189,7 @@ describe('the cart in the graph', () => {
       })
     expect(await statements('id lineCount')).toBe(1)
     expect(data).toEqual({ addToCart: { addedQuantity: 1, cart: { id: sessionId, lineCount: 2 } } })
-    expect(await statements('lineCount lines { quantity } canBeOrdered productsTotal { amount }')).toBe(2)
+    expect(await statements('lineCount lines { quantity } canBeOrdered amounts { productsTotal { amount } }')).toBe(2)
     expect(data).toMatchObject({
       addToCart: { cart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true } },
     })

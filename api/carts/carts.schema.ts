@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { selects } from '#lib/selection.ts'
+import { orderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
@@ -16,6 +17,7 @@ import type { CartLineView, CartView } from './cart-view.service.ts'
 import { CartFullError, MAX_CART_LINES, noSuchLine } from './carts.errors.ts'
 import { addToCartInput, cartInput, lineQuantityInput, cartLineInput } from './carts.input.ts'
 import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
+import { OrderAmountsType } from './order-amounts.schema.ts'
 import type { ItemProblem } from '../items/items.rules.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 
@@ -140,10 +142,15 @@ export const Cart = builder.objectRef<CartAnswer>('Cart').implement({
     id: t.exposeID('sessionId', { description: 'The session it was asked by.' }),
     lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: (cart) => cart.lines() }),
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines, as the badge shows it.' }),
-    productsTotal: t.field({
-      type: Money,
-      description: 'Sum of the lines, without delivery and discount.',
-      resolve: async (cart) => (await cart.lines()).reduce((sum, line) => sum + line.totalStotinki, 0),
+    amounts: t.field({
+      type: OrderAmountsType,
+      description: 'What the lines cost, without delivery and discount.',
+      resolve: async (cart) =>
+        orderAmounts(
+          (await cart.lines()).map(({ totalStotinki }) => totalStotinki),
+          0,
+          0,
+        ),
     }),
     canBeOrdered: t.boolean({
       description: 'Whether there are lines and none has a problem.',

@@ -52,7 +52,7 @@ query Categories {
 /** Orders from a cart of its own, for a period in the future. */
 function order(today: CalendarDay, session: string): string {
   const inCart =
-    '{ __typename ... on AddToCartSuccess { addedQuantity isCapped cart { lineCount productsTotal { amount } } } ... on UserError { code message } }'
+    '{ __typename ... on AddToCartSuccess { addedQuantity isCapped cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
   const weights = encodeGlobalID('Product', 43)
   const chairs = encodeGlobalID('Product', 116)
   return `# Поръчка без регистрация: две тежести за балони и четири стола под наем. Всяко изпълнение прави нова поръчка.
@@ -71,7 +71,7 @@ mutation Order {
     __typename
     ... on PlaceOrderSuccess {
       accessToken
-      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } final { amount currency } }
+      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } amounts { due { amount currency } } }
     }
     ... on UserError { code message }
   }

@@ -13,7 +13,7 @@ const FORM = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CA
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on PlaceOrderSuccess { accessToken order { id databaseId status statusLabel customerName final { amount in(currency: EUR) { amount } } discount { amount } rentalLineCount
+  ... on PlaceOrderSuccess { accessToken order { id databaseId status statusLabel customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount
     lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
   ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { path message } }
@@ -36,15 +36,18 @@ describe('placeOrder in the graph', () => {
       { productId: rental.id, quantity: 3, rentalStartDate: today, rentalEndDate: today },
     ])
     const summary = await shop.graphql(
-      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { products { amount } deliveryFee { amount } discount { amount } final { amount } promoCode { valid } } } }',
+      'query ($id: String!, $code: String) { checkoutSummary(sessionId: $id, promoCode: $code, deliveryMethod: COURIER_OFFICE) { ... on CheckoutSummary { amounts { productsTotal { amount } deliveryFee { amount } total { amount } discount { amount } due { amount } } promoCode { valid } } } }',
       { id: sessionId, code },
     )
     expect(summary.data).toEqual({
       checkoutSummary: {
-        products: { amount: '85.00' },
-        deliveryFee: { amount: '6.00' },
-        discount: { amount: '8.50' },
-        final: { amount: '82.50' },
+        amounts: {
+          productsTotal: { amount: '85.00' },
+          deliveryFee: { amount: '6.00' },
+          total: { amount: '91.00' },
+          discount: { amount: '8.50' },
+          due: { amount: '82.50' },
+        },
         promoCode: { valid: true },
       },
     })
@@ -54,8 +57,7 @@ describe('placeOrder in the graph', () => {
       order: {
         status: 'PENDING',
         statusLabel: 'Чакаща',
-        final: { amount: '82.50', in: { amount: '42.18' } },
-        discount: { amount: '8.50' },
+        amounts: { due: { amount: '82.50', in: { amount: '42.18' } }, discount: { amount: '8.50' } },
         rentalLineCount: 1,
         lines: [
           { isRental: false, rent: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
@@ -167,7 +169,7 @@ const numbers = (page: { edges: { node: { databaseId: number } }[] }) => page.ed
 
 describe('lists of orders', () => {
   const LIST = `query ($filter: OrderFilter, $sort: OrderSort, $first: Int, $after: String) { orders(filter: $filter, sort: $sort, first: $first, after: $after) {
-    totalCount pageInfo { endCursor } edges { node { databaseId final { amount } rentalLineCount lines { name product { name } } } } } }`
+    totalCount pageInfo { endCursor } edges { node { databaseId amounts { due { amount } } rentalLineCount lines { name product { name } } } } } }`
 
   test('are searched, filtered, sorted and paged, with the same number of statements for any page', async () => {
     const as = await shop.admin()

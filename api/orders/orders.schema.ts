@@ -10,6 +10,7 @@ import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { productRows } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
@@ -135,30 +136,16 @@ export const Order = builder.prismaNode('Order', {
       description: 'The company’s number, 9 or 13 digits; null without an invoice.',
     }),
     companyVat: t.exposeString('companyVat', { nullable: true, description: 'The VAT number; null when not given.' }),
-    products: t.field({
-      type: Money,
-      description: 'Sum of the lines.',
-      resolve: (order) => Number(order.productsStotinki),
-    }),
-    deliveryFee: t.field({
-      type: Money,
-      description: 'By the delivery method.',
-      resolve: (order) => order.deliveryFeeStotinki,
-    }),
-    total: t.field({
-      type: Money,
-      description: 'Products and delivery, before the discount.',
-      resolve: (order) => Number(order.totalStotinki),
-    }),
-    discount: t.field({
-      type: Money,
-      description: 'Percentage of the products; zero without a promo code.',
-      resolve: (order) => Number(order.discountStotinki),
-    }),
-    final: t.field({
-      type: Money,
-      description: 'What is to be paid.',
-      resolve: (order) => Number(order.finalStotinki),
+    amounts: t.field({
+      type: OrderAmountsType,
+      description: 'As they were when it was ordered.',
+      resolve: (order) => ({
+        productsStotinki: Number(order.productsStotinki),
+        deliveryFeeStotinki: order.deliveryFeeStotinki,
+        totalStotinki: Number(order.totalStotinki),
+        discountStotinki: Number(order.discountStotinki),
+        finalStotinki: Number(order.finalStotinki),
+      }),
     }),
     promoCodeText: t.exposeString('promoCode', {
       nullable: true,

@@ -1,6 +1,7 @@
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { ItemProblemType } from '../carts/carts.schema.ts'
+import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { InvalidInputError, TooManyAttemptsError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
@@ -67,23 +68,7 @@ builder.objectType(CartChangedError, {
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
   description: 'What an order of the cart would cost now.',
   fields: (t) => ({
-    products: t.field({ type: Money, description: 'Sum of the lines.', resolve: (sums) => sums.productsStotinki }),
-    deliveryFee: t.field({
-      type: Money,
-      description: 'Zero while no delivery method is chosen.',
-      resolve: (sums) => sums.deliveryFeeStotinki,
-    }),
-    total: t.field({ type: Money, description: 'Products and delivery.', resolve: (sums) => sums.totalStotinki }),
-    discount: t.field({
-      type: Money,
-      description: 'Zero without a valid promo code.',
-      resolve: (sums) => sums.discountStotinki,
-    }),
-    final: t.field({
-      type: Money,
-      description: 'What would be paid; send it as `expectedTotal`.',
-      resolve: (sums) => sums.finalStotinki,
-    }),
+    amounts: t.field({ type: OrderAmountsType, description: 'By the rules of the order.', resolve: (sums) => sums }),
     promoCode: t.expose('promoCode', {
       type: PromoCodeCheckType,
       nullable: true,

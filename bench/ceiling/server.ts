@@ -57,7 +57,7 @@ async function order(text: string): Promise<string | undefined> {
     placed &&
     JSON.stringify({
       accessToken: `${placed.id}.${secret}`,
-      order: { databaseId: placed.id, final: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } },
+      order: { databaseId: placed.id, amounts: { due: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } } },
     })
   )
 }

@@ -14,6 +14,7 @@ export function createGraphCache(): InMemoryCache {
       Product: { fields: { reviews: relayStylePagination() } },
       // Money has no id: merged into its parent object.
       Money: { merge: true },
+      OrderAmounts: { merge: true },
       Availability: { merge: true },
       PriceRange: { merge: true },
     },

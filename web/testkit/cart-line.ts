@@ -50,7 +50,7 @@ export function cartOf(...lines: TestLine[]) {
     id: 'cart-1',
     lineCount: lines.length,
     canBeOrdered: lines.every(({ problem }) => problem === null),
-    productsTotal: money((stotinki / 100).toFixed(2)),
+    amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((stotinki / 100).toFixed(2)) },
     lines,
   }
 }

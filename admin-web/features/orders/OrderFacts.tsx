@@ -44,14 +44,19 @@ export function OrderInvoice({ order }: { order: Order }) {
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, products, deliveryFee, promoCodeText, discountPercentage, discount, final } = order
-  const amounts: readonly [string, string][] = [
-    ['Продукти', moneyText(products)],
-    ['Доставка', moneyText(deliveryFee)],
+  const { lines, amounts, promoCodeText, discountPercentage } = order
+  const rows: readonly [string, string][] = [
+    ['Продукти', moneyText(amounts.productsTotal)],
+    ['Доставка', moneyText(amounts.deliveryFee)],
     ...(promoCodeText === null
       ? []
-      : [[`Отстъпка ${discountPercentage}% (${promoCodeText})`, `−${moneyText(discount)}`] satisfies [string, string]]),
-    ['За плащане', moneyText(final)],
+      : [
+          [`Отстъпка ${discountPercentage}% (${promoCodeText})`, `−${moneyText(amounts.discount)}`] satisfies [
+            string,
+            string,
+          ],
+        ]),
+    ['За плащане', moneyText(amounts.due)],
   ]
   return (
     <Box>
@@ -63,7 +68,7 @@ export function OrderLines({ order }: { order: Order }) {
         <OrderLineRow key={line.id} line={line} />
       ))}
       <Stack borderTopWidth="1px" pt="3" gap="1" ms="auto" maxW="sm">
-        {amounts.map(([label, amount]) => (
+        {rows.map(([label, amount]) => (
           <HStack key={label} justify="space-between" fontWeight={label === 'За плащане' ? '800' : 'normal'}>
             <Text>{label}</Text>
             <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

@@ -17,10 +17,10 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   {
     header: 'Сума',
     kind: 'number',
-    cell: ({ final, promoCodeText, rentalLineCount }) => (
+    cell: ({ amounts, promoCodeText, rentalLineCount }) => (
       <Box>
         <Text fontWeight="bold" whiteSpace="nowrap">
-          {moneyText(final)}
+          {moneyText(amounts.due)}
         </Text>
         <HStack gap="1" justify={{ md: 'flex-end' }}>
           {promoCodeText !== null && <Badge size="sm">с промо код</Badge>}

@@ -25,7 +25,7 @@ export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }
           Изчисти количката
         </Button>
         <Text fontWeight="800" fontSize="lg" data-testid="cart-total">
-          Продукти: {moneyText(data.productsTotal)}
+          Продукти: {moneyText(data.amounts.productsTotal)}
         </Text>
       </HStack>
     </Box>

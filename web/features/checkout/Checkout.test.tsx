@@ -17,13 +17,15 @@ const money = (amount: string) => ({ __typename: 'Money' as const, amount, curre
 const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
   checkoutSummary: {
     __typename: 'CheckoutSummary',
-    products: money('5.00'),
-    deliveryFee: money(
-      deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
-    ),
-    total: money('15.00'),
-    discount: money(promoCode == null ? '0.00' : '0.50'),
-    final: money(promoCode == null ? '15.00' : '14.50'),
+    amounts: {
+      __typename: 'OrderAmounts',
+      productsTotal: money('5.00'),
+      deliveryFee: money(
+        deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
+      ),
+      discount: money(promoCode == null ? '0.00' : '0.50'),
+      due: money(promoCode == null ? '15.00' : '14.50'),
+    },
     promoCode: null,
   },
 }))

@@ -68,7 +68,11 @@ export function Checkout({
   const owner = useRef(customerId)
   const [promoCode, setPromoCode] = useState(draft.promoCode)
   const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
-  const { totals, promo, isSure, refetch } = useCheckoutTotals(data.productsTotal, watch('deliveryMethod'), promoCode)
+  const { totals, promo, isSure, refetch } = useCheckoutTotals(
+    data.amounts.productsTotal,
+    watch('deliveryMethod'),
+    promoCode,
+  )
   const { place, isPlacing } = usePlaceOrder()
 
   useEffect(() => {
@@ -87,7 +91,7 @@ export function Checkout({
     return unsubscribe
   }, [customerId, promoCode, getValues, watch])
 
-  useEffect(() => void refetch(), [data.productsTotal.amount, refetch])
+  useEffect(() => void refetch(), [data.amounts.productsTotal.amount, refetch])
 
   function markMissing(values: CheckoutValues) {
     const needed = values.needsInvoice ? [...REQUIRED_FIELDS, ...INVOICE_FIELDS] : REQUIRED_FIELDS
@@ -136,7 +140,7 @@ export function Checkout({
         paymentMethod,
         sessionId: cartSessionId(),
         promoCode,
-        expectedTotal: isSure ? totals.final.amount : null,
+        expectedTotal: isSure ? totals.due.amount : null,
         seenLines,
       }),
     )

@@ -2,10 +2,10 @@ import { Box, HStack, Text } from '@chakra-ui/react'
 import { firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 
 interface OrderSummaryProps {
-  products: MoneyParts
+  productsTotal: MoneyParts
   deliveryFee: MoneyParts
   discount: MoneyParts
-  final: MoneyParts
+  due: MoneyParts
 }
 
 function Row({ label, amount }: { label: string; amount: string }) {
@@ -20,10 +20,10 @@ function Row({ label, amount }: { label: string; amount: string }) {
 }
 
 /** Amounts as the server computes them, in leva and euro (storefront 9). */
-export function OrderSummary({ products, deliveryFee, discount, final }: OrderSummaryProps) {
+export function OrderSummary({ productsTotal, deliveryFee, discount, due }: OrderSummaryProps) {
   return (
     <Box aria-live="polite" data-testid="order-summary">
-      <Row label="Продукти" amount={moneyText(products)} />
+      <Row label="Продукти" amount={moneyText(productsTotal)} />
       <Row label="Доставка" amount={deliveryFee.amount === '0.00' ? 'изберете начин' : moneyText(deliveryFee)} />
       {discount.amount !== '0.00' && <Row label="Отстъпка" amount={`−${moneyText(discount)}`} />}
       <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="3" align="baseline">
@@ -32,9 +32,9 @@ export function OrderSummary({ products, deliveryFee, discount, final }: OrderSu
         </Text>
         <Box textAlign="right">
           <Text fontWeight="900" fontSize="2xl" lineHeight="1.1">
-            {firstText(final)}
+            {firstText(due)}
           </Text>
-          <Text color="fg.muted">{secondText(final)}</Text>
+          <Text color="fg.muted">{secondText(due)}</Text>
         </Box>
       </HStack>
     </Box>

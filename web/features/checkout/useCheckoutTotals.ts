@@ -17,7 +17,7 @@ const FEES = {
  * answers (`isSure`), they are computed here by the same rules.
  */
 export function useCheckoutTotals(
-  products: MoneyParts,
+  productsTotal: MoneyParts,
   deliveryMethod: CheckoutValues['deliveryMethod'],
   promoCode: string | null,
 ) {
@@ -28,19 +28,19 @@ export function useCheckoutTotals(
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
-  if (data !== undefined && answer?.products.amount === products.amount)
-    return { totals: answer, promo, isSure: true, refetch }
+  if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
+    return { totals: answer.amounts, promo, isSure: true, refetch }
   const { deliveryFeeStotinki, discountStotinki, finalStotinki } = orderAmounts(
-    [stotinkiOf(products.amount) ?? 0],
+    [stotinkiOf(productsTotal.amount) ?? 0],
     FEES[deliveryMethod],
     promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
   )
   return {
     totals: {
-      products,
+      productsTotal,
       deliveryFee: moneyOf(deliveryFeeStotinki),
       discount: moneyOf(discountStotinki),
-      final: moneyOf(finalStotinki),
+      due: moneyOf(finalStotinki),
     },
     promo,
     isSure: false,

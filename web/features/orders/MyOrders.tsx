@@ -61,7 +61,7 @@ export function MyOrders() {
               </Text>
             </Box>
             <Badge colorPalette={ORDER_STATUS[node.status].palette}>{node.statusLabel}</Badge>
-            <Text fontWeight="800">{moneyText(node.final)}</Text>
+            <Text fontWeight="800">{moneyText(node.amounts.due)}</Text>
             <Button
               variant="outline"
               size="sm"

@@ -106,18 +106,18 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
       </SimpleGrid>
       <OrderPrintLines lines={data.lines} />
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
-        <Amount label="Продукти" amount={data.products} />
-        <Amount label="Доставка" amount={data.deliveryFee} />
+        <Amount label="Продукти" amount={data.amounts.productsTotal} />
+        <Amount label="Доставка" amount={data.amounts.deliveryFee} />
         {data.promoCodeText !== null && (
           <Amount
             label={`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`}
-            amount={data.discount}
+            amount={data.amounts.discount}
             isDiscount
           />
         )}
         <Flex justify="space-between" borderTop={LINE} mt="1.5" pt="1.5" fontWeight="800" fontSize="12pt">
           <span>Общо</span>
-          <span>{moneyText(data.final)}</span>
+          <span>{moneyText(data.amounts.due)}</span>
         </Flex>
       </Box>
       {data.paymentMethod === 'BANK_TRANSFER' && (

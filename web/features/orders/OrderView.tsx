@@ -107,11 +107,16 @@ export function OrderView({
       </Box>
       <Box ms="auto" w="full" maxW="sm">
         {[
-          ['Продукти', moneyText(data.products)],
-          ['Доставка', moneyText(data.deliveryFee)],
+          ['Продукти', moneyText(data.amounts.productsTotal)],
+          ['Доставка', moneyText(data.amounts.deliveryFee)],
           ...(data.promoCodeText === null
             ? []
-            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, `−${moneyText(data.discount)}`]]),
+            : [
+                [
+                  `Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`,
+                  `−${moneyText(data.amounts.discount)}`,
+                ],
+              ]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" gap="4" py="0.5">
             <Text color="fg.muted">{label}</Text>
@@ -120,7 +125,7 @@ export function OrderView({
         ))}
         <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="900" fontSize="xl">
           <Text>Общо</Text>
-          <Text data-testid="order-total">{moneyText(data.final)}</Text>
+          <Text data-testid="order-total">{moneyText(data.amounts.due)}</Text>
         </HStack>
       </Box>
     </Stack>
