@@ -8,6 +8,7 @@ import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
 import type { App } from './context.ts'
+import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
 import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
@@ -37,7 +38,12 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
 }
 
 /** Printed, not logged: contains the admin's generated password, which is shown only once. */
-function announce(address: string, { graphql }: Config, { username, password }: FirstAdmin): void {
+function announce(
+  address: string,
+  { graphql }: Config,
+  { username, password }: FirstAdmin,
+  customer: DemoCustomer | null,
+): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = [
     '',
@@ -52,6 +58,15 @@ function announce(address: string, { graphql }: Config, { username, password }: 
       '',
       `  admin     ${username}`,
       `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`,
+    )
+  if (customer !== null)
+    lines.push('', `  customer  ${customer.email}`, `  password  ${customer.password}   (of the demo, shown this once)`)
+  if (graphql.graphiql && password !== null && customer !== null)
+    lines.push(
+      '',
+      '  GraphiQL, logged in by one click:',
+      `  ${origin}/graphql#admin=${username}:${password}`,
+      `  ${origin}/graphql#customer=${customer.email}:${customer.password}`,
     )
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
@@ -114,7 +129,8 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
-    announce(address, config, firstAdmin)
+    const demoCustomer = demo?.filled ? await openDemoCustomer(app) : null
+    announce(address, config, firstAdmin, demoCustomer)
     giveBackStartMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {

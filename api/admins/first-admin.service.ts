@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { hashPassword, isCommonPassword, passwordMatches } from '#lib/passwords.ts'
+import { hashPassword, isCommonPassword, passwordMatches, randomPassword } from '#lib/passwords.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { Admin } from '#prisma/client.ts'
 import type { App } from '../context.ts'
@@ -8,17 +7,6 @@ export interface FirstAdmin {
   username: string
   /** The generated password, shown once; null when it comes from the settings or the account existed. */
   password: string | null
-}
-
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-function randomGroup(): string {
-  return Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
-}
-
-/** Four groups of five characters: 99 random bits. */
-function randomPassword(): string {
-  return Array.from({ length: 4 }, randomGroup).join('-')
 }
 
 /** When several processes start at once, one inserts the account and the others find it. True if this one did. */

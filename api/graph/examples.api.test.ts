@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
-import { Kind, parse } from 'graphql'
+import { parse } from 'graphql'
 import { fillWithDemo } from '../../prisma/seed.ts'
-import { useTestShop } from '../testkit/shop.ts'
-import { examples, graphiqlDocument } from './examples.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { examples, type Example } from './examples.ts'
 
 const shop = useTestShop()
 beforeAll(async () => {
@@ -17,42 +17,73 @@ function listsIn(value: unknown): unknown[][] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listsIn) : []
 }
 
-const today = dayInSofia(new Date())
-const session = randomUUID()
-const titled = (query: string) => [query.split('\n', 1)[0], query] as const
-const isOrder = (query: string) => query.includes('mutation')
+const all = examples(dayInSofia(new Date()), randomUUID())
+const named = (part: string): Example => all.find(({ query }) => query.includes(part)) ?? { query: '' }
+
+async function ask({ query, variables }: Example, as: Sender = shop.visitor()) {
+  return shop.graphql(query, { ...variables }, as)
+}
+
+test('each is one operation under a comment in English, which becomes the name of its tab', () => {
+  for (const { query } of all) {
+    expect(query).toMatch(/^# [A-Z][\x20-\x7E]*/)
+    expect(parse(query).definitions).toEqual([expect.objectContaining({ name: expect.anything() })])
+  }
+})
 
 test.each(
-  examples(today, session)
-    .filter((query) => !isOrder(query))
-    .map(titled),
-)('in the demo shop finds something: %s', async (_title, query) => {
-  const { data, errors } = await shop.graphql(query)
+  all
+    .filter(({ query, as }) => !query.includes('mutation') && as === undefined)
+    .map(({ query, ...rest }) => [query.split('\n', 1)[0], { query, ...rest }] as const),
+)('in the demo shop finds something: %s', async (_title, example) => {
+  const { data, errors } = await ask(example)
   expect(errors).toBeUndefined()
   const roots = Object.values(data ?? {})
   expect(roots.length).toBeGreaterThan(0)
-  for (const root of roots) expect(listsIn(root)[0]?.length).toBeGreaterThan(0)
+  expect(listsIn(data).some(({ length }) => length > 0)).toBe(true)
 })
 
-test('in the demo shop orders something to keep and something to bring back', async () => {
-  const [query = ''] = examples(today, session).filter(isOrder)
-  const { data, errors } = await shop.graphql(query)
+test('the next page is asked for with the cursor that the first one tells', async () => {
+  const { query, variables } = named('query Catalogue')
+  const cursor = /"endCursor":"([^"]+)"/.exec(
+    JSON.stringify((await ask({ query, variables: variables ?? {} })).data),
+  )?.[1]
+  const { data, errors } = await ask({ query, variables: { ...variables, after: cursor } })
   expect(errors).toBeUndefined()
-  expect(data).toMatchObject({
-    placeOrder: {
-      __typename: 'PlaceOrderSuccess',
-      order: {
-        lines: [
-          { quantity: 2, rentalDays: null },
-          { quantity: 4, rentalDays: expect.any(Number) },
-        ],
-      },
-    },
-  })
+  expect(listsIn(data)[0]?.length).toBeGreaterThan(0)
 })
 
-test('all together are one document of operations alone, because GraphiQL sends one of them and every fragment there is', () => {
-  const { definitions } = parse(graphiqlDocument(today, session))
-  expect(definitions).toHaveLength(examples(today, session).length)
-  expect(definitions.every(({ kind }) => kind === Kind.OPERATION_DEFINITION)).toBe(true)
+describe('in the demo shop', () => {
+  test('something is ordered to keep and something to bring back', async () => {
+    const { data, errors } = await ask(named('mutation Order'))
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({
+      placeOrder: {
+        __typename: 'PlaceOrderSuccess',
+        order: {
+          lines: [
+            { quantity: 2, rentalDays: null },
+            { quantity: 4, rentalDays: expect.any(Number) },
+          ],
+        },
+      },
+    })
+  })
+
+  test('a rental without its days is refused as data', async () => {
+    const { data, errors } = await ask(named('mutation Refused'))
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({ addToCart: { code: expect.any(String), message: expect.any(String) } })
+  })
+
+  test('a customer sees herself, an admin the lists of the panel, and a visitor null for each', async () => {
+    const customer = await ask(named('query Customer'), await shop.customer())
+    expect(customer).toMatchObject({ data: { viewer: { customer: { email: expect.any(String) } } } })
+    expect(customer.errors).toBeUndefined()
+    const { data, errors } = await ask(named('query Panel'), await shop.admin())
+    expect(errors).toBeUndefined()
+    for (const root of Object.values(data ?? {})) expect(root).not.toBeNull()
+    const visitor = await ask(named('query Panel'))
+    expect(Object.values(visitor.data ?? {})).toEqual([null, null, null, null])
+  })
 })

@@ -1,91 +1,171 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 
-const READS: readonly string[] = [
-  `# Разгледайте магазина: стоки с размери, наличност и оценка.
-query Catalogue {
-  products(first: 6, filter: { type: SALE, available: true }, sort: PRICE_ASC) {
+/** A tab of GraphiQL. */
+export interface Example {
+  query: string
+  variables?: Readonly<Record<string, unknown>>
+  /** Who has to be logged in; anybody when left out. */
+  as?: 'customer' | 'admin'
+}
+
+const CHAIRS = encodeGlobalID('Product', 116)
+const WEIGHTS = encodeGlobalID('Product', 43)
+
+const READS: readonly Example[] = [
+  {
+    query: `# Look around: what is sold, cheapest first, with sizes, availability and rating.
+# The next page: put pageInfo.endCursor into the variable "after". "last" and "before" go backwards.
+query Catalogue($first: Int, $after: String, $filter: ProductFilterInput) {
+  products(first: $first, after: $after, filter: $filter, sort: PRICE_ASC) {
     totalCount
-    edges {
-      node {
-        databaseId
-        name
-        price { amount currency in(currency: EUR) { amount } }
-        variants { size price { amount } quantity }
-        availability { available quantity }
-        averageRating
-      }
+    nodes {
+      id
+      databaseId
+      name
+      price { amount currency in(currency: EUR) { amount } }
+      variants { size price { amount } quantity }
+      availability { available quantity }
+      averageRating
     }
+    pageInfo { endCursor hasNextPage }
   }
 }
 `,
-  `# Търсене на български, и с латински букви: „baloni“ намира „балони“.
-query Search {
-  products(first: 5, filter: { text: "baloni" }) {
+    variables: { first: 6, after: null, filter: { type: 'SALE', available: true } },
+  },
+  {
+    query: `# Search in Bulgarian, also with Latin letters: "baloni" finds "балони".
+query Search($text: String!) {
+  products(first: 5, filter: { text: $text }) {
     totalCount
-    edges { node { name categories { name } } }
+    nodes { name categories { id name productCount } }
   }
 }
 `,
-  `# Какво може да се наеме и кога е свободно.
-query Rentals {
-  products(first: 5, filter: { type: RENT }) {
-    edges {
-      node {
-        databaseId
-        name
-        pricePerDay { amount currency }
-        availability { available quantity }
-      }
-    }
-  }
+    variables: { text: 'baloni' },
+  },
+  {
+    query: `# Any object by its id, and several at once. What the caller may not see is null.
+query Node($id: ID!, $ids: [ID!]!) {
+  node(id: $id) { __typename ... on Product { name reviews(first: 3) { nodes { rating text } } } }
+  nodes(ids: $ids) { __typename id }
 }
 `,
-  `# Категории, подкатегории и парти теми.
-query Categories {
-  categories(type: SALE) { databaseId name subcategories { databaseId name } }
-  partyThemes { databaseId name }
-}
-`,
+    variables: { id: WEIGHTS, ids: [WEIGHTS, CHAIRS] },
+  },
 ]
 
+/** What can be rented, and when; the period lies in the future. */
+function rental(today: CalendarDay): Example {
+  const period = { startsOn: addDays(today, 7), endsOn: addDays(today, 9) }
+  return {
+    query: `# What can be rented for a period: free units of every day, and whether four are free on all of them.
+query Rental($startsOn: Date!, $endsOn: Date!) {
+  products(first: 5, filter: { type: RENT, availableFor: { startsOn: $startsOn, endsOn: $endsOn, quantity: 4 } }) {
+    nodes {
+      databaseId
+      name
+      pricePerDay { amount currency }
+      availabilityFor(startsOn: $startsOn, endsOn: $endsOn, quantity: 4) { available freeUnits fullestDay }
+      availabilityCalendar(from: $startsOn, to: $endsOn) { day freeUnits }
+    }
+  }
+}
+`,
+    variables: period,
+  }
+}
+
 /** Orders from a cart of its own, for a period in the future. */
-function order(today: CalendarDay, session: string): string {
-  const inCart =
-    '{ __typename ... on AddToCartSuccess { addedQuantity isCapped cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
-  const weights = encodeGlobalID('Product', 43)
-  const chairs = encodeGlobalID('Product', 116)
-  return `# Поръчка без регистрация: две тежести за балони и четири стола под наем. Всяко изпълнение прави нова поръчка.
-mutation Order {
-  bought: addToCart(input: { sessionId: "${session}", productId: "${weights}", quantity: 2 }) ${inCart}
-  rented: addToCart(input: { sessionId: "${session}", productId: "${chairs}", quantity: 4, startsOn: "${addDays(today, 7)}", endsOn: "${addDays(today, 9)}" }) ${inCart}
-  placeOrder(input: {
-    sessionId: "${session}"
-    customerName: "Ана Иванова"
-    customerEmail: "ana@example.com"
-    customerPhone: "0888 123 456"
-    deliveryMethod: COURIER_OFFICE
-    deliveryAddress: "София, офис Младост"
-    paymentMethod: CASH_ON_DELIVERY
-  }) {
+function order(today: CalendarDay, session: string): Example {
+  const line = 'addToCart(input: $'
+  const inCart = '{ __typename ... on AddToCartSuccess { addedQuantity cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
+  return {
+    query: `# Order without an account: two weights for balloons and four rented chairs. Each run makes a new order.
+mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrderInput!) {
+  sold: ${line}sell) ${inCart}
+  rented: ${line}rent) ${inCart}
+  placeOrder(input: $order) {
     __typename
     ... on PlaceOrderSuccess {
       accessToken
-      order { databaseId statusLabel lines { name quantity rentalDays lineTotal { amount } } amounts { due { amount currency } } }
+      order { databaseId status lines { name quantity rentalDays lineTotal { amount } } amounts { due { amount currency } } }
     }
     ... on UserError { code message }
   }
 }
-`
+`,
+    variables: {
+      sell: { sessionId: session, productId: WEIGHTS, quantity: 2 },
+      rent: {
+        sessionId: session,
+        productId: CHAIRS,
+        quantity: 4,
+        startsOn: addDays(today, 7),
+        endsOn: addDays(today, 9),
+      },
+      order: {
+        sessionId: session,
+        customerName: 'Ана Иванова',
+        customerEmail: 'ana@example.com',
+        customerPhone: '0888 123 456',
+        deliveryMethod: 'COURIER_OFFICE',
+        deliveryAddress: 'София, офис Младост',
+        paymentMethod: 'CASH_ON_DELIVERY',
+      },
+    },
+  }
 }
 
-/** Example operations for that day and cart; a test runs each on the demo catalogue. */
-export function examples(today: CalendarDay, session: string): string[] {
-  return [...READS, order(today, session)]
+/** A refusal is data, not an error of GraphQL. */
+const refusal = (session: string): Example => ({
+  query: `# An expected failure is a member of the result: a rental needs its days. Ask for __typename and UserError.
+mutation Refused($input: AddToCartInput!) {
+  addToCart(input: $input) {
+    __typename
+    ... on UserError { code message }
+    ... on InvalidInputError { fields { path message } }
+    ... on DatesTakenError { day available }
+  }
 }
+`,
+  variables: { input: { sessionId: session, productId: CHAIRS, quantity: 1 } },
+})
 
-/** GraphiQL's initial document, with all examples: of several initial tabs GraphiQL 5 can only select the last. */
-export function graphiqlDocument(today: CalendarDay, session: string): string {
-  const head = '# Бутонът за изпълнение пита кой от примерите да изпрати. Описанието на всичко е в Docs, вляво горе.'
-  return [head, ...examples(today, session)].join('\n\n')
+const OF_OTHERS: readonly Example[] = [
+  {
+    query: `# What the logged-in customer sees of herself. The addresses printed by the first start log you in.
+query Customer {
+  viewer {
+    customer {
+      firstName
+      email
+      orders(first: 5) { totalCount nodes { databaseId status amounts { due { amount currency } } lines { name quantity } } }
+    }
+  }
+}
+`,
+    as: 'customer',
+  },
+  {
+    query: `# Lists of the panel. A visitor gets null and an error for each, and keeps the rest of the answer.
+query Panel($search: String) {
+  orders(first: 5, sort: NEWEST, filter: { search: $search }) {
+    totalCount
+    nodes { databaseId customerName status amounts { due { amount currency } } }
+  }
+  reservations(first: 5, filter: { status: PENDING }) { totalCount nodes { startsOn endsOn quantity product { name } } }
+  inventory(type: SALE, first: 5, sort: QUANTITY_ASC) { nodes { quantity status product { name } } }
+  panelFigures { lowStock newInquiries waitingReviews }
+}
+`,
+    variables: { search: null },
+    as: 'admin',
+  },
+]
+
+/** The tabs of GraphiQL for that day and cart; a test runs each on the demo catalogue. */
+export function examples(today: CalendarDay, session: string): readonly Example[] {
+  return [...READS, rental(today), order(today, session), refusal(session), ...OF_OTHERS]
 }

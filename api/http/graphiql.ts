@@ -4,13 +4,11 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
-import { graphiqlDocument } from '../graph/examples.ts'
+import { examples, type Example } from '../graph/examples.ts'
+import { SESSION, START } from './graphiql-start.ts'
 import { sendAnswer } from './send-answer.ts'
 
 const ASSETS = '/graphql/assets/'
-
-/** Placeholder for a cart session: each browser inserts its own, so that the page itself never changes. */
-const SESSION = '{session}'
 
 /** GraphiQL's editor needs inline styles, data: images and fonts, and workers. */
 const POLICY = [
@@ -25,15 +23,18 @@ const POLICY = [
   "base-uri 'self'",
 ].join('; ')
 
-const START = `
-const { workers, query } = JSON.parse(document.getElementById('settings').textContent)
-const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] }
-YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
-  title: document.title,
-  defaultTabs: [{ query: query.replaceAll('${SESSION}', session) }],
-})
+const STYLE = `
+.logins { position: fixed; right: 12px; bottom: 8px; z-index: 2; display: flex; gap: 8px; }
+.logins button { font: 600 13px system-ui; padding: 6px 12px; border-radius: 6px; border: 1px solid #8884; background: #7d2f6b; color: #fff; cursor: pointer; }
 `
+
+const loginOf = (field: string, success: string) =>
+  `mutation LogIn($input: ${field.charAt(0).toUpperCase()}${field.slice(1)}Input!) { login: ${field}(input: $input) { ... on ${success} { sessionToken } ... on UserError { message } } }`
+
+const LOGINS = {
+  customer: { query: loginOf('login', 'LoginSuccess'), nameField: 'email' },
+  admin: { query: loginOf('adminLogin', 'AdminLoginSuccess'), nameField: 'username', name: 'admin' },
+}
 
 interface Assets {
   /** Addresses contain a hash of the content. */
@@ -47,7 +48,7 @@ async function loadAssets(): Promise<Assets> {
     await import('@graphql-yoga/render-graphiql/graphiql')
   const files = {
     'graphiql.js': js,
-    'graphiql.css': css,
+    'graphiql.css': `${css}${STYLE}`,
     'start.js': START,
     'editor.worker.js': editorWorkerService,
     'json.worker.js': jsonWorker,
@@ -73,14 +74,14 @@ async function loadAssets(): Promise<Assets> {
   return { addresses, byName }
 }
 
-function pageOf({ addresses }: Assets, query: string): string {
+function pageOf({ addresses }: Assets, tabs: readonly Example[]): string {
   const workers = {
     editorWorkerService: addresses['editor.worker.js'],
     json: addresses['json.worker.js'],
     graphql: addresses['graphql.worker.js'],
   }
   return `<!doctype html>
-<html lang="bg">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
@@ -90,9 +91,9 @@ function pageOf({ addresses }: Assets, query: string): string {
 </head>
 <body id="body" class="no-focus-outline">
 <div id="root"></div>
-<script id="settings" type="application/json">${JSON.stringify({ workers, query }).replaceAll('<', '\\u003c')}</script>
+<script id="settings" type="application/json">${JSON.stringify({ workers, tabs, logins: LOGINS }).replaceAll('<', '\\u003c')}</script>
 <script src="${addresses['graphiql.js']}"></script>
-<script src="${addresses['start.js']}"></script>
+<script type="module" src="${addresses['start.js']}"></script>
 </body>
 </html>`
 }
@@ -118,5 +119,5 @@ export function mountGraphiql(http: FastifyInstance, app: App) {
         'cache-control': 'no-cache',
         'content-security-policy': POLICY,
       })
-      .send(pageOf(await assets(), graphiqlDocument(dayInSofia(app.clock()), SESSION)))
+      .send(pageOf(await assets(), examples(dayInSofia(app.clock()), SESSION)))
 }

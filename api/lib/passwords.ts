@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { z } from 'zod'
 import { COMMON_ENDINGS, COMMON_NUMBERS, COMMON_WORDS } from './common-passwords.ts'
@@ -76,3 +76,14 @@ export const newPasswordField = z
     abort: true,
   })
   .refine((password) => !isCommonPassword(password), 'Тази парола се отгатва лесно. Изберете друга.')
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function randomGroup(): string {
+  return Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+}
+
+/** Four groups of five characters: 99 random bits. */
+export function randomPassword(): string {
+  return Array.from({ length: 4 }, randomGroup).join('-')
+}

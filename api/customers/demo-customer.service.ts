@@ -1,0 +1,22 @@
+import { sql } from '#lib/database/sql.ts'
+import { hashPassword, randomPassword } from '#lib/passwords.ts'
+import type { App } from '../context.ts'
+
+export interface DemoCustomer {
+  email: string
+  /** Shown once. */
+  password: string
+}
+
+/**
+ * Gives the demo customer with the most orders a random password, so that somebody can be logged in with an account that
+ * has a past. Only for a shop that was filled with the demo just now; null when the demo has no customers.
+ */
+export async function openDemoCustomer({ sql: database }: Pick<App, 'sql'>): Promise<DemoCustomer | null> {
+  const password = randomPassword()
+  const customer = await database.first<{ email: string }>(sql`
+    UPDATE customers SET password_hash = ${await hashPassword(password)}
+    WHERE id = (SELECT c.id FROM customers c JOIN orders o ON o.customer_id = c.id GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT 1)
+    RETURNING email`)
+  return customer ? { email: customer.email, password } : null
+}
