@@ -80,7 +80,8 @@ query Rental($startsOn: Date!, $endsOn: Date!) {
 /** Orders from a cart of its own, for a period in the future. */
 function order(today: CalendarDay, session: string): Example {
   const line = 'addToCart(input: $'
-  const inCart = '{ __typename ... on AddToCartSuccess { addedQuantity cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
+  const inCart =
+    '{ __typename ... on AddToCartSuccess { addedQuantity cart { lineCount amounts { productsTotal { amount } } } } ... on UserError { code message } }'
   return {
     query: `# Order without an account: two weights for balloons and four rented chairs. Each run makes a new order.
 mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrderInput!) {
