@@ -116,7 +116,7 @@ builder.queryField('promoCodes', (t) =>
 export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
   description: 'Whether a promo code can be used now. The order checks it again.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'The code as the shop spells it.' }),
+    promoCodeText: t.exposeString('code', { description: 'The code as the shop spells it.' }),
     valid: t.exposeBoolean('valid', { description: 'Whether it can be used.' }),
     discountPercentage: t.exposeInt('discountPercentage', {
       nullable: true,

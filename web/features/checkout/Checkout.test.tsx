@@ -269,7 +269,7 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
     when(PromoCodeCheckDocument).reply(() => ({
       promoCodeCheck: {
         __typename: 'PromoCodeCheck',
-        code: 'PARTY10',
+        promoCodeText: 'PARTY10',
         valid: true,
         discountPercentage: 10,
         message: '',

@@ -29,7 +29,7 @@ const apply = () => screen.getByRole('button', { name: 'Приложи' })
 const valid = when(PromoCodeCheckDocument).reply(() => ({
   promoCodeCheck: {
     __typename: 'PromoCodeCheck',
-    code: 'PARTY10',
+    promoCodeText: 'PARTY10',
     valid: true,
     discountPercentage: 10,
     message: 'Кодът е валиден',
@@ -69,7 +69,7 @@ test('an invalid code says why, in the server’s words', async () => {
     when(PromoCodeCheckDocument).reply(() => ({
       promoCodeCheck: {
         __typename: 'PromoCodeCheck',
-        code: 'OLD',
+        promoCodeText: 'OLD',
         valid: false,
         discountPercentage: null,
         message: 'Промо кодът е изтекъл',

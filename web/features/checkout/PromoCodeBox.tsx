@@ -28,7 +28,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
     if (result === undefined) return setProblem('Проблем при валидация на промо код')
     if (result.__typename !== 'PromoCodeCheck') return setProblem(result.message)
     if (!result.valid) return setProblem(result.message)
-    onApply(result.code)
+    onApply(result.promoCodeText)
     setText('')
     void notify({
       type: 'success',
