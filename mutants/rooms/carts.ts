@@ -26,8 +26,8 @@ export const carts: readonly Mutant[] = [
   },
   {
     file: 'api/carts/add-to-cart.service.ts',
-    find: `least(line.quantity + \${input.quantity}::int, (SELECT available FROM wanted))`,
-    replace: `line.quantity + \${input.quantity}::int`,
+    find: 'least(line.quantity + excluded.last_added, (SELECT available FROM wanted))',
+    replace: 'line.quantity + excluded.last_added',
     breaks: 'raising a line passes what is available',
     tests,
   },

@@ -24,15 +24,15 @@ export const categories: readonly Mutant[] = [
   },
   {
     file: 'api/categories/categories.service.ts',
-    find: "if (type === 'rent') await",
+    find: "if (found.type === 'rent') await",
     replace: 'await',
     breaks: 'a sale category in use stays',
     tests: ['api/categories/categories.api.test.ts'],
   },
   {
     file: 'api/categories/categories.service.ts',
-    find: 'where: { id, type, ...asRead(read) }',
-    replace: 'where: { id, ...asRead(read) }',
+    find: 'where: { ...key, ...asRead({ expectedVersion }) }',
+    replace: 'where: { id: key.id, ...asRead({ expectedVersion }) }',
     breaks: 'a category of the other type is changed',
     tests: ['api/categories/categories.api.test.ts'],
   },

@@ -45,15 +45,15 @@ export const promoCodes: readonly Mutant[] = [
   },
   {
     file: 'api/promo-codes/promo-codes.service.ts',
-    find: 'const withinLimit = input.maxUses === null ? {} : { usedCount: { lte: input.maxUses } }',
+    find: 'const withinLimit = change.maxUses ? { usedCount: { lte: change.maxUses } } : {}',
     replace: 'const withinLimit = {}',
     breaks: 'a limit falls below the uses',
     tests: ['api/promo-codes/promo-codes.service.test.ts', 'api/promo-codes/promo-codes.api.test.ts'],
   },
   {
     file: 'api/promo-codes/promo-codes.service.ts',
-    find: '{ usedCount: { lte: input.maxUses } }',
-    replace: '{ usedCount: { lt: input.maxUses } }',
+    find: '{ usedCount: { lte: change.maxUses } }',
+    replace: '{ usedCount: { lt: change.maxUses } }',
     breaks: 'a limit cannot equal the uses',
     tests: ['api/promo-codes/promo-codes.service.test.ts', 'api/promo-codes/promo-codes.api.test.ts'],
   },

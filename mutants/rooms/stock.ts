@@ -31,7 +31,7 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory.service.ts',
-    find: 'AND p.type = ${type}::product_type`, false)',
+    find: ' AND p.type = coalesce(${type}::product_type, p.type)`, false)',
     replace: '`, false)',
     breaks: 'stock of the other type is changed',
     tests: ['api/stock/inventory.service.test.ts'],
