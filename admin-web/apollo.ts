@@ -14,6 +14,8 @@ export function createAdminClient(onSessionEnd: () => void, network: ApolloLink 
   const link: ApolloLink = sessionLink(onSessionEnd).concat(withToken).concat(network)
   return new ApolloClient({
     link,
+    // What is read again after a write must not share an answer that was asked for before it.
+    queryDeduplication: false,
     dataMasking: true,
     cache: new InMemoryCache({
       possibleTypes: fragments.possibleTypes,
