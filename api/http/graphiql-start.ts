@@ -3,41 +3,43 @@ export const SESSION = '{session}'
 
 /**
  * The script of GraphiQL's page: opens the examples as tabs, and logs in. The address `#customer=name:password` or
- * `#admin=name:password`, as the first start prints it, does so at once; a button asks for both. The token lasts as long as
- * the window, and is a header of every tab.
+ * `#admin=name:password`, as the first start prints it, does so at once; a button asks for both. The token becomes a
+ * header of every tab, until one logs out; headers written by hand stay until then.
  */
 export const START = `
 const { workers, tabs, logins } = JSON.parse(document.getElementById('settings').textContent)
 const STORED = 'graphiql:tabState'
-const TOKEN = 'sharenka:graphiql-token'
 const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] }
 
 const headersOf = (token) => (token ? JSON.stringify({ Authorization: 'Bearer ' + token }, null, 2) : '')
 
 /** GraphiQL opens what it stored; on the first visit that is the examples. */
-function openTabs(token) {
-  const stored = JSON.parse(localStorage.getItem(STORED) ?? 'null')
-  const fresh = tabs.map(({ query, variables }, index) => ({
+const stored = () => JSON.parse(localStorage.getItem(STORED) ?? 'null') ?? {
+  activeTabIndex: 0,
+  tabs: tabs.map(({ query, variables }, index) => ({
     id: 'example-' + index,
     hash: null,
     title: /(?:query|mutation) (\\w+)/.exec(query)[1],
     query,
     variables: variables ? JSON.stringify(variables, null, 2).replaceAll('${SESSION}', session) : '',
+    headers: '',
     operationName: null,
     response: null,
-  }))
-  const state = stored ?? { activeTabIndex: 0, tabs: fresh }
-  const own = state.tabs.map((tab) => ({ ...tab, headers: headersOf(token) }))
-  const active = own[state.activeTabIndex] ?? own[0]
-  localStorage.setItem(STORED, JSON.stringify({ ...state, tabs: own }))
-  for (const editor of ['query', 'variables', 'headers']) localStorage.setItem('graphiql:' + editor, active[editor] ?? '')
+  })),
+}
+
+function store(state) {
+  const active = state.tabs[state.activeTabIndex] ?? state.tabs[0]
+  localStorage.setItem(STORED, JSON.stringify(state))
+  for (const editor of ['query', 'variables', 'headers']) localStorage.setItem('graphiql:' + editor, active?.[editor] ?? '')
   localStorage.setItem('graphiql:shouldPersistHeaders', 'true')
 }
 
+/** Puts the token into every tab, or takes it out when it is null. */
 function use(token) {
-  if (token) sessionStorage.setItem(TOKEN, token)
-  else sessionStorage.removeItem(TOKEN)
+  const state = stored()
+  store({ ...state, tabs: state.tabs.map((tab) => ({ ...tab, headers: headersOf(token) })) })
 }
 
 async function logIn(kind, name, password) {
@@ -64,7 +66,7 @@ function buttons() {
   const bar = document.createElement('nav')
   bar.className = 'logins'
   const choices = [['Log in as customer', () => ask('customer')], ['Log in as admin', () => ask('admin')]]
-  if (sessionStorage.getItem(TOKEN)) choices.push(['Log out', async () => { use(null); location.reload() }])
+  if (stored().tabs.some(({ headers }) => headers?.includes('Authorization'))) choices.push(['Log out', async () => { use(null); location.reload() }])
   for (const [label, onClick] of choices) {
     const button = document.createElement('button')
     button.type = 'button'
@@ -75,15 +77,15 @@ function buttons() {
   document.body.append(bar)
 }
 
-const [, kind, name, password] = /^#(customer|admin)=([^:]+):(.+)$/.exec(decodeURIComponent(location.hash)) ?? []
+const [, kind, name, password] = /^#(customer|admin)=([^:]+):(.+)$/.exec(location.hash) ?? []
 if (kind) {
   history.replaceState(null, '', location.pathname)
-  await logIn(kind, name, password)
+  await logIn(kind, name, password).catch(() => alert('The login failed'))
 }
 // The press of a button lets GraphiQL move the tab away below the pointer, so that it never hears the click.
 document.addEventListener('pointerdown', ({ target }) => target.closest('.graphiql-tab-button')?.click(), true)
+store(stored())
 buttons()
-openTabs(sessionStorage.getItem(TOKEN))
 YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
   title: document.title,
   shouldPersistHeaders: true,
