@@ -13,8 +13,8 @@ export const deletionSuccess = (noun: string, description: string) =>
     }),
   })
 
-/** What is asked of the changed row under a field of the success, as Prisma's arguments. */
-export function askedUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
+/** What is selected of the changed row under a field of the success, as Prisma's arguments. */
+export function selectionUnder(field: string, ctx: Context, info: GraphQLResolveInfo) {
   const { select, include } = queryFromInfo({ context: ctx, info, path: [field] })
   return { ...(select && { select }), ...(include && { include }) }
 }

@@ -3,7 +3,7 @@ import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { askedUnder } from '../payloads.schema.ts'
+import { selectionUnder } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -53,7 +53,7 @@ builder.mutationField('setOrderStatus', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion })
-      const asked = askedUnder('order', ctx, info)
+      const asked = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),
@@ -77,7 +77,7 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
         paymentStatus: input.paymentStatus,
         expectedVersion: input.expectedVersion,
       })
-      const asked = askedUnder('order', ctx, info)
+      const asked = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),
@@ -98,7 +98,7 @@ builder.mutationField('updateOrderNotes', (t) =>
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
-      const asked = askedUnder('order', ctx, info)
+      const asked = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
     },
   }),

@@ -7,7 +7,7 @@ import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { builder } from '../builder.ts'
-import { askedUnder, deletionSuccess } from '../payloads.schema.ts'
+import { selectionUnder, deletionSuccess } from '../payloads.schema.ts'
 import {
   BadTransitionError,
   ForbiddenError,
@@ -144,7 +144,7 @@ builder.mutationField('setReservationStatus', (t) =>
         notes,
         expectedVersion: input.expectedVersion,
       })
-      const asked = askedUnder('reservation', ctx, info)
+      const asked = selectionUnder('reservation', ctx, info)
       return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
     },
   }),
@@ -165,7 +165,7 @@ builder.mutationField('updateReservationNotes', (t) =>
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion })
-      const asked = askedUnder('reservation', ctx, info)
+      const asked = selectionUnder('reservation', ctx, info)
       return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
     },
   }),
