@@ -8,11 +8,12 @@ import { databaseOver, statementName, type Database } from './sql.ts'
 
 /**
  * Milliseconds. `connection` bounds all waits for connections of one request. `lock` applies at most twice to a row,
- * because PostgreSQL counts the queue and the row itself separately; together under the limit of 4 s for an answer.
+ * because PostgreSQL counts the queue and the row itself separately; together a second under the limit of 4 s for an
+ * answer, which leaves a busy machine time for the work itself.
  * `statement` is long because the panel's lists are slow on a busy machine. `watchForSilence` detects a silent database
  * sooner; `mute` is for a single dead connection and must exceed `statement`.
  */
-const WAITS = { connection: 1_500, lock: 1_100, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
+export const WAITS = { connection: 1_200, lock: 900, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
 
 export interface Connection {
   pool: Pool
