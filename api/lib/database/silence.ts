@@ -8,10 +8,13 @@ import type { DatabasePool } from './pool.ts'
 export const PROBE = 'SELECT 1 AS alive'
 
 // Counted in ticks, not time: when this process was blocked for a second, that is one tick, and data that arrived
-// meanwhile is read before the next. All together under 2 s, so that waiting callers are answered within 3 s.
+// meanwhile is read before the next.
 const TICK_MS = 250
 const QUIET_TICKS = 3
 const PROBE_TICKS = 4
+
+/** After so many milliseconds of silence callers are refused: under 2 s, so that they are answered within 3 s. */
+export const SILENT_AFTER_MS = TICK_MS * (QUIET_TICKS + PROBE_TICKS)
 
 /** Ends the connection's socket when nothing arrives for `ms`; 0 removes the limit. */
 function limitSilence({ connection: { stream } }: PoolClient, ms: number): void {
