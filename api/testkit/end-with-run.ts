@@ -1,11 +1,14 @@
-let isListening = false
+let isWatching = false
 
 /**
- * Ends a worker when jest itself is gone, which it hears from the closed channel: a suite under way would run on. For
- * environments, the only files of a suite that see the worker's own process.
+ * Ends a worker when jest itself is gone: a suite under way would run on. For environments, the only files of a suite
+ * that see the worker's own process. A listener to the closing of the channel would keep the channel open, so that jest
+ * had to kill each worker at the end of a run.
  */
 export function endWithRun(): void {
-  if (isListening || process.send === undefined) return
-  isListening = true
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  if (isWatching || process.send === undefined) return
+  isWatching = true
+  setInterval(() => {
+    if (!process.connected) process.kill(process.pid, 'SIGKILL')
+  }, 500).unref()
 }
