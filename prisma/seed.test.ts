@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
-import { connect, type Connection } from '#lib/database/connect.ts'
+import { connect, WAITS, type Connection } from '#lib/database/connect.ts'
 import { sql } from '#lib/database/sql.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { testDatabase, type TestDatabase } from '#api/testkit/database.ts'
@@ -11,7 +12,7 @@ import { imageKeyOf } from '#api/images/images.rules.ts'
 import { readDemo } from './demo/demo-data.ts'
 import { pictureNames, pictureUrl, readPicture } from './demo/pictures.ts'
 import { undrawnKeys } from './demo/write/undrawn.ts'
-import { fillWithDemo, fillWithLargeShop, seedDemo, type SeedContext } from './seed.ts'
+import { fillWithDemo, fillWithLargeShop, SEED_LOCK, seedDemo, type SeedContext } from './seed.ts'
 
 const log = pino({ level: 'silent' })
 const now = new Date('2026-11-20T10:00:00Z')
@@ -223,6 +224,18 @@ describe('seeds that are asked for at the same time', () => {
   test.each(rules)('in a large shop %s', async (_, broken) => {
     expect(await shop.count(broken)).toBe(0)
   })
+})
+
+test('a seed waits for another one longer than a request waits for a lock', async () => {
+  const shop = await openShop()
+  const holder = await shop.ctx.sql.transaction(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+    const seed = fillWithLargeShop(shop.ctx, { products: 20, orders: 5 }).catch(String)
+    await sleep(WAITS.lock + 500)
+    return { seed }
+  })
+  expect(await holder.seed).toBe(true)
+  await shop.close()
 })
 
 /** Fails after all the work of the transaction. */

@@ -38,7 +38,10 @@ export interface LargeShop {
 }
 
 // Arbitrary, but the same in every process.
-const seedLock = 4_665_001
+export const SEED_LOCK = 4_665_001
+
+/** Milliseconds to wait while another process fills the shop. */
+const FILLED_WITHIN = '60000'
 
 // Beside an open shop one of the four threads stays free for visitors; the command uses all.
 const picturesAtOnce = { besideVisitors: 3, alone: 4 } as const
@@ -49,7 +52,10 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
   const { writeShop } = await import('./demo/write/shop-rows.ts')
   const shop = await rows()
   return database.transaction(async (tx) => {
-    await tx.run(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    await tx.run(
+      sql`SELECT set_config('lock_timeout', ${FILLED_WITHIN}, true), set_config('statement_timeout', ${FILLED_WITHIN}, true)`,
+    )
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasProducts(tx)) return false
     await writeShop(tx, shop)
     return true
