@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { cartOf, newSession, outcomes } from '../orders/testkit/checkout.ts'
 import { makeProduct } from '../testkit/make.ts'
-import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import { clearCart, viewCart } from './carts.service.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 
 const many = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, index) => call(index))

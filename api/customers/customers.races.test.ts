@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import { unique } from '../testkit/make.ts'
-import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { changePassword } from './customers.service.ts'
 import { login, register } from './login.service.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 
 const PASSWORD = 'едно дълго изречение'
 

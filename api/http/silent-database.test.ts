@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cartOf, CHECKOUT, newSession } from '../orders/testkit/checkout.ts'
 import { WAITS } from '#lib/database/connect.ts'
-import { SILENT_AFTER_MS } from '#lib/database/silence.ts'
+import { QUIET_MS } from '#lib/database/silence.ts'
 import { sql } from '#lib/database/sql.ts'
 import { testDatabase, type TestDatabase } from '../testkit/database.ts'
 import { openDoor, type DatabaseDoor } from '../testkit/database-door.ts'
@@ -21,7 +21,7 @@ let origin: string
 beforeAll(async () => {
   database = await testDatabase()
   door = await openDoor(database.url)
-  shop = await testShop({ DATABASE_URL: door.url })
+  shop = await testShop({ DATABASE_URL: door.url }, WAITS)
   origin = await shop.http.listen({ host: '127.0.0.1', port: 0 })
   admin = await shop.admin()
   productId = (await makeProduct(shop.app, { quantity: 1000 })).id
@@ -41,7 +41,7 @@ afterAll(async () => {
 const DEADLINE_MS = 10_000
 
 test('silence is noticed within 2 s, so that a call is answered within 3 s', () => {
-  expect(SILENT_AFTER_MS).toBeLessThan(2_000)
+  expect(QUIET_MS + WAITS.probe).toBeLessThan(2_000)
   expect(DEADLINE_MS).toBeLessThan(WAITS.statement)
 })
 

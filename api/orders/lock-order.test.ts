@@ -7,7 +7,7 @@ import { setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { isInOrder, locksOf } from '../testkit/lock-order.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { LONG_WAIT, testShop, type TestShop } from '../testkit/shop.ts'
+import { testShop, type TestShop } from '../testkit/shop.ts'
 import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
@@ -22,7 +22,7 @@ let shop: TestShop
 let gate: Client
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
-  shop = await testShop({}, LONG_WAIT)
+  shop = await testShop()
   admin = await shop.admin()
   gate = new Client({ connectionString: shop.app.config.database.url })
   await gate.connect()

@@ -4,11 +4,11 @@ import { addToCart } from '../carts/add-to-cart.service.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
-import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
 import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())

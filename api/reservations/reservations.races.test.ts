@@ -6,10 +6,10 @@ import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { inventoryOf, setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
-import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { decideReservation } from './reservations.service.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
 
 const tomorrow = addDays(dayInSofia(new Date()), 1)

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { MAX_ID } from '#lib/fields.ts'
 import { CONTRACT } from '../testkit/contract.ts'
 import { fingerprintOf } from '../testkit/fingerprint.ts'
-import { LONG_WAIT, type RestRequest, useTestShop } from '../testkit/shop.ts'
+import { type RestRequest, useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { methodOf } from './testkit/method-of.ts'
 import { routes } from '../routes.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 let shared: Samples
 let picture: Buffer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ let samples: Samples
 let other: Client
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({}, WAITS)
   samples = await makeSamples(shop)
   admin = await shop.admin()
   other = new Client({ connectionString: shop.app.config.database.url })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { CONTRACT } from '../testkit/contract.ts'
-import { LONG_WAIT, useTestShop } from '../testkit/shop.ts'
+import { useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { methodOf } from './testkit/method-of.ts'
 
 // Requests are sent at once, so they wait for each other's rows.
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 let samples: Samples
 beforeAll(async () => {
   samples = await makeSamples(shop)

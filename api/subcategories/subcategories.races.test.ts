@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { makeCategory, makeSubcategory } from '../testkit/make.ts'
-import { LONG_WAIT, type TestShop, useTestShop } from '../testkit/shop.ts'
+import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
-const shop = useTestShop({}, LONG_WAIT)
+const shop = useTestShop()
 let admin: Awaited<ReturnType<TestShop['admin']>>
 beforeAll(async () => {
   admin = await shop.admin()

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from '@jest/globals'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { connect } from '#lib/database/connect.ts'
+import { connect, type Waits } from '#lib/database/connect.ts'
 import { PROBE } from '#lib/database/silence.ts'
 import { readConfig } from '#lib/config.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
@@ -80,16 +80,21 @@ Object.assign(Client.prototype, {
   },
 })
 
-/**
- * Milliseconds to wait for a connection in races: on a busy machine nobody is refused before the database has decided.
- */
-export const LONG_WAIT = 60_000
+/** On a busy machine nobody is refused before the database has decided. */
+const LONG_WAITS: Waits = {
+  connection: 60_000,
+  lock: 60_000,
+  statement: 60_000,
+  idleInTransaction: 60_000,
+  probe: 60_000,
+  mute: 70_000,
+}
 
 /**
- * A whole shop on a new database, or on that of `DATABASE_URL`. `env` overrides settings; `wait` is the limit on
- * waiting for a connection, in milliseconds.
+ * A whole shop on a new database, or on that of `DATABASE_URL`. `env` overrides settings; tests of the waits
+ * themselves pass the real ones.
  */
-export async function testShop(env: Record<string, string> = {}, wait?: number) {
+export async function testShop(env: Record<string, string> = {}, waits = LONG_WAITS) {
   const given = env['DATABASE_URL']
   const database = given === undefined ? await testDatabase() : { url: given, drop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
@@ -102,7 +107,7 @@ export async function testShop(env: Record<string, string> = {}, wait?: number) 
     ...env,
   })
   const log = pino({ level: config.log.level })
-  const { db, sql, close } = connect(database.url, 20, log, wait)
+  const { db, sql, close } = connect(database.url, 20, log, waits)
   let now: Date | null = null
   const app: App = {
     config,
@@ -222,10 +227,10 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
  * One shop for all tests of a file, with the settings of `testShop`. It is closed before the file's own `afterAll`: a
  * file with its own database connections calls `testShop` instead.
  */
-export function useTestShop(env?: Record<string, string>, wait?: number): TestShop {
+export function useTestShop(env?: Record<string, string>): TestShop {
   let opened: TestShop | undefined
   beforeAll(async () => {
-    opened = await testShop(env, wait)
+    opened = await testShop(env)
   })
   afterAll(() => opened?.close())
   return new Proxy<TestShop>(Object.create(null), { get: (_target, name) => Reflect.get(Object(opened), name) })

@@ -11,9 +11,17 @@ import { databaseOver, statementName, type Database } from './sql.ts'
  * because PostgreSQL counts the queue and the row itself separately; together a second under the limit of 4 s for an
  * answer, which leaves a busy machine time for the work itself.
  * `statement` is long because the panel's lists are slow on a busy machine. `watchForSilence` detects a silent database
- * sooner; `mute` is for a single dead connection and must exceed `statement`.
+ * sooner, with `probe`; `mute` is for a single dead connection and must exceed `statement`.
  */
-export const WAITS = { connection: 1_200, lock: 900, statement: 15_000, idleInTransaction: 10_000, mute: 17_000 }
+export const WAITS = {
+  connection: 1_200,
+  lock: 900,
+  statement: 15_000,
+  idleInTransaction: 10_000,
+  probe: 1_000,
+  mute: 17_000,
+}
+export type Waits = typeof WAITS
 
 export interface Connection {
   pool: Pool
@@ -23,12 +31,9 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/**
- * Opens the pool that both Prisma and `sql` use. `wait` is the limit on waiting for a connection, in milliseconds, and
- * for locks when it is longer than theirs. Connections that PostgreSQL ends are logged and replaced.
- */
-export function connect(url: string, poolSize: number, log: Logger, wait = WAITS.connection): Connection {
-  const pool = new DatabasePool(wait, {
+/** Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced. */
+export function connect(url: string, poolSize: number, log: Logger, waits: Waits = WAITS): Connection {
+  const pool = new DatabasePool(waits.connection, {
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
@@ -36,9 +41,9 @@ export function connect(url: string, poolSize: number, log: Logger, wait = WAITS
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'shop',
     options: [
-      `-c lock_timeout=${Math.max(WAITS.lock, wait)}`,
-      `-c statement_timeout=${WAITS.statement}`,
-      `-c idle_in_transaction_session_timeout=${WAITS.idleInTransaction}`,
+      `-c lock_timeout=${waits.lock}`,
+      `-c statement_timeout=${waits.statement}`,
+      `-c idle_in_transaction_session_timeout=${waits.idleInTransaction}`,
       '-c jit=off',
       '-c TimeZone=UTC',
     ].join(' '),
@@ -48,11 +53,11 @@ export function connect(url: string, poolSize: number, log: Logger, wait = WAITS
   // pg removes the pool's error listener before the borrower adds one; without this an error in between would crash
   // Node.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const endWatch = watchForSilence(pool, { connectionString: url, application_name: 'probe' }, WAITS.mute, log)
+  const endWatch = watchForSilence(pool, { connectionString: url, application_name: 'probe' }, waits, log)
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) })
   const db = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: CONNECTS_WITHIN_MS + wait, timeout: WAITS.statement },
+    transactionOptions: { maxWait: CONNECTS_WITHIN_MS + waits.connection, timeout: waits.statement },
   })
   const close = async () => {
     endWatch()

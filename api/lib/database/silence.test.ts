@@ -21,7 +21,7 @@ test('one connection that stays mute is ended, although the database answers on 
   const config = { connectionString: door.url }
   const pool = new DatabasePool(1_000, { ...config, max: 2 })
   pool.on('error', () => undefined)
-  const endWatch = watchForSilence(pool, config, 1_500, quiet)
+  const endWatch = watchForSilence(pool, config, { probe: 1_000, mute: 1_500 }, quiet)
   await pool.query('SELECT 1')
   door.swallow()
   const lost = pool.query('SELECT 2')
@@ -41,7 +41,7 @@ test('a database that refuses is not silent: callers are told what it says', asy
   wrong.pathname = '/no_such_database'
   const config = { connectionString: wrong.href }
   const pool = new DatabasePool(1_000, { ...config, max: 1 })
-  const endWatch = watchForSilence(pool, config, 1_500, quiet)
+  const endWatch = watchForSilence(pool, config, { probe: 1_000, mute: 1_500 }, quiet)
   await expect(pool.query('SELECT 1')).rejects.toThrow('does not exist')
   expect(pool.isSilent).toBe(false)
   endWatch()

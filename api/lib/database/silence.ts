@@ -11,10 +11,15 @@ export const PROBE = 'SELECT 1 AS alive'
 // meanwhile is read before the next.
 const TICK_MS = 250
 const QUIET_TICKS = 3
-const PROBE_TICKS = 4
 
-/** After so many milliseconds of silence callers are refused: under 2 s, so that they are answered within 3 s. */
-export const SILENT_AFTER_MS = TICK_MS * (QUIET_TICKS + PROBE_TICKS)
+/** How long nothing is heard before a probe is sent, in milliseconds. */
+export const QUIET_MS = TICK_MS * QUIET_TICKS
+
+/** Milliseconds: how long a probe may take, and a single connection in use be silent. */
+export interface SilenceLimits {
+  probe: number
+  mute: number
+}
 
 /** Ends the connection's socket when nothing arrives for `ms`; 0 removes the limit. */
 function limitSilence({ connection: { stream } }: PoolClient, ms: number): void {
@@ -23,16 +28,17 @@ function limitSilence({ connection: { stream } }: PoolClient, ms: number): void 
 
 /**
  * Watches the connections of `pool`. When somebody waits and no connection has received a byte for 0.75 s, a new
- * connection sends `PROBE`. If that is answered, a statement is merely slow. If not within a second, all connections
+ * connection sends `PROBE`. If that is answered, a statement is merely slow. If not within `probe`, all connections
  * are ended, which fails their callers, and new callers are refused until a probe is answered. A single connection in
- * use that is silent for `muteMs` is ended in any case. Returns what stops the watch.
+ * use that is silent for `mute` is ended in any case. Returns what stops the watch.
  */
 export function watchForSilence(
   pool: DatabasePool,
   config: ClientConfig,
-  muteMs: number,
+  { probe: probeMs, mute }: SilenceLimits,
   log: DatabaseLog,
 ): () => void {
+  const silentTicks = QUIET_TICKS + probeMs / TICK_MS
   let quietTicks = 0
   let probe: Client | null = null
 
@@ -65,7 +71,7 @@ export function watchForSilence(
       onAnswer()
     } catch (error) {
       if (error instanceof DatabaseError) onAnswer()
-      else if (probe === client) quietTicks = QUIET_TICKS + PROBE_TICKS
+      else if (probe === client) quietTicks = silentTicks
     } finally {
       if (probe === client) probe = null
       client.end().catch(() => undefined)
@@ -75,7 +81,7 @@ export function watchForSilence(
   function onTick(): void {
     const isAwaited = pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pool.isSilent
     quietTicks = isAwaited ? quietTicks + 1 : 0
-    if (quietTicks >= QUIET_TICKS + PROBE_TICKS) onSilence()
+    if (quietTicks >= silentTicks) onSilence()
     else if (quietTicks >= QUIET_TICKS && probe === null) void sendProbe()
   }
 
@@ -87,7 +93,7 @@ export function watchForSilence(
     })
     stream.once('timeout', () => stream.destroy())
   })
-  pool.on('acquire', (client: PoolClient) => limitSilence(client, muteMs))
+  pool.on('acquire', (client: PoolClient) => limitSilence(client, mute))
   pool.on('release', (_error: Error, client: PoolClient) => limitSilence(client, 0))
 
   const ticking = setInterval(onTick, TICK_MS).unref()
