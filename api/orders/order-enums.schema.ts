@@ -1,40 +1,63 @@
 import type { OrderStatus } from '#prisma/client.ts'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from '#rules/order-labels.ts'
 import { builder } from '../builder.ts'
+
+// Labels are the clients’ affair; each description begins with the Bulgarian one, for clients that have none.
 
 export const OrderStatusType = builder.enumType('OrderStatus', {
   description: 'How far an order has come. Staff may set any, but what was delivered or completed cannot be cancelled.',
   values: {
-    PENDING: { value: 'pending', description: 'Placed; nobody has begun with it.' },
-    PROCESSING: { value: 'processing', description: 'Being prepared.' },
-    SHIPPED: { value: 'shipped', description: 'On its way.' },
-    DELIVERED: { value: 'delivered', description: 'With the customer.' },
-    COMPLETED: { value: 'completed', description: 'Nothing is left to do.' },
-    CANCELLED: { value: 'cancelled', description: 'Called off; its stock, days and promo use are given back.' },
+    PENDING: { value: 'pending', description: `„${ORDER_STATUS_LABELS.PENDING}“: placed; nobody has begun with it.` },
+    PROCESSING: { value: 'processing', description: `„${ORDER_STATUS_LABELS.PROCESSING}“: being prepared.` },
+    SHIPPED: { value: 'shipped', description: `„${ORDER_STATUS_LABELS.SHIPPED}“: on its way.` },
+    DELIVERED: { value: 'delivered', description: `„${ORDER_STATUS_LABELS.DELIVERED}“: with the customer.` },
+    COMPLETED: { value: 'completed', description: `„${ORDER_STATUS_LABELS.COMPLETED}“: nothing is left to do.` },
+    CANCELLED: {
+      value: 'cancelled',
+      description: `„${ORDER_STATUS_LABELS.CANCELLED}“: called off; its stock, days and promo use are given back.`,
+    },
   } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
 export const PaymentStatusType = builder.enumType('PaymentStatus', {
   description: 'Whether an order is paid.',
   values: {
-    PENDING: { value: 'pending', description: 'Not yet.' },
-    PAID: { value: 'paid', description: 'Paid in full.' },
-    FAILED: { value: 'failed', description: 'The payment did not work.' },
+    PENDING: { value: 'pending', description: `„${PAYMENT_STATUS_LABELS.PENDING}“: not yet paid.` },
+    PAID: { value: 'paid', description: `„${PAYMENT_STATUS_LABELS.PAID}“: paid in full.` },
+    FAILED: { value: 'failed', description: `„${PAYMENT_STATUS_LABELS.FAILED}“: the payment did not work.` },
   } as const,
 })
 
 export const PaymentMethodType = builder.enumType('PaymentMethod', {
   description: 'How an order is paid.',
   values: {
-    CASH_ON_DELIVERY: { value: 'cash_on_delivery', description: 'To the courier.' },
-    BANK_TRANSFER: { value: 'bank_transfer', description: 'To the company’s account.' },
-    CARD: { value: 'card', description: 'By card.' },
+    CASH_ON_DELIVERY: {
+      value: 'cash_on_delivery',
+      description: `„${PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY}“: to the courier.`,
+    },
+    BANK_TRANSFER: {
+      value: 'bank_transfer',
+      description: `„${PAYMENT_METHOD_LABELS.BANK_TRANSFER}“: to the company’s account.`,
+    },
+    CARD: { value: 'card', description: `„${PAYMENT_METHOD_LABELS.CARD}“: by card.` },
   } as const,
 })
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'How an order reaches the customer.',
   values: {
-    HOME_ADDRESS: { value: 'home_address', description: 'To the door; 10.00 leva.' },
-    COURIER_OFFICE: { value: 'courier_office', description: 'To an office of the courier; 6.00 leva.' },
+    HOME_ADDRESS: {
+      value: 'home_address',
+      description: `„${DELIVERY_METHOD_LABELS.HOME_ADDRESS}“: to the door; 10.00 leva.`,
+    },
+    COURIER_OFFICE: {
+      value: 'courier_office',
+      description: `„${DELIVERY_METHOD_LABELS.COURIER_OFFICE}“: to an office of the courier; 6.00 leva.`,
+    },
   } as const,
 })

@@ -13,7 +13,7 @@ const FORM = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CA
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on PlaceOrderSuccess { accessToken order { id databaseId status statusLabel customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount
+  ... on PlaceOrderSuccess { accessToken order { id databaseId status customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount
     lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
   ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { path message } }
@@ -56,7 +56,6 @@ describe('placeOrder in the graph', () => {
       __typename: 'PlaceOrderSuccess',
       order: {
         status: 'PENDING',
-        statusLabel: 'Чакаща',
         amounts: { due: { amount: '82.50', in: { amount: '42.18' } }, discount: { amount: '8.50' } },
         rentalLineCount: 1,
         lines: [

@@ -1,11 +1,5 @@
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
-import {
-  DELIVERY_METHOD_LABELS,
-  ORDER_STATUS_LABELS,
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
-} from '#rules/order-labels.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
@@ -109,21 +103,9 @@ export const Order = builder.prismaNode('Order', {
       type: DeliveryMethodType,
       description: 'How it reaches the customer.',
     }),
-    deliveryMethodLabel: t.string({
-      description: 'The same in Bulgarian.',
-      resolve: (order) => DELIVERY_METHOD_LABELS[order.deliveryMethod],
-    }),
     deliveryAddress: t.exposeString('deliveryAddress', { description: 'The address, or the courier’s office.' }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
-    paymentMethodLabel: t.string({
-      description: 'The same in Bulgarian.',
-      resolve: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod],
-    }),
     paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
-    paymentStatusLabel: t.string({
-      description: 'The same in Bulgarian.',
-      resolve: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus],
-    }),
     needsInvoice: t.exposeBoolean('needsInvoice', { description: 'Whether a company’s invoice was asked for.' }),
     companyName: t.exposeString('companyName', { nullable: true, description: 'Null without an invoice.' }),
     companyAddress: t.exposeString('companyAddress', { nullable: true, description: 'Null without an invoice.' }),
@@ -153,10 +135,6 @@ export const Order = builder.prismaNode('Order', {
     }),
     discountPercentage: t.exposeInt('discountPercentage', { description: 'Percent; 0 without a promo code.' }),
     status: t.expose('status', { type: OrderStatusType, description: 'How far it has come.' }),
-    statusLabel: t.string({
-      description: 'The same in Bulgarian.',
-      resolve: (order) => ORDER_STATUS_LABELS[order.status],
-    }),
     notes: t.exposeString('notes', {
       nullable: true,
       authScopes: { admin: true },

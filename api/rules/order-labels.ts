@@ -1,29 +1,29 @@
-/** In their order (storefront 4, decisions 5). */
+/** By the values of the graph's enums, in their order (storefront 4, decisions 5). */
 export const ORDER_STATUS_LABELS = {
-  pending: 'Чакаща',
-  processing: 'Обработва се',
-  shipped: 'Изпратена',
-  delivered: 'Доставена',
-  completed: 'Завършена',
-  cancelled: 'Отменена',
+  PENDING: 'Чакаща',
+  PROCESSING: 'Обработва се',
+  SHIPPED: 'Изпратена',
+  DELIVERED: 'Доставена',
+  COMPLETED: 'Завършена',
+  CANCELLED: 'Отменена',
 } as const
 
 /** Storefront 4. */
 export const PAYMENT_STATUS_LABELS = {
-  pending: 'Чакащо',
-  paid: 'Платено',
-  failed: 'Неуспешно',
+  PENDING: 'Чакащо',
+  PAID: 'Платено',
+  FAILED: 'Неуспешно',
 } as const
 
 /** Storefront 4. */
 export const PAYMENT_METHOD_LABELS = {
-  cash_on_delivery: 'Наложен платеж',
-  bank_transfer: 'Банков превод',
-  card: 'Карта',
+  CASH_ON_DELIVERY: 'Наложен платеж',
+  BANK_TRANSFER: 'Банков превод',
+  CARD: 'Карта',
 } as const
 
 /** Storefront 9. */
 export const DELIVERY_METHOD_LABELS = {
-  home_address: 'До адрес',
-  courier_office: 'До офис на куриер',
+  HOME_ADDRESS: 'До адрес',
+  COURIER_OFFICE: 'До офис на куриер',
 } as const

@@ -3,10 +3,10 @@ import type { OrderStatus } from '../gql/graph.ts'
 
 /** For shop and panel. A missing status does not compile. */
 export const ORDER_STATUS = {
-  PENDING: { label: ORDER_STATUS_LABELS.pending, palette: 'sun' },
-  PROCESSING: { label: ORDER_STATUS_LABELS.processing, palette: 'iris' },
-  SHIPPED: { label: ORDER_STATUS_LABELS.shipped, palette: 'iris' },
-  DELIVERED: { label: ORDER_STATUS_LABELS.delivered, palette: 'mint' },
-  COMPLETED: { label: ORDER_STATUS_LABELS.completed, palette: 'mint' },
-  CANCELLED: { label: ORDER_STATUS_LABELS.cancelled, palette: 'gray' },
+  PENDING: { label: ORDER_STATUS_LABELS.PENDING, palette: 'sun' },
+  PROCESSING: { label: ORDER_STATUS_LABELS.PROCESSING, palette: 'iris' },
+  SHIPPED: { label: ORDER_STATUS_LABELS.SHIPPED, palette: 'iris' },
+  DELIVERED: { label: ORDER_STATUS_LABELS.DELIVERED, palette: 'mint' },
+  COMPLETED: { label: ORDER_STATUS_LABELS.COMPLETED, palette: 'mint' },
+  CANCELLED: { label: ORDER_STATUS_LABELS.CANCELLED, palette: 'gray' },
 } as const satisfies Record<OrderStatus, { label: string; palette: string }>

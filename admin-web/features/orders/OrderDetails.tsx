@@ -1,12 +1,13 @@
 import { Badge, Box, Button, Heading, HStack, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { ORDER_FIELDS, ORDER_STATUSES, paletteOf, PAYMENT_STATUSES } from './order-words.ts'
+import { ORDER_FIELDS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words.ts'
 import { OrderCustomer, OrderInvoice, OrderLines, type Order } from './OrderFacts.tsx'
 import { SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument } from './orders.graphql.ts'
 
@@ -44,8 +45,8 @@ export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProp
   return (
     <Stack gap="6">
       <HStack flexWrap="wrap" gap="4" align="flex-end">
-        <Badge size="lg" colorPalette={paletteOf(order.status)} mb="1.5">
-          {order.statusLabel}
+        <Badge size="lg" colorPalette={ORDER_STATUS[order.status].palette} mb="1.5">
+          {ORDER_STATUS[order.status].label}
         </Badge>
         <Fact label="Статус">
           <SelectField

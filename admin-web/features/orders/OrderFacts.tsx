@@ -1,4 +1,5 @@
 import { Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { Fact } from '../../ui/Fact.tsx'
@@ -18,8 +19,8 @@ export function OrderCustomer({ order }: { order: Order }) {
         <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
       </Fact>
       <Fact label="Дата">{dateTimeText(order.createdAt)}</Fact>
-      <Fact label="Начин на плащане">{order.paymentMethodLabel}</Fact>
-      <Fact label={`Доставка: ${order.deliveryMethodLabel}`}>{order.deliveryAddress}</Fact>
+      <Fact label="Начин на плащане">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</Fact>
+      <Fact label={`Доставка: ${DELIVERY_METHOD_LABELS[order.deliveryMethod]}`}>{order.deliveryAddress}</Fact>
     </SimpleGrid>
   )
 }

@@ -1,9 +1,10 @@
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
+import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { Named } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { paletteOf, quickStep } from './order-words.ts'
+import { quickStep } from './order-words.ts'
 import type { AdminOrdersQuery } from './orders.graphql.ts'
 
 export type OrderRow = NonNullable<AdminOrdersQuery['orders']>['edges'][number]['node']
@@ -35,7 +36,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   },
   {
     header: 'Статус',
-    cell: ({ status, statusLabel }) => <Badge colorPalette={paletteOf(status)}>{statusLabel}</Badge>,
+    cell: ({ status }) => <Badge colorPalette={ORDER_STATUS[status].palette}>{ORDER_STATUS[status].label}</Badge>,
   },
   { header: 'Дата', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
   {

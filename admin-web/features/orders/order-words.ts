@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { optionsOf } from '../../../web/lib/options.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
@@ -7,12 +7,10 @@ import type { TrackedField } from '../../lib/conflicts.ts'
 export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
 
 export const PAYMENT_STATUSES = optionsOf<PaymentStatus, { label: string }>({
-  PENDING: { label: PAYMENT_STATUS_LABELS.pending },
-  PAID: { label: PAYMENT_STATUS_LABELS.paid },
-  FAILED: { label: PAYMENT_STATUS_LABELS.failed },
+  PENDING: { label: PAYMENT_STATUS_LABELS.PENDING },
+  PAID: { label: PAYMENT_STATUS_LABELS.PAID },
+  FAILED: { label: PAYMENT_STATUS_LABELS.FAILED },
 })
-
-export const paletteOf = (status: OrderStatus): string => ORDER_STATUS[status].palette
 
 /** The quick button completes a pending order and sets any other back to pending (back-office 4). */
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
@@ -20,11 +18,11 @@ export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string
 
 /** The fields that another admin may have changed. */
 export const ORDER_FIELDS: readonly TrackedField<{
-  statusLabel: string
-  paymentStatusLabel: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
   notes: string | null
 }>[] = [
-  { name: 'статус', read: ({ statusLabel }) => statusLabel },
-  { name: 'плащане', read: ({ paymentStatusLabel }) => paymentStatusLabel },
+  { name: 'статус', read: ({ status }) => ORDER_STATUS_LABELS[status] },
+  { name: 'плащане', read: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus] },
   { name: 'бележки', read: ({ notes }) => notes ?? '' },
 ]

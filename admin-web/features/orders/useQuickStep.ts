@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { changesText } from '../../lib/conflicts.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -14,12 +15,14 @@ export function useQuickStep(): (row: OrderRow) => Promise<void> {
     failure: 'Възникна грешка при обновяване на поръчката',
     refetch: ['AdminOrders', 'PanelFigures'],
   })
-  return async ({ id, databaseId, status, statusLabel, version }) => {
+  return async ({ id, databaseId, status, version }) => {
     const result = await setStatus({ input: { orderId: id, status: quickStep(status).to, expectedVersion: version } })
     if (result?.__typename !== 'StaleVersionError') return
     const now = await reload({ databaseId })
     const changes =
-      now === null ? '' : changesText(statusLabel, now.statusLabel, [{ name: 'статус', read: (label) => label }])
+      now === null
+        ? ''
+        : changesText(status, now.status, [{ name: 'статус', read: (value) => ORDER_STATUS[value].label }])
     await notify({
       type: 'error',
       title: `Поръчка № ${databaseId} е променена от друг администратор`,

@@ -11,13 +11,13 @@ import type { CheckoutValues } from './checkout.rules.ts'
 const METHODS = [
   {
     value: 'HOME_ADDRESS',
-    label: DELIVERY_METHOD_LABELS.home_address,
+    label: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
     note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
     icon: <Truck size={20} aria-hidden />,
   },
   {
     value: 'COURIER_OFFICE',
-    label: DELIVERY_METHOD_LABELS.courier_office,
+    label: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
     note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
     icon: <Package size={20} aria-hidden />,
   },

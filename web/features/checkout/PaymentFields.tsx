@@ -9,13 +9,13 @@ import type { CheckoutValues } from './checkout.rules.ts'
 const METHODS = [
   {
     value: 'CASH_ON_DELIVERY',
-    label: PAYMENT_METHOD_LABELS.cash_on_delivery,
+    label: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY,
     icon: <Banknote size={20} aria-hidden />,
   },
-  { value: 'BANK_TRANSFER', label: PAYMENT_METHOD_LABELS.bank_transfer, icon: <Landmark size={20} aria-hidden /> },
+  { value: 'BANK_TRANSFER', label: PAYMENT_METHOD_LABELS.BANK_TRANSFER, icon: <Landmark size={20} aria-hidden /> },
   {
     value: 'CARD',
-    label: PAYMENT_METHOD_LABELS.card,
+    label: PAYMENT_METHOD_LABELS.CARD,
     note: 'на място или при доставка',
     icon: <CreditCard size={20} aria-hidden />,
   },

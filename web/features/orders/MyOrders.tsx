@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountOrdersDocument } from './MyOrders.graphql.ts'
@@ -57,10 +58,10 @@ export function MyOrders() {
             <Box>
               <Text fontWeight="800">Поръчка № {node.databaseId}</Text>
               <Text fontSize="sm" color="fg.muted">
-                {dateText(node.createdAt)} · {node.paymentStatusLabel}
+                {dateText(node.createdAt)} · {PAYMENT_STATUS_LABELS[node.paymentStatus]}
               </Text>
             </Box>
-            <Badge colorPalette={ORDER_STATUS[node.status].palette}>{node.statusLabel}</Badge>
+            <Badge colorPalette={ORDER_STATUS[node.status].palette}>{ORDER_STATUS[node.status].label}</Badge>
             <Text fontWeight="800">{moneyText(node.amounts.due)}</Text>
             <Button
               variant="outline"

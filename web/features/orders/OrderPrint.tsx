@@ -3,6 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LEVA_PER_EURO } from '#rules/money.ts'
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from '#rules/order-labels.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
 import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
@@ -75,7 +81,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           Поръчка № {data.databaseId}
         </Text>
         <Text>
-          {dateTimeText(data.createdAt)} · {data.statusLabel}
+          {dateTimeText(data.createdAt)} · {ORDER_STATUS_LABELS[data.status]}
         </Text>
       </Flex>
       <SimpleGrid columns={data.needsInvoice ? 3 : 2} gap="6" mb="5">
@@ -86,10 +92,10 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         </Party>
         <Party title="Доставка и плащане">
           <Text>
-            {data.deliveryMethodLabel}: {data.deliveryAddress}
+            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress}
           </Text>
           <Text>
-            {data.paymentMethodLabel} – {data.paymentStatusLabel.toLowerCase()}
+            {PAYMENT_METHOD_LABELS[data.paymentMethod]} – {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
           </Text>
         </Party>
         {data.needsInvoice && (

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { firstText, moneyText, perDayText } from '../../lib/money-text.ts'
@@ -75,16 +76,16 @@ export function OrderView({
             Поръчка № {data.databaseId}
           </Heading>
           <Badge colorPalette={ORDER_STATUS[data.status].palette} size="lg">
-            {data.statusLabel}
+            {ORDER_STATUS[data.status].label}
           </Badge>
         </HStack>
       )}
       <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap={{ base: '3', sm: '4' }}>
         <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
-          {data.paymentMethodLabel} · {data.paymentStatusLabel}
+          {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
         </Fact>
-        <Fact label={data.deliveryMethodLabel}>{data.deliveryAddress}</Fact>
+        <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
         <Fact label="Имейл">{data.customerEmail}</Fact>
