@@ -65,10 +65,17 @@ test('An article that cannot be added for want of a network is spoken of', async
     request,
     '{ products(first: 1, filter: { type: SALE, available: true }) { edges { node { databaseId } } } }',
   )
+  const loaded: string[] = []
+  page.on('requestfinished', (request) =>
+    loaded.push(...(/\/assets\/(ToastArea|toaster)/.exec(request.url()) ?? []).slice(1)),
+  )
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
-  const messages = page.waitForResponse(/\/assets\/ToastArea/)
-  await page.getByRole('button', { name: 'Добави в количката' }).hover()
-  await messages
+  // The button's own piece of the page may answer the pointer only a moment after the page is ready.
+  await expect(async () => {
+    await page.mouse.move(10, 10)
+    await page.getByRole('button', { name: 'Добави в количката' }).hover()
+    expect(loaded.toSorted()).toEqual(['ToastArea', 'toaster'])
+  }).toPass()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByText('Възникна грешка при добавяне на продукта в количката.')).toBeVisible()
