@@ -14,7 +14,8 @@ import {
 } from './orders/orders.records.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
-import { everyProductSql, productColumnsSql, type ProductRecord } from './products/product-parts.sql.ts'
+import { everyProductSql, productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
+import { ALL_PARTS } from './products/product-parts.rules.ts'
 import type { ProductParts } from './products/products.records.ts'
 import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
 import { makeProduct } from './testkit/make.ts'
@@ -56,8 +57,7 @@ const PARTS = fieldsOf<ProductParts>({
   subcategories: true,
   variants: true,
   available: true,
-  averageRating: true,
-  reviewCount: true,
+  rating: true,
 })
 
 const VARIANT = fieldsOf<StockedVariant>({
@@ -155,7 +155,7 @@ const INVENTORY = fieldsOf<InventoryRecord>({
 const ofOne = (columns: Prisma.Sql) => sql`SELECT ${columns} FROM products p LIMIT 1`
 
 const statements: [string, string[], Prisma.Sql][] = [
-  ['a product of a list', PRODUCT, ofOne(productColumnsSql(today))],
+  ['a product of a list', PRODUCT, ofOne(productColumnsSql(today, []))],
   ['a product of all', PRODUCT, everyProductSql(today)],
   ['a size', VARIANT, sql`SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id`],
   ['an order', ORDER, sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o`],
@@ -170,12 +170,13 @@ test.each(statements)('%s has the fields of its type', async (_name, fields, sta
 })
 
 test.each([
-  ['of a list', ofOne(productColumnsSql(today))],
-  ['of all', everyProductSql(today)],
-])('the parts %s have the fields of their types, sizes too', async (_name, statement) => {
+  ['selected', ofOne(productColumnsSql(today, ALL_PARTS)), PARTS],
+  ['of a whole product', ofOne(productColumnsSql(today, WHOLE)), [...WHOLE].toSorted()],
+  ['of all whole products', everyProductSql(today), [...WHOLE].toSorted()],
+])('the parts %s have the fields of their types, sizes too', async (_name, statement, expected) => {
   const rows = await shop.app.sql.rows<{ parts: ProductParts }>(statement)
   const parts = rows.map((row) => row.parts)
-  expect(parts.map((part) => Object.keys(part).sort())).toEqual(parts.map(() => PARTS))
+  expect(parts.map((part) => Object.keys(part).sort())).toEqual(parts.map(() => expected))
   for (const variant of parts.flatMap(({ variants }) => variants)) expect(Object.keys(variant).sort()).toEqual(VARIANT)
 })
 

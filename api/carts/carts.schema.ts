@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
-import { productRows } from '../products/product-parts.loaders.ts'
+import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -57,7 +57,7 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
       type: Product,
       nullable: true,
       description: 'Null when it has left the shop.',
-      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     variant: t.field({
       type: Variant,

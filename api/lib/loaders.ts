@@ -17,6 +17,33 @@ export function defineLoader<Request extends object, Key, Value>(
   }
 }
 
+/** As above, with one loader for each choice of options: what was loaded with fewer of them answers no other choice. */
+export function defineLoaderWith<Request extends object, Option extends string, Key, Value>(
+  load: (ctx: Request, options: readonly Option[], keys: readonly Key[]) => Promise<readonly Value[]>,
+) {
+  const perRequest = defineLoaderMap<Key, Value>()
+  return {
+    /** The options in one order. */
+    with: (ctx: Request, options: readonly Option[]): DataLoader<Key, Value> => {
+      const known = perRequest(ctx)
+      const name = options.join()
+      const loader = known.get(name) ?? new DataLoader<Key, Value>((keys) => load(ctx, options, keys))
+      known.set(name, loader)
+      return loader
+    },
+    clear: (ctx: Request, key: Key): void => perRequest(ctx).forEach((loader) => loader.clear(key)),
+  }
+}
+
+function defineLoaderMap<Key, Value>() {
+  const maps = new WeakMap<object, Map<string, DataLoader<Key, Value>>>()
+  return (ctx: object): Map<string, DataLoader<Key, Value>> => {
+    const known = maps.get(ctx) ?? new Map<string, DataLoader<Key, Value>>()
+    maps.set(ctx, known)
+    return known
+  }
+}
+
 type Place = FieldNode | undefined
 
 /**

@@ -1,15 +1,40 @@
-import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  type FieldNode,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+} from 'graphql'
 
-function names({ selections }: SelectionSetNode, fragments: GraphQLResolveInfo['fragments']): string[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value]
-    if (selection.kind === Kind.INLINE_FRAGMENT) return names(selection.selectionSet, fragments)
-    const fragment = fragments[selection.name.value]
-    return fragment ? names(fragment.selectionSet, fragments) : []
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>
+
+const isLeftOut = (selection: SelectionNode, { variableValues }: Info): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.['if'] === true ||
+  getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.['if'] === false
+
+/** Selections of every type of the object count. */
+function below({ selectionSet }: Pick<FieldNode, 'selectionSet'>, info: Info): FieldNode[] {
+  return (selectionSet?.selections ?? []).flatMap((selection) => {
+    if (isLeftOut(selection, info)) return []
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return below(selection, info)
+    const fragment = info.fragments[selection.name.value]
+    return fragment ? below(fragment, info) : []
   })
 }
 
-/** Whether the field that is being resolved is asked for a field below; one that is skipped counts as asked for. */
-export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, field: string): boolean {
-  return fieldNodes.some(({ selectionSet }) => selectionSet && names(selectionSet, fragments).includes(field))
+/** The names of the fields selected below the field that is being resolved, at the end of a path. */
+export function selectedFields(info: Info, path: readonly string[] = []): ReadonlySet<string> {
+  const ends = path.reduce<readonly FieldNode[]>(
+    (nodes, name) => nodes.flatMap((node) => below(node, info)).filter((node) => node.name.value === name),
+    info.fieldNodes,
+  )
+  return new Set(ends.flatMap((node) => below(node, info)).map(({ name }) => name.value))
+}
+
+/** Whether the field that is being resolved is asked for a field below. */
+export function selects(info: Info, field: string): boolean {
+  return selectedFields(info).has(field)
 }

@@ -5,7 +5,7 @@ import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
-import { productRows } from '../products/product-parts.loaders.ts'
+import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -30,7 +30,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       type: Product,
       nullable: true,
       description: 'The product as it is now; null when it has left the shop.',
-      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     variant: t.field({
       type: Variant,

@@ -1,6 +1,7 @@
 import { defineLoaderAtPlace } from '#lib/loaders.ts'
 import DataLoader from 'dataloader'
 import { isCounted, type Asked } from '../connections.schema.ts'
+import { selectedParts } from './product-parts.loaders.ts'
 import {
   countProducts,
   countProductsOf,
@@ -12,6 +13,8 @@ import {
   type ProductSort,
 } from './product-list.service.ts'
 
+const partsOfNodes = ({ info }: Asked) => selectedParts(info, ['edges', 'node'], ['nodes'])
+
 type Counted = ProductConnection & { totalCount: () => number | Promise<number> }
 
 /** 20 products by default, at most 100. An empty page needs a second query for the total. */
@@ -21,7 +24,8 @@ export async function productConnection(
   sort: ProductSort | null,
 ): Promise<Counted> {
   const { ctx, args } = asked
-  const page = await productPage(ctx, { filter, sort, args, isCounted: isCounted(asked) })
+  const [counted, parts] = [isCounted(asked), partsOfNodes(asked)]
+  const page = await productPage(ctx, { filter, sort, args, isCounted: counted, parts })
   return { ...page, totalCount: () => page.total ?? countProducts(ctx, filter) }
 }
 
@@ -37,7 +41,8 @@ export async function productConnectionOf(
 ): Promise<Counted> {
   const { ctx, args } = asked
   const load = async (ids: readonly number[]) => {
-    const pages = await productPagesOf(ctx, parent, ids, { filter, sort, args, isCounted: isCounted(asked) })
+    const wanted = { filter, sort, args, isCounted: isCounted(asked), parts: partsOfNodes(asked) }
+    const pages = await productPagesOf(ctx, parent, ids, wanted)
     const counts = new DataLoader<number, number>((keys) => countProductsOf(ctx, parent, keys, filter))
     return pages.map((page, i) => ({ ...page, totalCount: () => page.total ?? counts.load(ids[i] ?? 0) }))
   }

@@ -1,7 +1,7 @@
 // What leads to a product from objects that it is made of, or that products are built on.
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { builder } from '../builder.ts'
-import { productRows } from './product-parts.loaders.ts'
+import { loadProduct } from './product-parts.loaders.ts'
 import { Product } from './products.schema.ts'
 
 builder.prismaObjectField('Variant', 'product', (t) =>
@@ -9,7 +9,7 @@ builder.prismaObjectField('Variant', 'product', (t) =>
     type: Product,
     nullable: true,
     description: 'What it is a size of; null when the product has left the shop.',
-    resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+    resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
   }),
 )
 
@@ -19,6 +19,6 @@ for (const failure of [OutOfStockError, InsufficientStockError, DatesTakenError]
       type: Product,
       nullable: true,
       description: 'What ran out; null when it has left the shop.',
-      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
   )

@@ -23,8 +23,15 @@ import { containingPattern } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
-import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
-import type { ProductRow } from './products.records.ts'
+import {
+  productColumnsSql,
+  productRow,
+  selectedProduct,
+  WHOLE,
+  type ProductRecord,
+  type SelectedRecord,
+} from './product-parts.sql.ts'
+import type { ProductPart, ProductRow, SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
 export interface WantedPeriod {
@@ -148,44 +155,43 @@ export interface ProductPage {
   sort: ProductSort | null
   args: PageArgs
   isCounted: boolean
+  /** What is read of each product. */
+  parts: readonly ProductPart[]
 }
 
-type PageRecord = ProductRecord & CursorRow & { total: number | null }
+type PageRecord = SelectedRecord & CursorRow & { total: number | null }
 
-export type ProductConnection = Connection<ProductRow & CursorRow> & { total: number | null }
+export type ProductConnection = Connection<SelectedProduct & CursorRow> & { total: number | null }
 
 /** Sorts and counts ids first, then reads the parts of this page only. */
 function pageSql(
   slice: Slice,
   today: CalendarDay,
-  isCounted: boolean,
-  from: Prisma.Sql,
+  { isCounted, parts, filter }: ProductPage,
   where: Prisma.Sql,
 ): Prisma.Sql {
   const { order } = slice
   const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
   const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
   return sql`
-    WITH matching AS (SELECT p.id, ${keyColumnsSql(order)} FROM ${from} WHERE ${where})
-    SELECT ${productColumnsSql(today)}, ${cursorColumnSql(ofPage)}, page.total FROM (
+    WITH matching AS (SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${where})
+    SELECT ${productColumnsSql(today, parts)}, ${cursorColumnSql(ofPage)}, page.total FROM (
       SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
       ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
 }
 
 function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
-  const rows = records.map(({ total: _total, cursorKeys, ...record }) => ({ ...productRow(record), cursorKeys }))
+  const rows = records.map(({ total: _total, cursorKeys, ...record }) => ({ ...selectedProduct(record), cursorKeys }))
   return { ...connectionOf(slice, rows), total: totalOf(slice, records) }
 }
 
 /** One statement; `total` is null when it was not asked for, or nothing stands on the page. */
 export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
-  const { filter, sort, args, isCounted } = page
+  const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const records = await ctx.sql.rows<PageRecord>(
-    pageSql(slice, today, isCounted, source(filter), conditionsSql(filter, today)),
-  )
+  const records = await ctx.sql.rows<PageRecord>(pageSql(slice, today, page, conditionsSql(filter, today)))
   return pageOf(slice, records)
 }
 
@@ -194,14 +200,15 @@ export async function productPagesOf(
   ctx: Context,
   parent: ProductParent,
   parentIds: readonly number[],
-  { filter, sort, args, isCounted }: ProductPage,
+  page: ProductPage,
 ): Promise<ProductConnection[]> {
+  const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
   const where = sql`${OF_PARENT[parent]} AND ${conditionsSql(filter, today)}`
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
     SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
-    CROSS JOIN LATERAL (${pageSql(slice, today, isCounted, source(filter), where)}) list`)
+    CROSS JOIN LATERAL (${pageSql(slice, today, page, where)}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
     pageOf(
       slice,
@@ -219,21 +226,42 @@ export async function productCursor(ctx: Context, productId: number): Promise<st
   return cursorOf(order, row?.cursorKeys ?? [])
 }
 
-/** All products that match, or the first of them. */
+function listSql(
+  ctx: Context,
+  filter: ProductFilter,
+  sort: ProductSort | null,
+  limit: number | null,
+  parts: readonly ProductPart[],
+): Prisma.Sql {
+  const today = dayInSofia(ctx.clock())
+  const order = orderOf(filter, sort)
+  const ofFound = orderOfColumns(order, 'matching')
+  return sql`
+    SELECT ${productColumnsSql(today, parts)} FROM (
+      SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
+    ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`
+}
+
+/** All products that match, whole, or the first of them. */
 export async function listProducts(
   ctx: Context,
   filter: ProductFilter,
   sort: ProductSort | null,
   limit: number | null = null,
 ): Promise<ProductRow[]> {
-  const today = dayInSofia(ctx.clock())
-  const order = orderOf(filter, sort)
-  const ofFound = orderOfColumns(order, 'matching')
-  const records = await ctx.sql.rows<ProductRecord>(sql`
-    SELECT ${productColumnsSql(today)} FROM (
-      SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
-    ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`)
+  const records = await ctx.sql.rows<ProductRecord<(typeof WHOLE)[number]>>(listSql(ctx, filter, sort, limit, WHOLE))
   return records.map(productRow)
+}
+
+/** The first of the products that match, best first, with some parts. */
+export async function selectProducts(
+  ctx: Context,
+  filter: ProductFilter,
+  limit: number,
+  parts: readonly ProductPart[],
+): Promise<SelectedProduct[]> {
+  const records = await ctx.sql.rows<SelectedRecord>(listSql(ctx, filter, 'RELEVANCE', limit, parts))
+  return records.map(selectedProduct)
 }
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {

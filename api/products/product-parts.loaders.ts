@@ -1,17 +1,52 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { sql } from '#lib/database/sql.ts'
-import { defineLoader, inOrderOf } from '#lib/loaders.ts'
+import { defineLoader, defineLoaderWith, inOrderOf } from '#lib/loaders.ts'
+import { selectedFields } from '#lib/selection.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Product } from '#prisma/client.ts'
+import type { Prisma, Product } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
-import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
-import type { ProductParts, ProductRow } from './products.records.ts'
+import { partsOfFields } from './product-parts.rules.ts'
+import {
+  productColumnsSql,
+  productRow,
+  selectedProduct,
+  WHOLE,
+  type ProductRecord,
+  type SelectedRecord,
+} from './product-parts.sql.ts'
+import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 
-/** Products by id with their parts, without deleted ones; one statement per tick. */
+const selectProductsSql = (ctx: Context, parts: readonly ProductPart[], ids: readonly number[]): Prisma.Sql => sql`
+  SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`
+
+/** Whole products by id, without deleted ones; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<ProductRecord>(sql`
-    SELECT ${productColumnsSql(dayInSofia(ctx.clock()))} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`)
+  const rows = await ctx.sql.rows<ProductRecord<(typeof WHOLE)[number]>>(selectProductsSql(ctx, WHOLE, ids))
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
+
+const selectedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct | null>(
+  async (ctx, parts, ids) => {
+    const rows = await ctx.sql.rows<SelectedRecord>(selectProductsSql(ctx, parts, ids))
+    return inOrderOf(ids, rows.map(selectedProduct), ({ id }) => id)
+  },
+)
+
+/** What was read in this request is read again. */
+export function forgetProduct(ctx: Context, id: number): void {
+  productRows(ctx).clear(id)
+  selectedProducts.clear(ctx, id)
+}
+
+/** The parts that are asked of the products at a path below the field that is being resolved. */
+export function selectedParts(info: GraphQLResolveInfo, ...paths: readonly (readonly string[])[]): ProductPart[] {
+  return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => [...selectedFields(info, path)]))
+}
+
+/** A product that the field being resolved leads to, with what is asked of it; null for a deleted one. */
+export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct | null> {
+  return selectedProducts.with(ctx, selectedParts(info)).load(id)
+}
 
 const NOTHING: ProductParts = {
   images: [],
@@ -19,18 +54,20 @@ const NOTHING: ProductParts = {
   subcategories: [],
   variants: [],
   available: 0,
-  averageRating: null,
-  reviewCount: 0,
+  rating: { average: null, count: 0 },
 }
 
-/** Reads from a product's parts: immediately when the list query loaded them, otherwise through the loader. */
-export function fromParts<Value>(
+/** Uses a part of a product: at once when it was read with the product, otherwise through a loader. */
+export function fromPart<Part extends ProductPart, Value>(
   ctx: Context,
-  product: Product | ProductRow,
-  read: (parts: ProductParts) => Value,
+  product: Product | SelectedProduct,
+  part: Part,
+  use: (part: ProductParts[Part]) => Value,
 ): Value | Promise<Value> {
-  if ('parts' in product) return read(product.parts)
-  return productRows(ctx)
+  const read: ProductParts[Part] | undefined = 'parts' in product ? product.parts[part] : undefined
+  if (read !== undefined) return use(read)
+  return selectedProducts
+    .with(ctx, [part])
     .load(product.id)
-    .then((row) => read(row?.parts ?? NOTHING))
+    .then((row) => use(row?.parts[part] ?? NOTHING[part]))
 }

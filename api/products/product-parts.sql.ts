@@ -5,14 +5,15 @@ import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
-import type { ProductParts, ProductRow } from './products.records.ts'
+import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 import type { StockedVariant } from '../variants/variants.records.ts'
 
-interface PartSource<Part extends string> {
+interface PartSource {
   from: Prisma.Sql
   productId: Prisma.Sql
   where: Prisma.Sql
-  parts: Record<Part, { value: Prisma.Sql; empty: Prisma.Sql }>
+  value: Prisma.Sql
+  empty: Prisma.Sql
 }
 
 const listOf = (fields: Prisma.Sql, order: Prisma.Sql) => ({
@@ -20,103 +21,89 @@ const listOf = (fields: Prisma.Sql, order: Prisma.Sql) => ({
   empty: sql`'[]'`,
 })
 
-const IMAGES: PartSource<'images'> = {
-  from: sql`product_images i`,
-  productId: sql`i.product_id`,
-  where: sql`true`,
-  parts: {
-    images: listOf(jsonFieldsSql(Prisma.ProductImageScalarFieldEnum, 'i', ['productId', 'position']), sql`i.position`),
+// `available` is defined in api/availability. A part without a source does not compile.
+const SOURCES: Record<Exclude<ProductPart, 'available'>, PartSource> = {
+  images: {
+    from: sql`product_images i`,
+    productId: sql`i.product_id`,
+    where: sql`true`,
+    ...listOf(jsonFieldsSql(Prisma.ProductImageScalarFieldEnum, 'i', ['productId', 'position']), sql`i.position`),
   },
-}
-
-const CATEGORIES: PartSource<'categories'> = {
-  from: sql`product_categories l JOIN categories c ON c.id = l.category_id`,
-  productId: sql`l.product_id`,
-  where: sql`true`,
-  parts: { categories: listOf(jsonFieldsSql(Prisma.CategoryScalarFieldEnum, 'c'), sql`l.position, c.id`) },
-}
-
-const SUBCATEGORIES: PartSource<'subcategories'> = {
-  from: sql`product_subcategories l JOIN subcategories c ON c.id = l.subcategory_id`,
-  productId: sql`l.product_id`,
-  where: sql`true`,
-  parts: { subcategories: listOf(jsonFieldsSql(Prisma.SubcategoryScalarFieldEnum, 'c'), sql`l.position, c.id`) },
-}
-
-const VARIANTS: PartSource<'variants'> = {
-  from: sql`variants v LEFT JOIN stock s ON s.variant_id = v.id`,
-  productId: sql`v.product_id`,
-  where: sql`v.deleted_at IS NULL`,
-  parts: {
-    variants: listOf(
+  categories: {
+    from: sql`product_categories l JOIN categories c ON c.id = l.category_id`,
+    productId: sql`l.product_id`,
+    where: sql`true`,
+    ...listOf(jsonFieldsSql(Prisma.CategoryScalarFieldEnum, 'c'), sql`l.position, c.id`),
+  },
+  subcategories: {
+    from: sql`product_subcategories l JOIN subcategories c ON c.id = l.subcategory_id`,
+    productId: sql`l.product_id`,
+    where: sql`true`,
+    ...listOf(jsonFieldsSql(Prisma.SubcategoryScalarFieldEnum, 'c'), sql`l.position, c.id`),
+  },
+  variants: {
+    from: sql`variants v LEFT JOIN stock s ON s.variant_id = v.id`,
+    productId: sql`v.product_id`,
+    where: sql`v.deleted_at IS NULL`,
+    ...listOf(
       sql`${jsonFieldsSql(Prisma.VariantScalarFieldEnum, 'v')}, 'quantity', coalesce(s.quantity, 0)`,
       sql`v.position, v.id`,
     ),
   },
-}
-
-const RATINGS: PartSource<'averageRating' | 'reviewCount'> = {
-  from: sql`reviews r`,
-  productId: sql`r.product_id`,
-  where: sql`r.is_approved`,
-  parts: {
-    averageRating: { value: sql`avg(r.rating)`, empty: sql`NULL` },
-    reviewCount: { value: sql`count(*)`, empty: sql`0` },
+  rating: {
+    from: sql`reviews r`,
+    productId: sql`r.product_id`,
+    where: sql`r.is_approved`,
+    value: sql`json_build_object('average', avg(r.rating), 'count', count(*))`,
+    empty: sql`json_build_object('average', NULL, 'count', 0)`,
   },
 }
 
-// `available` is defined in api/availability. A part without a source does not compile.
-const SOURCE_OF: { [Part in Exclude<keyof ProductParts, 'available'>]: PartSource<Part> } = {
-  images: IMAGES,
-  categories: CATEGORIES,
-  subcategories: SUBCATEGORIES,
-  variants: VARIANTS,
-  averageRating: RATINGS,
-  reviewCount: RATINGS,
-}
-
-const SOURCES = [...new Set<PartSource<string>>(Object.values(SOURCE_OF))].map((source, number) => ({
-  ...source,
-  joined: Prisma.raw(`part${number}`),
-}))
-
-/** Arguments of json_build_object for all parts with a source; `valueOf` gives the expression of each. */
-function partFieldsSql(valueOf: (source: (typeof SOURCES)[number], part: string, value: Prisma.Sql) => Prisma.Sql) {
-  return Prisma.join(
-    SOURCES.flatMap((source) =>
-      Object.entries(source.parts).map(
-        ([part, { value, empty }]) =>
-          sql`${Prisma.raw(`'${part}'`)}, coalesce(${valueOf(source, part, value)}, ${empty})`,
-      ),
-    ),
-  )
-}
+/** The parts of a `ProductRow`. */
+export const WHOLE: readonly (keyof ProductRow['parts'])[] = [
+  'images',
+  'categories',
+  'subcategories',
+  'variants',
+  'available',
+]
 
 const PRODUCT_COLUMNS = columnsSql(Prisma.ProductScalarFieldEnum, 'p')
 
-const PARTS_OF_EACH = partFieldsSql(
-  ({ from, productId, where }, _part, value) =>
-    sql`(SELECT ${value} FROM ${from} WHERE ${productId} = p.id AND ${where})`,
-)
+const partsSql = <Part extends ProductPart>(parts: readonly Part[], valueOf: (part: Part) => Prisma.Sql) =>
+  parts.length === 0
+    ? sql`'{}'::json AS parts`
+    : sql`json_build_object(${Prisma.join(parts.map((part) => sql`${Prisma.raw(`'${part}'`)}, ${valueOf(part)}`))}) AS parts`
 
-export function productColumnsSql(today: CalendarDay): Prisma.Sql {
-  return sql`${PRODUCT_COLUMNS}, json_build_object(${PARTS_OF_EACH}, 'available', ${availableUnitsSql(today)}) AS parts`
+function lookedUpSql(part: ProductPart, today: CalendarDay): Prisma.Sql {
+  if (part === 'available') return availableUnitsSql(today)
+  const { from, productId, where, value, empty } = SOURCES[part]
+  return sql`coalesce((SELECT ${value} FROM ${from} WHERE ${productId} = p.id AND ${where}), ${empty})`
 }
 
-const PARTS_OF_ALL = partFieldsSql(({ joined }, part) => sql`${joined}.${Prisma.raw(`"${part}"`)}`)
+/** The columns of `products p` with some parts, each looked up per product. */
+export function productColumnsSql(today: CalendarDay, parts: readonly ProductPart[]): Prisma.Sql {
+  return sql`${PRODUCT_COLUMNS}, ${partsSql(parts, (part) => lookedUpSql(part, today))}`
+}
+
+const JOINED = WHOLE.filter((part) => part !== 'available')
+
+const joinedName = (part: string) => Prisma.raw(`of_${part}`)
 
 const JOINED_PARTS = Prisma.join(
-  SOURCES.map(({ from, productId, where, parts, joined }) => {
-    const values = Object.entries(parts).map(([part, { value }]) => sql`${value} AS ${Prisma.raw(`"${part}"`)}`)
-    return sql`LEFT JOIN (SELECT ${productId} AS product_id, ${Prisma.join(values)} FROM ${from} WHERE ${where} GROUP BY 1) ${joined} ON ${joined}.product_id = p.id`
+  JOINED.map((part) => {
+    const { from, productId, where, value } = SOURCES[part]
+    return sql`LEFT JOIN (SELECT ${productId} AS product_id, ${value} AS value FROM ${from} WHERE ${where} GROUP BY 1) ${joinedName(part)} ON ${joinedName(part)}.product_id = p.id`
   }),
   ' ',
 )
 
-/** Joining the parts of all products costs half of looking up those of each. */
+/** Whole rows. Joining the parts of all products costs half of looking up those of each. */
 export function everyProductSql(today: CalendarDay): Prisma.Sql {
+  const joinedSql = (part: (typeof WHOLE)[number]) =>
+    part === 'available' ? sql`coalesce(a.units, 0)` : sql`coalesce(${joinedName(part)}.value, ${SOURCES[part].empty})`
   return sql`
-    SELECT ${PRODUCT_COLUMNS}, json_build_object(${PARTS_OF_ALL}, 'available', coalesce(a.units, 0)) AS parts
+    SELECT ${PRODUCT_COLUMNS}, ${partsSql(WHOLE, joinedSql)}
     FROM products p LEFT JOIN available_on(${today}::date) a ON a.product_id = p.id ${JOINED_PARTS}
     WHERE p.deleted_at IS NULL ORDER BY lower(p.name), p.id`
 }
@@ -130,16 +117,39 @@ type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'>
   subcategories: AsJson<Subcategory>[]
 }
 
-export type ProductRecord = Product & { parts: PartsJson }
+/** A row of `productColumnsSql`. */
+export type ProductRecord<Part extends ProductPart = ProductPart> = Product & { parts: Pick<PartsJson, Part> }
+export type SelectedRecord = Product & { parts: Partial<PartsJson> }
 
-export function productRow({ parts, ...product }: ProductRecord): ProductRow {
-  const variants = parts.variants.map((variant) => ({
-    ...variant,
-    createdAt: new Date(variant.createdAt),
-    updatedAt: new Date(variant.updatedAt),
-    deletedAt: null,
-  }))
-  const categories = parts.categories.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
-  const subcategories = parts.subcategories.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
-  return { ...product, parts: { ...parts, variants, categories, subcategories } }
+const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })
+
+const variantOf = (variant: PartsJson['variants'][number]): StockedVariant => ({
+  ...created(variant),
+  updatedAt: new Date(variant.updatedAt),
+  deletedAt: null,
+})
+
+export function productRow({ parts, ...product }: ProductRecord<keyof ProductRow['parts']>): ProductRow {
+  return {
+    ...product,
+    parts: {
+      ...parts,
+      variants: parts.variants.map(variantOf),
+      categories: parts.categories.map(created),
+      subcategories: parts.subcategories.map(created),
+    },
+  }
+}
+
+export function selectedProduct({ parts: read, ...product }: SelectedRecord): SelectedProduct {
+  const { variants, categories, subcategories, ...parts } = read
+  return {
+    ...product,
+    parts: {
+      ...parts,
+      ...(variants && { variants: variants.map(variantOf) }),
+      ...(categories && { categories: categories.map(created) }),
+      ...(subcategories && { subcategories: subcategories.map(created) }),
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
-import { productRows } from './product-parts.loaders.ts'
+import { forgetProduct } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
@@ -62,7 +62,7 @@ const NO_SUCH_CATEGORY = {
 }
 
 async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
-  productRows(ctx).clear(productId)
+  forgetProduct(ctx, productId)
   return productOf(ctx, productId)
 }
 

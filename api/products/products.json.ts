@@ -8,7 +8,7 @@ import { variantJson } from '../variants/variants.json.ts'
 /** Only the admin sees inactive sizes. */
 export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
   if (viewer.kind === 'admin') return product
-  return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts) } }
+  return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts.variants) } }
 }
 
 /** `category` and other singular fields are the first of each list (decisions 8). */

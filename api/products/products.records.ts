@@ -4,7 +4,7 @@ import type { StockedVariant } from '../variants/variants.records.ts'
 /** The size in pixels is known for stored pictures only. */
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
-/** Read together with the product, in one statement per page. */
+/** What is read of a product beside its own columns, in the same statement. */
 export interface ProductParts {
   /** The main one first. */
   images: ProductPicture[]
@@ -14,20 +14,25 @@ export interface ProductParts {
   variants: StockedVariant[]
   /** Units in stock, or free for rent today (decisions 3). */
   available: number
-  /** Of approved reviews, not rounded; null without any. */
-  averageRating: number | null
-  reviewCount: number
+  /** Of approved reviews; the average is not rounded, and null without any. */
+  rating: { average: number | null; count: number }
 }
 
-export type ProductRow = Product & { parts: ProductParts }
+export type ProductPart = keyof ProductParts
 
-export function activeVariants(parts: ProductParts): StockedVariant[] {
-  return parts.variants.filter(({ isActive }) => isActive)
+/** As REST and the services read it, whole. */
+export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
+
+/** As the graph reads it: with the parts that its selection needs. */
+export type SelectedProduct = Product & { parts: Partial<ProductParts> }
+
+export function activeVariants(variants: readonly StockedVariant[]): StockedVariant[] {
+  return variants.filter(({ isActive }) => isActive)
 }
 
 /** Lowest and highest price in stotinki of the active variants, else the product's own (storefront 9). */
-export function priceRange(product: Product, parts: ProductParts): { min: number; max: number } {
-  const prices = activeVariants(parts).map(({ priceStotinki }) => priceStotinki)
+export function priceRange(product: Product, variants: readonly StockedVariant[]): { min: number; max: number } {
+  const prices = activeVariants(variants).map(({ priceStotinki }) => priceStotinki)
   if (prices.length === 0) return { min: product.priceStotinki, max: product.priceStotinki }
   return { min: Math.min(...prices), max: Math.max(...prices) }
 }

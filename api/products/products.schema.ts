@@ -5,8 +5,8 @@ import { Money } from '../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { productConnection } from './product-connection.schema.ts'
-import { fromParts, productRows } from './product-parts.loaders.ts'
-import { activeVariants, priceRange, type ProductParts, type ProductPicture } from './products.records.ts'
+import { fromPart, loadProduct } from './product-parts.loaders.ts'
+import { activeVariants, priceRange, type ProductPicture } from './products.records.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
@@ -62,49 +62,45 @@ export const Product = builder.prismaNode('Product', {
     images: t.field({
       type: [Picture],
       description: 'The first is the main one.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ images }) => images),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'images', (images) => images),
     }),
     categories: t.field({
       type: [Category],
       description: 'In the order the shop gave.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ categories }) => categories),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'categories', (categories) => categories),
     }),
     subcategories: t.field({
       type: [Subcategory],
       description: 'In the order the shop gave.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ subcategories }) => subcategories),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'subcategories', (subcategories) => subcategories),
     }),
     variants: t.field({
       type: [Variant],
       description: 'Sizes in their order; shoppers see active ones, the admin all.',
       resolve: (product, _args, ctx) =>
-        fromParts(ctx, product, (parts) => (ctx.viewer.kind === 'admin' ? parts.variants : activeVariants(parts))),
+        fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
     }),
     priceRange: t.field({
       type: PriceRange,
       description: 'Over the active sizes.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, (parts) => priceRange(product, parts)),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variants', (all) => priceRange(product, all)),
     }),
     availability: t.field({
       type: Availability,
       description: 'How much there is now.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, availability),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'available', (quantity) => ({ quantity })),
     }),
     averageRating: t.float({
       nullable: true,
       description: 'Of approved reviews, 1 to 5, not rounded; null without any.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ averageRating }) => averageRating),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'rating', ({ average }) => average),
     }),
     reviewCount: t.int({
       description: 'Approved reviews.',
-      resolve: (product, _args, ctx) => fromParts(ctx, product, ({ reviewCount }) => reviewCount),
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'rating', ({ count }) => count),
     }),
   }),
 })
-
-function availability(parts: ProductParts): { quantity: number } {
-  return { quantity: parts.available }
-}
 
 export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })
 
@@ -131,6 +127,6 @@ builder.queryField('product', (t) =>
     description: 'One product by the number in its address; null when there is none.',
     extensions: { publicRead: true },
     args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
-    resolve: (_root, { databaseId }, ctx) => productRows(ctx).load(databaseId),
+    resolve: (_root, { databaseId }, ctx, info) => loadProduct(ctx, info, databaseId),
   }),
 )

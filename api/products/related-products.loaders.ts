@@ -1,16 +1,17 @@
 import { sql } from '#lib/database/sql.ts'
-import { defineLoader } from '#lib/loaders.ts'
+import { defineLoaderWith } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
-import { productColumnsSql, productRow, type ProductRecord } from './product-parts.sql.ts'
-import type { ProductRow } from './products.records.ts'
+import { productColumnsSql, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
+import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
 
 /** Products of the same type with the most common subcategories, then categories; one statement per tick. */
-export const relatedProducts = defineLoader<Context, number, ProductRow[]>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<ProductRecord & { relatedTo: number }>(sql`
-    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()))}
+export const relatedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
+  async (ctx, parts, ids) => {
+    const rows = await ctx.sql.rows<SelectedRecord & { relatedTo: number }>(sql`
+    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
     FROM unnest(${[...ids]}::int[]) AS b(id)
     JOIN products self ON self.id = b.id
     CROSS JOIN LATERAL (
@@ -31,6 +32,9 @@ export const relatedProducts = defineLoader<Context, number, ProductRow[]>(async
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
-  const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo)
-  return ids.map((id) => (groups.get(id) ?? []).map(({ relatedTo: _relatedTo, ...record }) => productRow(record)))
-})
+    const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo)
+    return ids.map((id) =>
+      (groups.get(id) ?? []).map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
+    )
+  },
+)

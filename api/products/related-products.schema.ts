@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import { Product } from './products.schema.ts'
+import { selectedParts } from './product-parts.loaders.ts'
 import { MAX_RELATED, relatedProducts } from './related-products.loaders.ts'
 
 builder.prismaObjectField('Product', 'related', (t) =>
@@ -7,7 +8,7 @@ builder.prismaObjectField('Product', 'related', (t) =>
     type: [Product],
     description: 'Products like this one, the most alike first.',
     args: { first: t.arg.int({ defaultValue: 4, description: `At most ${MAX_RELATED}.` }) },
-    resolve: async (product, { first }, ctx) =>
-      (await relatedProducts(ctx).load(product.id)).slice(0, Math.max(0, first)),
+    resolve: async (product, { first }, ctx, info) =>
+      (await relatedProducts.with(ctx, selectedParts(info)).load(product.id)).slice(0, Math.max(0, first)),
   }),
 )

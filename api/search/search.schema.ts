@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
-import { listProducts } from '../products/product-list.service.ts'
+import { selectProducts } from '../products/product-list.service.ts'
+import { selectedParts } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { suggestCategories } from './search.service.ts'
@@ -20,7 +21,7 @@ const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implemen
     products: t.field({
       type: [Product],
       description: 'The products that fit best, sold and rented alike.',
-      resolve: ({ text, first }, _args, ctx) => listProducts(ctx, { text }, 'RELEVANCE', first),
+      resolve: ({ text, first }, _args, ctx, info) => selectProducts(ctx, { text }, first, selectedParts(info)),
     }),
     categories: t.field({
       type: [Category],

@@ -4,7 +4,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { productRows } from '../products/product-parts.loaders.ts'
+import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
 import { inventoryOfProducts, inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
@@ -58,7 +58,7 @@ const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord
       type: Product,
       nullable: true,
       description: 'Whose stock it is; null when it was deleted just now.',
-      resolve: ({ productId }, _args, ctx) => productRows(ctx).load(productId),
+      resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
     }),
     quantity: t.exposeInt('quantity', { description: 'Pieces or units on hand.' }),
     threshold: t.exposeInt('lowStockThreshold', { description: 'At or below this it is low.' }),

@@ -1,0 +1,44 @@
+import type { ProductPart } from './products.records.ts'
+
+/** What each field of a product needs beside the product's own columns. Other fields load what they need themselves. */
+export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = {
+  id: [],
+  databaseId: [],
+  type: [],
+  name: [],
+  description: [],
+  featured: [],
+  createdAt: [],
+  version: [],
+  price: [],
+  pricePerDay: [],
+  images: ['images'],
+  categories: ['categories'],
+  subcategories: ['subcategories'],
+  variants: ['variants'],
+  priceRange: ['variants'],
+  availability: ['available'],
+  averageRating: ['rating'],
+  reviewCount: ['rating'],
+  availabilityFor: [],
+  availabilityCalendar: [],
+  related: [],
+  reviews: [],
+  stock: [],
+  stockMovements: [],
+}
+
+export const ALL_PARTS: readonly ProductPart[] = [
+  'images',
+  'categories',
+  'subcategories',
+  'variants',
+  'available',
+  'rating',
+]
+
+/** In one order, so that the same parts are the same statement. */
+export function partsOfFields(fields: Iterable<string>): ProductPart[] {
+  const needed = new Set([...fields].flatMap((field) => PARTS_OF_FIELD[field] ?? []))
+  return ALL_PARTS.filter((part) => needed.has(part))
+}
