@@ -6,13 +6,13 @@ const CARD = `
   variants { id databaseId size price { amount } isActive quantity }
   availability { available quantity } averageRating reviewCount`
 
-const PAGE = `query CategoryPage($categoryId: Int!) {
-  products(first: 24, filter: { categoryId: $categoryId }) { totalCount edges { node { ${CARD} } } pageInfo { hasNextPage endCursor } } }`
+const PAGE = `query CategoryPage($categoryId: ID!) {
+  products(first: 24, filter: { categoryIds: [$categoryId] }) { totalCount edges { node { ${CARD} } } pageInfo { hasNextPage endCursor } } }`
 
 const PRODUCT = `query Product($databaseId: Int!) {
   product(databaseId: $databaseId) { ${CARD} description categories { databaseId name } subcategories { databaseId name } } }`
 
-const SEARCH = `query Search($text: String!) { products(first: 24, filter: { text: $text }) { totalCount edges { node { ${CARD} } } } }`
+const SEARCH = `query Search($search: String!) { products(first: 24, filter: { search: $search }) { totalCount edges { node { ${CARD} } } } }`
 
 const ADD = `mutation AddToCart($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on AddToCartSuccess { cart { id lineCount } } ... on UserError { message } } }`
 
@@ -59,14 +59,14 @@ async function add(send: Send, sessionId: string, { productId, variantId, starts
   )
 }
 
-export const pageQuery = (categoryId: number): string => cached(PAGE, { categoryId })
+export const pageQuery = (categoryId: number): string => cached(PAGE, { categoryId: globalId('Category', categoryId) })
 
 export const productQuery = (databaseId: number): string => cached(PRODUCT, { databaseId })
 
 const page =
   (body: typeof cached): Flow =>
   async (send, { categoryIds }) => {
-    await ask(send, body(PAGE, { categoryId: oneOf(categoryIds) }))
+    await ask(send, body(PAGE, { categoryId: globalId('Category', oneOf(categoryIds)) }))
   }
 
 const product =
@@ -78,7 +78,7 @@ const product =
 const search =
   (body: typeof cached): Flow =>
   async (send, { words }) => {
-    await ask(send, body(SEARCH, { text: oneOf(words) }))
+    await ask(send, body(SEARCH, { search: oneOf(words) }))
   }
 
 const cart: Flow = async (send, goods) => {

@@ -45,8 +45,8 @@ test('A double click on a save makes one product, one size, one category and one
     categories: { name: string }[]
   }>(
     request,
-    'query ($text: String!) { products(filter: {text: $text, type: SALE}) { totalCount edges { node { variants { size } } } } categories(type: SALE) { name } }',
-    { text: name },
+    'query ($search: String!) { products(filter: {search: $search, type: SALE}) { totalCount edges { node { variants { size } } } } categories(type: SALE) { name } }',
+    { search: name },
   )
   expect(products).toEqual({ totalCount: 1, edges: [{ node: { variants: [{ size: '30 см' }] } }] })
   expect(categories.filter((category) => category.name === name)).toHaveLength(1)

@@ -15,7 +15,7 @@ export function Component() {
   const list = useListState()
   const query = useListQuery(
     AdminInquiriesDocument,
-    { search: list.get('q'), status: statusIn(list, INQUIRY_STATUS), ...list.page },
+    { filter: { search: list.get('q'), status: statusIn(list, INQUIRY_STATUS) }, ...list.page },
     ({ inquiries }) => inquiries,
   )
   const [remove, isBusy] = useAction(DeleteInquiryDocument, {

@@ -32,9 +32,9 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
   const shown = await showPanel(
     <Component />,
     [
-      when(AdminPromoCodesDocument).reply(({ status }) => {
+      when(AdminPromoCodesDocument).reply(({ filter }) => {
         if (!shop.isReachable) throw new Error('offline')
-        const nodes = status == null || status === 'ACTIVE' ? shop.codes : []
+        const nodes = filter?.status == null || filter.status === 'ACTIVE' ? shop.codes : []
         return {
           promoCodes: {
             __typename: 'PromoCodeConnection',

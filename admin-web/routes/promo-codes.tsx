@@ -14,7 +14,7 @@ export function Component() {
   const list = useListState()
   const query = useListQuery(
     AdminPromoCodesDocument,
-    { search: list.get('q'), status: statusIn(list, PROMO_STATUS), ...list.page },
+    { filter: { search: list.get('q'), status: statusIn(list, PROMO_STATUS) }, ...list.page },
     ({ promoCodes }) => promoCodes,
   )
   const [remove, isBusy] = useAction(DeletePromoCodeDocument, {

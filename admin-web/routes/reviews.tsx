@@ -27,7 +27,10 @@ export function Component() {
   const approval = oneOf(['waiting', 'approved'], list.get('status'))
   const query = useListQuery(
     AdminReviewsDocument,
-    { search: list.get('q'), isApproved: approval === null ? null : approval === 'approved', ...list.page },
+    {
+      filter: { search: list.get('q'), isApproved: approval === null ? null : approval === 'approved' },
+      ...list.page,
+    },
     ({ reviews }) => reviews,
   )
   const [remove, isBusy] = useAction(DeleteReviewDocument, {

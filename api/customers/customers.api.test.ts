@@ -182,7 +182,7 @@ describe('changes of a profile', () => {
 
 describe('customers', () => {
   const LIST =
-    'query ($first: Int, $after: String, $search: String) { customers(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } edges { node { id email firstName } } } }'
+    'query ($first: Int, $after: String, $search: String) { customers(first: $first, after: $after, filter: { search: $search }) { totalCount pageInfo { hasNextPage endCursor } edges { node { id email firstName } } } }'
 
   test('is for the admin only', async () => {
     expect(await shop.graphql(LIST)).toMatchObject({

@@ -29,6 +29,13 @@ export const CustomerConnection = builder.connectionObject(
   { name: 'CustomerEdge' },
 )
 
+const CustomerFilter = builder.inputType('CustomerFilter', {
+  description: 'What a list of customers is narrowed by.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
+  }),
+})
+
 builder.queryField('customers', (t) =>
   t.connection(
     {
@@ -36,11 +43,9 @@ builder.queryField('customers', (t) =>
       nullable: true,
       description: 'Everybody with an account, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: {
-        search: t.arg.string({ required: false, description: 'Words that stand in a name or address, in any case.' }),
-      },
+      args: { filter: t.arg({ type: CustomerFilter, required: false, description: 'All when left out.' }) },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, customersMatching(args.search ?? null), (query) =>
+        listedConnection({ ctx, args, info }, customersMatching(args.filter?.search ?? null), (query) =>
           ctx.db.customer.findMany(query),
         ),
     },

@@ -158,7 +158,7 @@ describe('the search of the panel', () => {
     const as = await shop.admin()
     const found = async (search: string) => {
       const { data } = await shop.graphql(
-        'query ($search: String) { customers(first: 100, search: $search) { edges { node { databaseId } } } }',
+        'query ($search: String) { customers(first: 100, filter: { search: $search }) { edges { node { databaseId } } } }',
         { search },
         as,
       )

@@ -145,7 +145,7 @@ test('a query for a cart checks no version either', async () => {
 test('a public read that names a personal query in a variable is cached all the same', async () => {
   const personal = 'query ($query: String!) { cart(sessionId: $query) { lineCount } }'
   const open =
-    'query ($query: String!) { one: products(first: 2, filter: { text: $query }) { totalCount } other: products(first: 3, filter: { text: $query }) { totalCount } }'
+    'query ($query: String!) { one: products(first: 2, filter: { search: $query }) { totalCount } other: products(first: 3, filter: { search: $query }) { totalCount } }'
   await overHttp(JSON.stringify({ variables: { query: open }, query: personal }), '*/*')
   const body = JSON.stringify({ query: open, variables: { query: 'балон' } })
   await overHttp(body, '*/*')

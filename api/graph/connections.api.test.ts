@@ -53,11 +53,11 @@ async function codesOf(root: string, args: string) {
 
 const rootsOf = () => [
   ...['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST'].map(
-    (sort) => `products(filter: { categoryId: ${categoryId} }, sort: ${sort})`,
+    (sort) => `products(filter: { categoryDatabaseIds: [${categoryId}] }, sort: ${sort})`,
   ),
-  `products(filter: { categoryId: ${categoryId}, text: "балон" })`,
+  `products(filter: { categoryDatabaseIds: [${categoryId}], search: "балон" })`,
   ...['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'].map(
-    (sort) => `inventory(type: SALE, filter: { categoryIds: [${categoryId}] }, sort: ${sort})`,
+    (sort) => `inventory(type: SALE, filter: { categoryDatabaseIds: [${categoryId}] }, sort: ${sort})`,
   ),
 ]
 
@@ -116,7 +116,7 @@ describe('every list of products', () => {
     await make('Б')
     const { id: second } = await make('В')
     for (const name of ['Г', 'Д']) await make(name)
-    const root = `products(filter: { categoryId: ${own} }, sort: NAME_ASC)`
+    const root = `products(filter: { categoryDatabaseIds: [${own}] }, sort: NAME_ASC)`
     const { page } = await pageOf(root, 'first: 2')
     await make('А')
     await shop.app.db.product.update({ where: { id: second }, data: { deletedAt: new Date() } })

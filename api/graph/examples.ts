@@ -16,7 +16,7 @@ const READS: readonly Example[] = [
   {
     query: `# Look around: what is sold, cheapest first, with sizes, availability and rating.
 # The next page: put pageInfo.endCursor into the variable "after". "last" and "before" go backwards.
-query Catalogue($first: Int, $after: String, $filter: ProductFilterInput) {
+query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
   products(first: $first, after: $after, filter: $filter, sort: PRICE_ASC) {
     totalCount
     nodes {
@@ -36,14 +36,14 @@ query Catalogue($first: Int, $after: String, $filter: ProductFilterInput) {
   },
   {
     query: `# Search in Bulgarian, also with Latin letters: "baloni" finds "балони".
-query Search($text: String!) {
-  products(first: 5, filter: { text: $text }) {
+query Search($search: String!) {
+  products(first: 5, filter: { search: $search }) {
     totalCount
     nodes { name categories { id name productCount } }
   }
 }
 `,
-    variables: { text: 'baloni' },
+    variables: { search: 'baloni' },
   },
   {
     query: `# Any object by its id, and several at once. What the caller may not see is null.

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 test.each([
   ['orders', 'orders(filter: {search: $search}) { edges { node { found: customerName } } }'],
-  ['promo codes', 'promoCodes(search: $search) { edges { node { found: description } } }'],
-  ['inquiries', 'inquiries(search: $search) { edges { node { found: name } } }'],
+  ['promo codes', 'promoCodes(filter: {search: $search}) { edges { node { found: description } } }'],
+  ['inquiries', 'inquiries(filter: {search: $search}) { edges { node { found: name } } }'],
 ])('the search of %s takes %, _ and \\ for what they are', async (_noun, list) => {
   const as = await shop.admin()
   for (const search of TEXTS) {

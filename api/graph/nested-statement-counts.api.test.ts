@@ -70,8 +70,8 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     `category(databaseId: ${parents.categoryId})`,
     `subcategory(databaseId: ${parents.subcategoryId})`,
     `order(databaseId: ${parents.orderId})`,
-    'fixedPartyTheme(themeId: 1)',
-    'searchSuggestions(text: "Продукт", first: 10)',
+    'fixedPartyTheme(number: 1)',
+    'searchSuggestions(search: "Продукт", first: 10)',
   ]
   let there = 0
   for (const rows of [1, PAGE]) {

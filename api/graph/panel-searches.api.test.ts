@@ -161,17 +161,17 @@ const SEARCHES: Search[] = [
     expected: (text) =>
       sql`${reservations(text)} AND status = 'approved' AND ends_on >= '2026-01-10' AND starts_on <= '2026-01-30' ${newest}`,
   },
-  { list: 'reviews(search: $search, PAGE)', expected: (text) => sql`${reviews(text)} ${newest}` },
+  { list: 'reviews(filter: {search: $search}, PAGE)', expected: (text) => sql`${reviews(text)} ${newest}` },
   {
-    list: 'reviews(search: $search, isApproved: false, PAGE)',
+    list: 'reviews(filter: {search: $search, isApproved: false}, PAGE)',
     expected: (text) => sql`${reviews(text)} AND NOT is_approved ${newest}`,
   },
-  { list: 'inquiries(search: $search, PAGE)', expected: (text) => sql`${inquiries(text)} ${newest}` },
+  { list: 'inquiries(filter: {search: $search}, PAGE)', expected: (text) => sql`${inquiries(text)} ${newest}` },
   {
-    list: 'inquiries(search: $search, status: NEW, PAGE)',
+    list: 'inquiries(filter: {search: $search, status: NEW}, PAGE)',
     expected: (text) => sql`${inquiries(text)} AND status = 'new' ${newest}`,
   },
-  { list: 'customers(search: $search, PAGE)', expected: (text) => sql`${customers(text)} ORDER BY id DESC` },
+  { list: 'customers(filter: {search: $search}, PAGE)', expected: (text) => sql`${customers(text)} ORDER BY id DESC` },
 ]
 
 interface Page {

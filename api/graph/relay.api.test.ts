@@ -47,7 +47,7 @@ beforeAll(async () => {
   const admin = await shop.admin()
   await openSession(shop.app, { adminId: admin.viewer.adminId })
   senders = { owner: samples.owner, admin }
-  const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', themeId: '1' }
+  const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
   artifacts = await compileRelay({
     relay: await readFile(new URL('testkit/relay.graphql', import.meta.url), 'utf8'),
     nodes: nodeDocuments(),

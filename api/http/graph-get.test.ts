@@ -16,7 +16,8 @@ const MODERN = { accept: 'application/graphql-response+json' }
 
 describe('a query by GET', () => {
   test('takes variables and the name of the operation', async () => {
-    const query = 'query A { __typename } query B($text: String) { products(filter: { text: $text }) { totalCount } }'
+    const query =
+      'query A { __typename } query B($search: String) { products(filter: { search: $search }) { totalCount } }'
     const { status, body } = await get({ query, operationName: 'B', variables: { text: 'балон' } })
     expect([status, body]).toEqual([200, { data: { products: { totalCount: 1 } } }])
   })

@@ -42,8 +42,10 @@ test('a new status is stored, and the list can be filtered by it', async () => {
   expect(await mutate('setInquiryStatus', { inquiryId: globalId('Inquiry', id), status: 'REPLIED' })).toMatchObject({
     __typename: 'SetInquiryStatusSuccess',
   })
-  expect(await namesOf('first: 100, status: REPLIED')).toEqual({ edges: [{ node: { name, status: 'REPLIED' } }] })
-  expect(await namesOf(`first: 100, search: "${name}", status: NEW`)).toEqual({ edges: [] })
+  expect(await namesOf('first: 100, filter: { status: REPLIED }')).toEqual({
+    edges: [{ node: { name, status: 'REPLIED' } }],
+  })
+  expect(await namesOf(`first: 100, filter: { search: "${name}", status: NEW }`)).toEqual({ edges: [] })
 })
 
 test('a message is deleted once, and what is gone has no status', async () => {

@@ -46,6 +46,14 @@ export const InquiryConnection = builder.connectionObject(
   { name: 'InquiryEdge' },
 )
 
+const InquiryFilter = builder.inputType('InquiryFilter', {
+  description: 'What a list of messages is narrowed by; all that are given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
+    status: t.field({ type: InquiryStatus, required: false, description: 'Only these.' }),
+  }),
+})
+
 builder.queryField('inquiries', (t) =>
   t.connection(
     {
@@ -53,17 +61,11 @@ builder.queryField('inquiries', (t) =>
       nullable: true,
       description: 'Messages from the contact form, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: {
-        search: t.arg.string({
-          required: false,
-          description: 'Part of a name, address, phone or message, in any case.',
-        }),
-        status: t.arg({ type: InquiryStatus, required: false, description: 'Only these.' }),
-      },
+      args: { filter: t.arg({ type: InquiryFilter, required: false, description: 'All when left out.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          inquiriesMatching(args.search ?? null, args.status ?? null),
+          inquiriesMatching(args.filter?.search ?? null, args.filter?.status ?? null),
           ({ where }) => ctx.db.inquiry.findMany({ where }),
         ),
     },

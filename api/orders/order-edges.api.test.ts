@@ -108,7 +108,7 @@ describe('lists of orders below', () => {
   })
 
   test('a promo code are those that used it', async () => {
-    const { data } = await ask(`{ promoCodes(search: "${code}") { nodes { orders ${orders} } } }`, admin)
+    const { data } = await ask(`{ promoCodes(filter: { search: "${code}" }) { nodes { orders ${orders} } } }`, admin)
     expect(data).toEqual({ promoCodes: { nodes: [{ orders: ownOrders() }] } })
   })
 })

@@ -177,12 +177,12 @@ const OrderFilterType = builder.inputType('OrderFilter', {
 
 interface Listed {
   filter?: typeof OrderFilterType.$inferInput | null | undefined
-  sort?: typeof OrderSort.$inferType | null | undefined
+  sort: typeof OrderSort.$inferType
 }
 
 function listedBy({ filter, sort }: Listed) {
   const { search = null, status = null, hasRental = null, hasPromoCode = null } = filter ?? {}
-  return ordersMatching({ search, status, hasRental, hasPromoCode }, sort ?? 'newest')
+  return ordersMatching({ search, status, hasRental, hasPromoCode }, sort)
 }
 
 builder.queryField('orders', (t) =>
@@ -194,7 +194,7 @@ builder.queryField('orders', (t) =>
       authScopes: { admin: true },
       args: {
         filter: t.arg({ type: OrderFilterType, required: false, description: 'All when left out.' }),
-        sort: t.arg({ type: OrderSort, required: false, description: 'Newest first when left out.' }),
+        sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Newest first unless said otherwise.' }),
       },
       resolve: (_root, args, ctx, info) =>
         listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query)),

@@ -94,7 +94,7 @@ describe('inventory', () => {
     })
     const list = async (filter: string) => {
       const { data } = await shop.graphql(
-        `{ inventory(type: SALE, filter: { categoryIds: [${categoryId}] ${filter} }) { totalCount edges { node { quantity status } } } }`,
+        `{ inventory(type: SALE, filter: { categoryDatabaseIds: [${categoryId}] ${filter} }) { totalCount edges { node { quantity status } } } }`,
         {},
         await shop.admin(),
       )

@@ -3,15 +3,15 @@ import { themeStyle, type ThemeStyle } from '#rules/theme-styles.ts'
 /** A theme that every shop has (storefront 2, fixed theme detail). */
 export interface FixedTheme extends ThemeStyle {
   /** 1 to 9, also in its address. */
-  themeId: number
+  number: number
   name: string
   description: string
   /** Any of these in a product's name or description puts it into the theme. */
   keywords: readonly string[]
 }
 
-const theme = (themeId: number, name: string, description: string, keywords: readonly string[]): FixedTheme => ({
-  themeId,
+const theme = (number: number, name: string, description: string, keywords: readonly string[]): FixedTheme => ({
+  number,
   name,
   description,
   keywords,
@@ -30,5 +30,5 @@ export const FIXED_THEMES: readonly FixedTheme[] = [
   theme(9, 'Диско парти', 'Светлини, музика и танци до късно.', ['диско', 'музик', 'светещ', 'светлин']),
 ]
 
-export const fixedTheme = (themeId: number): FixedTheme | null =>
-  FIXED_THEMES.find((one) => one.themeId === themeId) ?? null
+export const fixedTheme = (number: number): FixedTheme | null =>
+  FIXED_THEMES.find((one) => one.number === number) ?? null

@@ -17,10 +17,10 @@ test('the nine fixed themes have their products by keyword, and no other number 
   await makeProduct(shop.app, { name: 'Пиратско знаме', description: '' })
   await makeProduct(shop.app, { name: 'Розова корона', description: '' })
   const { data } = await shop.graphql(
-    '{ fixedPartyThemes { themeId } fixedPartyTheme(themeId: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(themeId: 10) { name } zero: fixedPartyTheme(themeId: 0) { name } }',
+    '{ fixedPartyThemes { number } fixedPartyTheme(number: 3) { name products(first: 5) { edges { node { name } } } } none: fixedPartyTheme(number: 10) { name } zero: fixedPartyTheme(number: 0) { name } }',
   )
   expect(data).toMatchObject({
-    fixedPartyThemes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((themeId) => ({ themeId })),
+    fixedPartyThemes: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ number })),
     fixedPartyTheme: { name: 'Пирати', products: { edges: [{ node: { name: 'Пиратско знаме' } }] } },
     none: null,
     zero: null,

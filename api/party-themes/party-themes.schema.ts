@@ -51,7 +51,7 @@ builder.prismaObjectFields('Subcategory', (t) => ({
 const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').implement({
   description: 'One of the nine themes that every shop has; its products are found by keywords.',
   fields: (t) => ({
-    themeId: t.exposeInt('themeId', { description: '1 to 9, also in its address.' }),
+    number: t.exposeInt('number', { description: '1 to 9, also in its address.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
     keywords: t.stringList({
@@ -94,7 +94,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One fixed theme; null for a number that is not 1 to 9.',
     extensions: { publicRead: true },
-    args: { themeId: t.arg.int({ description: '1 to 9.' }) },
-    resolve: (_root, { themeId }) => fixedTheme(themeId),
+    args: { number: t.arg.int({ description: '1 to 9.' }) },
+    resolve: (_root, { number }) => fixedTheme(number),
   }),
 }))

@@ -1,6 +1,7 @@
 import { parseInput } from '#lib/input.ts'
 import { MAX_LIST_INPUT, priceField, TOO_MANY } from '#lib/fields.ts'
 import { InvalidInputError } from '#lib/errors.ts'
+import { namedRows } from '#lib/global-id.ts'
 import { builder } from '../builder.ts'
 import type { ProductFilter } from './product-list.service.ts'
 import { ProductType } from '../product-type.schema.ts'
@@ -16,7 +17,7 @@ export const ProductSort = builder.enumType('ProductSort', {
   } as const,
 })
 
-const PeriodInput = builder.inputType('WantedPeriodInput', {
+const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
   description: 'A period for which units must be free.',
   fields: (t) => ({
     startsOn: t.field({ type: 'Date', description: 'First day.' }),
@@ -25,14 +26,18 @@ const PeriodInput = builder.inputType('WantedPeriodInput', {
   }),
 })
 
-export const ProductFilterInput = builder.inputType('ProductFilterInput', {
+const ProductFilterInput = builder.inputType('ProductFilter', {
   description: 'Which products are meant; all the parts given must hold.',
   fields: (t) => ({
     type: t.field({ type: ProductType, required: false, description: 'Only what is sold, or only what is rented.' }),
-    categoryId: t.int({ required: false, description: 'The integer id of a category.' }),
-    categoryIds: t.intList({ required: false, description: 'In any of these categories.' }),
-    subcategoryIds: t.intList({ required: false, description: 'In any of these subcategories.' }),
-    text: t.string({
+    categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
+    categoryDatabaseIds: t.intList({
+      required: false,
+      description: 'The same by the numbers in addresses, for a page that knows nothing else of them yet.',
+    }),
+    subcategoryIds: t.idList({ required: false, description: 'In any of these subcategories, by their `id`.' }),
+    subcategoryDatabaseIds: t.intList({ required: false, description: 'The same by the numbers in addresses.' }),
+    search: t.string({
       required: false,
       description:
         'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.',
@@ -42,7 +47,7 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
     priceBelow: t.string({ required: false, description: 'Leva, "50.00": less than this.' }),
     available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
     availableFor: t.field({
-      type: PeriodInput,
+      type: AvailabilityFilter,
       required: false,
       description: 'Rentals that are free for a whole period.',
     }),
@@ -54,17 +59,30 @@ export const ProductFilterInput = builder.inputType('ProductFilterInput', {
 const priceOf = (text: string | null | undefined): number | null =>
   typeof text === 'string' ? parseInput(priceField, text) : null
 
+const LISTS = ['categoryIds', 'categoryDatabaseIds', 'subcategoryIds', 'subcategoryDatabaseIds', 'keywords'] as const
+
 export function filterOf(input: typeof ProductFilterInput.$inferInput): ProductFilter {
-  const { priceFrom, priceBelow, availableFor, ...rest } = input
-  const same: Pick<ProductFilter, keyof typeof rest> = rest
-  for (const field of ['categoryIds', 'subcategoryIds', 'keywords'] as const) {
-    if ((same[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
+  for (const field of LISTS) {
+    if ((input[field]?.length ?? 0) > MAX_LIST_INPUT) throw new InvalidInputError([{ field, message: TOO_MANY }])
   }
+  const {
+    categoryIds,
+    categoryDatabaseIds,
+    subcategoryIds,
+    subcategoryDatabaseIds,
+    priceFrom,
+    priceBelow,
+    availableFor,
+    ...rest
+  } = input
+  const same: Pick<ProductFilter, keyof typeof rest> = rest
   if (availableFor && availableFor.endsOn < availableFor.startsOn)
     throw new InvalidInputError([{ field: 'availableFor', message: 'Крайната дата е преди началната' }])
   const price = { from: priceOf(priceFrom), below: priceOf(priceBelow) }
   return {
     ...same,
+    categoryIds: namedRows('Category', categoryIds, categoryDatabaseIds),
+    subcategoryIds: namedRows('Subcategory', subcategoryIds, subcategoryDatabaseIds),
     availableFor: availableFor && { ...availableFor, quantity: availableFor.quantity ?? 1 },
     price: price.from === null && price.below === null ? null : price,
   }
@@ -75,7 +93,7 @@ export const productListArgs = builder.args((t) => ({
   filter: t.field({ type: ProductFilterInput, required: false, description: 'Everything, without it.' }),
   sort: t.field({
     type: ProductSort,
-    required: false,
-    description: 'When left out: what fits best in a search, by name otherwise.',
+    defaultValue: 'RELEVANCE',
+    description: 'What fits a search best, and by name without one, unless said otherwise.',
   }),
 }))

@@ -18,10 +18,10 @@ test('a list is ordered by name, by price from either end, or by age', async () 
     ['а', 200],
   ] as const)
     await makeProduct(shop.app, { name, priceStotinki, categoryIds: [categoryId] })
-  expect(await namesOf({ categoryId })).toEqual(['а', 'б', 'в'])
-  expect(await namesOf({ categoryId }, 'PRICE_ASC')).toEqual(['б', 'а', 'в'])
-  expect(await namesOf({ categoryId }, 'PRICE_DESC')).toEqual(['в', 'а', 'б'])
-  expect(await namesOf({ categoryId }, 'NEWEST')).toEqual(['а', 'в', 'б'])
+  expect(await namesOf({ categoryIds: [categoryId] })).toEqual(['а', 'б', 'в'])
+  expect(await namesOf({ categoryIds: [categoryId] }, 'PRICE_ASC')).toEqual(['б', 'а', 'в'])
+  expect(await namesOf({ categoryIds: [categoryId] }, 'PRICE_DESC')).toEqual(['в', 'а', 'б'])
+  expect(await namesOf({ categoryIds: [categoryId] }, 'NEWEST')).toEqual(['а', 'в', 'б'])
 })
 
 test('what is sold out is not available, what is deleted is not listed', async () => {
@@ -30,9 +30,9 @@ test('what is sold out is not available, what is deleted is not listed', async (
   const left = await makeProduct(shop.app, { name: 'има', quantity: 1, categoryIds: [categoryId] })
   const gone = await makeProduct(shop.app, { name: 'изтрит', quantity: 1, categoryIds: [categoryId] })
   await shop.app.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
-  expect(await namesOf({ categoryId })).toEqual(['има', 'няма'])
-  expect(await namesOf({ categoryId, available: true })).toEqual(['има'])
-  expect(await namesOf({ categoryId, available: false })).toEqual(['няма'])
+  expect(await namesOf({ categoryIds: [categoryId] })).toEqual(['има', 'няма'])
+  expect(await namesOf({ categoryIds: [categoryId], available: true })).toEqual(['има'])
+  expect(await namesOf({ categoryIds: [categoryId], available: false })).toEqual(['няма'])
   const all = await availabilityOfAll(shop.visitor())
   expect(all.filter(({ productId }) => [soldOut.id, left.id, gone.id].includes(productId))).toEqual([
     { productId: soldOut.id, quantity: 0, available: false },
@@ -45,7 +45,7 @@ test('a rental is available for a period when as many units as are wanted are fr
   await makeRental(shop.app, { name: 'стол', units: 4, categoryIds: [categoryId] })
   const startsOn = addDays(dayInSofia(new Date()), 3)
   const forUnits = (quantity: number) =>
-    namesOf({ categoryId, availableFor: { startsOn, endsOn: addDays(startsOn, 2), quantity } })
+    namesOf({ categoryIds: [categoryId], availableFor: { startsOn, endsOn: addDays(startsOn, 2), quantity } })
   expect(await forUnits(4)).toEqual(['стол'])
   expect(await forUnits(5)).toEqual([])
 })

@@ -49,11 +49,10 @@ export interface PriceBand {
 /** Which products are selected; a field that is null or missing selects all. Prices in stotinki. */
 export interface ProductFilter {
   type?: ProductType | null | undefined
-  categoryId?: number | null | undefined
   categoryIds?: readonly number[] | null | undefined
   subcategoryIds?: readonly number[] | null | undefined
   /** As typed; every word must match the name, sizes, categories or description (`search_products`). */
-  text?: string | null | undefined
+  search?: string | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined
   /** A product with variants counts by any active one. */
@@ -107,16 +106,15 @@ function priceBetween({ from, below }: PriceBand): Prisma.Sql {
 
 /** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */
 function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
-  const { type, categoryId, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured } = filter
+  const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured } = filter
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
-    categoryId: categoryId ? inCategorySql(sql`= ${categoryId}`) : null,
     categoryIds: categoryIds ? inCategorySql(sql`= ANY(${[...categoryIds]}::int[])`) : null,
     subcategoryIds: subcategoryIds
       ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`
       : null,
     // Searched by `source`.
-    text: null,
+    search: null,
     keywords: keywords ? containsAny(keywords.slice(0, 20)) : null,
     price: price ? priceBetween(price) : null,
     available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
@@ -128,12 +126,12 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   return Prisma.join([sql`p.deleted_at IS NULL`, ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
-const isSearch = ({ text }: ProductFilter): boolean => Boolean(text?.trim())
+const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 
 /** Selected products with their relevance, which is constant without a search text. */
 function source(filter: ProductFilter): Prisma.Sql {
   return isSearch(filter)
-    ? sql`products p JOIN search_products(${filter.text}) found ON found.product_id = p.id`
+    ? sql`products p JOIN search_products(${filter.search}) found ON found.product_id = p.id`
     : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { listProducts } from './product-list.service.ts'
 
 const shop = useTestShop()
 
 const LIST =
-  'query ($category: Int!) { products(first: 100, filter: { categoryId: $category }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
+  'query ($category: Int!) { products(first: 100, filter: { categoryDatabaseIds: [$category] }) { totalCount edges { node { name images { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
 
 function idOf(body: unknown): number {
   if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number') return body.id
@@ -40,7 +41,7 @@ describe('products', () => {
     const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
     for (let made = 0; made < 5; made += 1)
       await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
-    const found = `filter: { text: "${word}" }`
+    const found = `filter: { search: "${word}" }`
     const names = (...numbers: number[]) => ({
       products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) },
     })
@@ -58,10 +59,32 @@ describe('products', () => {
       statements: 3,
       answer: names(),
     })
-    expect(await search(`first: 2, filter: { text: "${word}щщщ" }`)).toEqual({
+    expect(await search(`first: 2, filter: { search: "${word}щщщ" }`)).toEqual({
       statements: 2,
       answer: { products: { totalCount: 0, edges: [] } },
     })
+  })
+
+  test('a list is narrowed by ids, by numbers of addresses, or by both; unknown and foreign ids name nothing', async () => {
+    const made = [await makeCategory(shop.app), await makeCategory(shop.app)]
+    const [first = 0, second = 0] = made.map(({ id }) => id)
+    const { id: part } = await makeSubcategory(shop.app, { categoryId: first })
+    await makeProduct(shop.app, { name: 'А', categoryIds: [first], subcategoryIds: [part] })
+    await makeProduct(shop.app, { name: 'Б', categoryIds: [second] })
+    const found = async (filter: object) => {
+      const document = 'query ($filter: ProductFilter) { products(filter: $filter) { nodes { name } } }'
+      const { data } = await shop.graphql(document, { filter })
+      return Object(data?.['products']).nodes.map(({ name }: { name: string }) => name)
+    }
+    const [category, subcategory] = [globalId('Category', first), globalId('Subcategory', part)]
+    expect(await found({ categoryIds: [category] })).toEqual(['А'])
+    expect(await found({ categoryDatabaseIds: [second] })).toEqual(['Б'])
+    expect(await found({ categoryIds: [category], categoryDatabaseIds: [second] })).toEqual(['А', 'Б'])
+    expect(await found({ subcategoryIds: [subcategory], categoryIds: [category] })).toEqual(['А'])
+    expect(await found({ subcategoryDatabaseIds: [part], categoryDatabaseIds: [second] })).toEqual([])
+    const nothing = [globalId('Category', 2_000_000_000), globalId('Product', first), `${first}`, 'нищо', '']
+    for (const id of nothing) expect({ id, found: await found({ categoryIds: [id] }) }).toEqual({ id, found: [] })
+    expect(await found({ categoryIds: [...nothing, category] })).toEqual(['А'])
   })
 
   test('a price range begins with its first price and ends before its last, of products and of sizes', async () => {
@@ -74,7 +97,11 @@ describe('products', () => {
         categoryIds: [categoryId],
       })
     }
-    const found = await listProducts(shop.visitor(), { categoryId, price: { from: 1000, below: 2000 } }, 'NAME_ASC')
+    const found = await listProducts(
+      shop.visitor(),
+      { categoryIds: [categoryId], price: { from: 1000, below: 2000 } },
+      'NAME_ASC',
+    )
     expect(found.map(({ name }) => name)).toEqual(['размер 1000', 'размер 1999', 'цял 1000', 'цял 1999'])
   })
 

@@ -24,7 +24,7 @@ export async function productsInCategory(
   ctx: Context,
   { categoryId, type }: { categoryId: number; type?: ProductType },
 ): Promise<ProductRow[]> {
-  const rows = await listProducts(ctx, { categoryId, type }, 'NAME_ASC')
+  const rows = await listProducts(ctx, { categoryIds: [categoryId], type }, 'NAME_ASC')
   if (rows.length === 0) await requireCategory(ctx, categoryId)
   return rows
 }

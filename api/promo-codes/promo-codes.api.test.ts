@@ -122,7 +122,7 @@ describe('promo codes in the graph', () => {
     for (let number = 0; number < 12; number += 1)
       await makePromoCode(shop.app, { code: `${word}-${number}`, isActive: number % 2 === 0 })
     const LIST =
-      'query ($search: String, $status: PromoCodeStatus, $first: Int) { promoCodes(search: $search, status: $status, first: $first) { totalCount edges { node { code status } } } }'
+      'query ($search: String, $status: PromoCodeStatus, $first: Int) { promoCodes(filter: { search: $search, status: $status }, first: $first) { totalCount edges { node { code status } } } }'
     expect((await shop.graphql(LIST, { search: word.toLowerCase(), status: 'INACTIVE', first: 2 }, as)).data).toEqual({
       promoCodes: {
         totalCount: 6,

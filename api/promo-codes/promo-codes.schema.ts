@@ -91,6 +91,14 @@ export const PromoCodeConnection = builder.connectionObject(
   PromoCodeEdge,
 )
 
+const PromoCodeFilter = builder.inputType('PromoCodeFilter', {
+  description: 'What a list of promo codes is narrowed by; all that are given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Part of a code or its note, in any case.' }),
+    status: t.field({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
+  }),
+})
+
 builder.queryField('promoCodes', (t) =>
   t.connection(
     {
@@ -98,14 +106,11 @@ builder.queryField('promoCodes', (t) =>
       nullable: true,
       description: 'Promo codes, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: {
-        search: t.arg.string({ required: false, description: 'Part of a code or its note, in any case.' }),
-        status: t.arg({ type: PromoCodeStatusType, required: false, description: 'Only these.' }),
-      },
+      args: { filter: t.arg({ type: PromoCodeFilter, required: false, description: 'All when left out.' }) },
       resolve: (_root, args, ctx, info) =>
         listedConnection(
           { ctx, args, info },
-          promoCodesMatching(ctx.clock(), args.search ?? null, args.status ?? null),
+          promoCodesMatching(ctx.clock(), args.filter?.search ?? null, args.filter?.status ?? null),
           (query) => ctx.db.promoCode.findMany(query),
         ),
     },

@@ -64,7 +64,7 @@ describe('Review.product', () => {
       await makeReview(shop.app, { productId, isApproved: true })
     }
     const document = `query ($first: Int) {
-      reviews(first: $first, search: "${mark}") { edges { node { customerEmail product { name reviews(first: 2) { edges { node { rating } } } } } } }
+      reviews(first: $first, filter: { search: "${mark}" }) { edges { node { customerEmail product { name reviews(first: 2) { edges { node { rating } } } } } } }
     }`
     const counts = []
     for (const first of [1, 10, 100]) {

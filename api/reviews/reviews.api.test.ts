@@ -157,7 +157,7 @@ describe('reviews in the graph', () => {
     'query ($id: ID!) { node(id: $id) { id ... on Review { databaseId rating customerName text isApproved } } }'
   const NODE_EMAIL = 'query ($id: ID!) { node(id: $id) { ... on Review { customerName customerEmail } } }'
   const LIST =
-    'query ($first: Int, $search: String, $isApproved: Boolean) { reviews(first: $first, search: $search, isApproved: $isApproved) { totalCount edges { node { databaseId customerEmail } } } }'
+    'query ($first: Int, $search: String, $isApproved: Boolean) { reviews(first: $first, filter: { search: $search, isApproved: $isApproved }) { totalCount edges { node { databaseId customerEmail } } } }'
   const SUBMIT =
     'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { __typename ... on SubmitReviewSuccess { message } ... on UserError { message code } ... on InvalidInputError { fields { path message } } } }'
 

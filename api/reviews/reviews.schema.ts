@@ -48,6 +48,17 @@ export const ReviewConnection = builder.connectionObject(
   { name: 'ReviewEdge' },
 )
 
+const ReviewFilter = builder.inputType('ReviewFilter', {
+  description: 'What a list of reviews is narrowed by; all that are given must hold.',
+  fields: (t) => ({
+    search: t.string({ required: false, description: 'Part of a name, address, text or product name, in any case.' }),
+    isApproved: t.boolean({
+      required: false,
+      description: 'True: only approved ones. False: only those that wait.',
+    }),
+  }),
+})
+
 builder.queryField('reviews', (t) =>
   t.connection(
     {
@@ -55,19 +66,12 @@ builder.queryField('reviews', (t) =>
       nullable: true,
       description: 'Reviews of all products, newest first. Needs `admin`.',
       authScopes: { admin: true },
-      args: {
-        search: t.arg.string({
-          required: false,
-          description: 'Part of a name, address, text or product name, in any case.',
-        }),
-        isApproved: t.arg.boolean({
-          required: false,
-          description: 'True: only approved ones. False: only those that wait.',
-        }),
-      },
+      args: { filter: t.arg({ type: ReviewFilter, required: false, description: 'All when left out.' }) },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, reviewsMatching(args.search ?? null, args.isApproved ?? null), (query) =>
-          ctx.db.review.findMany(query),
+        listedConnection(
+          { ctx, args, info },
+          reviewsMatching(args.filter?.search ?? null, args.filter?.isApproved ?? null),
+          (query) => ctx.db.review.findMany(query),
         ),
     },
     ReviewConnection,

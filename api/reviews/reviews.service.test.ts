@@ -147,7 +147,7 @@ describe('the search of the panel', () => {
     const as = await shop.admin()
     const found = async (search: string | null, isApproved: boolean | null) => {
       const { data } = await shop.graphql(
-        'query ($search: String, $isApproved: Boolean) { reviews(first: 100, search: $search, isApproved: $isApproved) { nodes: edges { node { databaseId } } } }',
+        'query ($search: String, $isApproved: Boolean) { reviews(first: 100, filter: { search: $search, isApproved: $isApproved }) { nodes: edges { node { databaseId } } } }',
         { search, isApproved },
         as,
       )

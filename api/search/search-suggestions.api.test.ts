@@ -21,7 +21,7 @@ test('the three categories with the shortest names that have every typed word ar
 test('two typed characters are enough, and no more than ten products are suggested', async () => {
   for (let made = 0; made < 12; made += 1) await makeProduct(shop.app, { name: `Пиньята ${made}` })
   const { data } = await shop.graphql(
-    '{ two: searchSuggestions(text: "пи", first: 3) { products { name } } many: searchSuggestions(text: "пиньята", first: 50) { products { name } } }',
+    '{ two: searchSuggestions(search: "пи", first: 3) { products { name } } many: searchSuggestions(search: "пиньята", first: 50) { products { name } } }',
   )
   expect(data).toMatchObject({ two: { products: [{}, {}, {}] } })
   expect(data?.['many']).toEqual({ products: Array.from({ length: 10 }, () => ({ name: expect.any(String) })) })

@@ -11,7 +11,7 @@ const FEWEST_CHARACTERS = 2
 const MOST = 10
 
 interface Asked {
-  text: string
+  search: string
   first: number
 }
 
@@ -21,17 +21,17 @@ const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implemen
     products: t.field({
       type: [Product],
       description: 'The products that fit best, sold and rented alike.',
-      resolve: ({ text, first }, _args, ctx, info) => selectProducts(ctx, { text }, first, selectedParts(info)),
+      resolve: ({ search, first }, _args, ctx, info) => selectProducts(ctx, { search }, first, selectedParts(info)),
     }),
     categories: t.field({
       type: [Category],
       description: 'Categories with such a name.',
-      resolve: async ({ text }, _args, ctx) => (await suggestCategories(ctx, text)).categories,
+      resolve: async ({ search }, _args, ctx) => (await suggestCategories(ctx, search)).categories,
     }),
     subcategories: t.field({
       type: [Subcategory],
       description: 'Subcategories and party themes with such a name.',
-      resolve: async ({ text }, _args, ctx) => (await suggestCategories(ctx, text)).subcategories,
+      resolve: async ({ search }, _args, ctx) => (await suggestCategories(ctx, search)).subcategories,
     }),
   }),
 })
@@ -42,12 +42,12 @@ builder.queryField('searchSuggestions', (t) =>
     description: 'Suggestions while somebody types. Nothing is suggested for fewer than two characters.',
     extensions: { publicRead: true },
     args: {
-      text: t.arg.string({ description: 'As typed so far.' }),
+      search: t.arg.string({ description: 'As typed so far.' }),
       first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }),
     },
-    resolve: (_root, { text, first }) =>
-      text.trim().length < FEWEST_CHARACTERS
-        ? { text: '', first: 0 }
-        : { text, first: Math.min(Math.max(first, 0), MOST) },
+    resolve: (_root, { search, first }) =>
+      search.trim().length < FEWEST_CHARACTERS
+        ? { search: '', first: 0 }
+        : { search, first: Math.min(Math.max(first, 0), MOST) },
   }),
 )

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 async function found(query: string): Promise<string[]> {
-  return (await listProducts(shop.visitor(), { text: query }, 'RELEVANCE')).map(({ name }) => name)
+  return (await listProducts(shop.visitor(), { search: query }, 'RELEVANCE')).map(({ name }) => name)
 }
 
 describe('a search finds', () => {
@@ -234,18 +234,18 @@ describe('an edit is found at once', () => {
 describe('the graph', () => {
   test('orders a search by how well it fits, and counts what it found', async () => {
     const { data, errors } = await shop.graphql(
-      '{ products(first: 5, filter: { text: "baloni" }) { totalCount edges { node { name } } } }',
+      '{ products(first: 5, filter: { search: "baloni" }) { totalCount edges { node { name } } } }',
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({ products: { totalCount: 1, edges: [{ node: { name: NAMES.balloons } }] } })
   })
   test('suggests products, categories and subcategories', async () => {
     const { data } = await shop.graphql(
-      '{ searchSuggestions(text: "latex") { products { name } categories { name } subcategories { name } } }',
+      '{ searchSuggestions(search: "latex") { products { name } categories { name } subcategories { name } } }',
     )
     expect(data).toMatchObject({ searchSuggestions: { categories: [] } })
     const { data: named } = await shop.graphql(
-      '{ balloons: searchSuggestions(text: "балони") { categories { name } products { name } } themes: searchSuggestions(text: "princesi") { subcategories { name } } none: searchSuggestions(text: "б") { products { name } } }',
+      '{ balloons: searchSuggestions(search: "балони") { categories { name } products { name } } themes: searchSuggestions(search: "princesi") { subcategories { name } } none: searchSuggestions(search: "б") { products { name } } }',
     )
     expect(named).toMatchObject({
       balloons: { categories: [{ name: 'Латексови балони' }], products: [{ name: NAMES.balloons }] },

@@ -1,4 +1,4 @@
-import { rowId } from '#lib/global-id.ts'
+import { namedRows, rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
@@ -7,6 +7,7 @@ import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
+import type { InventoryFilter } from './inventory.filter.ts'
 import { inventoryOfProducts, inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
 import { stockChangeInput } from './stock.input.ts'
@@ -83,11 +84,17 @@ builder.prismaObjectField('Product', 'stock', (t) =>
 const InventoryFilterInput = builder.inputType('InventoryFilter', {
   description: 'Which stock records are meant; all the parts given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'As typed into a search box; as `text` of `products`.' }),
-    categoryIds: t.intList({ required: false, description: 'In any of these.' }),
+    search: t.string({ required: false, description: 'As typed into a search box; as in `products`.' }),
+    categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
+    categoryDatabaseIds: t.intList({ required: false, description: 'The same by the numbers in addresses.' }),
     status: t.field({ type: StockStatusType, required: false, description: 'Only these.' }),
   }),
 })
+
+function filterOf(filter: typeof InventoryFilterInput.$inferInput | null | undefined): InventoryFilter {
+  const { categoryIds, categoryDatabaseIds, ...rest } = filter ?? {}
+  return { ...rest, categoryIds: namedRows('Category', categoryIds, categoryDatabaseIds) }
+}
 
 const InventorySortType = builder.enumType('InventorySort', {
   description: 'How the inventory is ordered.',
@@ -120,8 +127,8 @@ builder.queryField('inventory', (t) =>
         }),
       },
       resolve: async (_root, { type, filter, sort, ...args }, ctx) => ({
-        ...(await inventoryPage(ctx, type, filter ?? {}, sort, args)),
-        totalCount: () => countInventory(ctx, type, filter ?? {}),
+        ...(await inventoryPage(ctx, type, filterOf(filter), sort, args)),
+        totalCount: () => countInventory(ctx, type, filterOf(filter)),
       }),
     },
     StockRecordConnection,

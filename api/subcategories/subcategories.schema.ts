@@ -34,18 +34,11 @@ export const Subcategory = builder.prismaNode('Subcategory', {
 builder.queryField('subcategories', (t) =>
   t.prismaField({
     type: [Subcategory],
-    description: 'The subcategories of one type of category, by name; of one category alone when it is named.',
+    description: 'The subcategories of all categories of one type, by name.',
     extensions: { publicRead: true },
-    args: {
-      type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }),
-      categoryId: t.arg.int({ required: false, description: 'Only of this category.' }),
-    },
-    resolve: (query, _root, { type, categoryId }, ctx) =>
-      ctx.db.subcategory.findMany({
-        ...query,
-        where: { category: { type }, ...(categoryId == null ? {} : { categoryId }) },
-        orderBy: BY_NAME,
-      }),
+    args: { type: t.arg({ type: ProductType, description: 'Of what is sold or of what is rented.' }) },
+    resolve: (query, _root, { type }, ctx) =>
+      ctx.db.subcategory.findMany({ ...query, where: { category: { type } }, orderBy: BY_NAME }),
   }),
 )
 

@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 export const partyThemes: readonly Mutant[] = [
   {
     file: 'api/party-themes/fixed-themes.rules.ts',
-    find: 'one.themeId === themeId',
-    replace: 'one.themeId >= themeId',
+    find: 'one.number === number',
+    replace: 'one.number >= number',
     breaks: 'a number below 1 names a theme',
     tests: ['api/party-themes/party-themes.api.test.ts'],
   },

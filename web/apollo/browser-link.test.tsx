@@ -81,7 +81,7 @@ describe('own documents are asked by hash', () => {
     const found = { __typename: 'SearchSuggestions', products: [], categories: [], subcategories: [] }
     fetched.mockImplementation(async () => Response.json({ data: { searchSuggestions: found } }))
     for (const letters of [900, 1_000]) {
-      const variables = { text: 'ж'.repeat(letters) }
+      const variables = { search: 'ж'.repeat(letters) }
       await client().query({ query: SearchSuggestionsDocument, variables })
     }
     expect([sent(0).method, sent(1).method]).toEqual(['GET', 'POST'])

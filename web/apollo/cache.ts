@@ -8,9 +8,11 @@ export function createGraphCache(): InMemoryCache {
     possibleTypes: fragments.possibleTypes,
     typePolicies: {
       Query: { fields: { products: relayStylePagination(['filter', 'sort']) } },
+      Category: { fields: { products: relayStylePagination(['filter', 'sort']) } },
+      Subcategory: { fields: { products: relayStylePagination(['filter', 'sort']) } },
       Customer: { fields: { orders: relayStylePagination() } },
       Viewer: { merge: true },
-      FixedPartyTheme: { keyFields: ['themeId'], fields: { products: relayStylePagination() } },
+      FixedPartyTheme: { keyFields: ['number'], fields: { products: relayStylePagination() } },
       Product: { fields: { reviews: relayStylePagination() } },
       // Money has no id: merged into its parent object.
       Money: { merge: true },

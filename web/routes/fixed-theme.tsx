@@ -7,8 +7,8 @@ import { FixedThemeRouteDocument } from './fixed-theme.graphql.ts'
 const { load, useRouteQuery } = routeQuery({
   document: FixedThemeRouteDocument,
   variables: ({ params }) => {
-    const themeId = addressNumber(params['themeId'])
-    return themeId === null ? null : { themeId }
+    const number = addressNumber(params['themeId'])
+    return number === null ? null : { number }
   },
   isFound: ({ fixedPartyTheme }) => fixedPartyTheme !== null,
 })

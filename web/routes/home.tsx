@@ -47,7 +47,7 @@ function Shelf({
 export function Component() {
   const { data } = useRouteQuery()
   const origin = useOrigin()
-  const products = data?.products.edges.map(({ node }) => node) ?? []
+  const products = data?.category?.products.edges.map(({ node }) => node) ?? []
   const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
   return (
     <>

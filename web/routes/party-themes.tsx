@@ -19,7 +19,8 @@ const { load, useRouteQuery } = routeQuery({
   variables: ({ search }) => {
     const listing = readListing(search)
     return {
-      filter: { type: 'SALE' as const, categoryId: PARTY_THEMES_ID, ...filterOf(listing) },
+      databaseId: PARTY_THEMES_ID,
+      filter: filterOf(listing),
       sort: listing.sort,
       withProducts: search.get('all') === '1',
     }
@@ -33,7 +34,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const isAll = search.get('all') === '1'
   const themes = data?.partyThemes ?? []
-  const products = data?.products
+  const products = data?.category?.products
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead
@@ -60,10 +61,10 @@ export function Component() {
         Идеи по настроение
       </Heading>
       <HStack gap="3" flexWrap="wrap">
-        {(data?.fixedPartyThemes ?? []).map(({ themeId, name, themeIcon, themeGradient }) => (
+        {(data?.fixedPartyThemes ?? []).map(({ number, name, themeIcon, themeGradient }) => (
           <ThemeLink
-            key={themeId}
-            to={`/party-themes/${themeId}`}
+            key={number}
+            to={`/party-themes/${number}`}
             display="flex"
             alignItems="center"
             gap="2"

@@ -24,8 +24,8 @@ export function Component() {
   return (
     <ThemePage
       theme={theme}
-      products={data.products}
-      onMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })}
+      products={theme.products}
+      onMore={() => fetchMore({ variables: { after: theme.products.pageInfo.endCursor } })}
     />
   )
 }

@@ -28,7 +28,7 @@ async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
     ...OPEN_PATHS,
     ...categories.map(({ id, type }) => (type === 'rent' ? `/rental/category/${id}` : `/products/category/${id}`)),
     ...themes.map(({ id }) => `/party-themes/subcategory/${id}`),
-    ...FIXED_THEMES.map(({ themeId }) => `/party-themes/${themeId}`),
+    ...FIXED_THEMES.map(({ number }) => `/party-themes/${number}`),
     ...products.map(({ id, type }) => (type === 'rent' ? `/rental/product/${id}` : `/products/${id}`)),
   ]
 }

@@ -23,14 +23,14 @@ const TEXTS = {
 
 export function ProductList({ type }: { type: ProductType }) {
   const list = useListState()
-  const { title, add, search, empty } = TEXTS[type]
+  const texts = TEXTS[type]
   const { categories, subcategories } = useCategoryFilters(type)
-  const [text, categoryIds, subcategoryIds] = [list.get('q'), list.ids('cat'), list.ids('sub')]
+  const [search, categoryDatabaseIds, subcategoryDatabaseIds] = [list.get('q'), list.ids('cat'), list.ids('sub')]
   const filter = {
     type,
-    ...(text === '' ? {} : { text }),
-    ...(categoryIds.length > 0 ? { categoryIds } : {}),
-    ...(subcategoryIds.length > 0 ? { subcategoryIds } : {}),
+    ...(search === '' ? {} : { search }),
+    ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
+    ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
   }
   const query = useListQuery(AdminProductsDocument, { filter, ...list.page }, ({ products }) => products)
   const [sizesOf, setSizesOf] = useState<number | null>(null)
@@ -52,15 +52,19 @@ export function ProductList({ type }: { type: ProductType }) {
   return (
     <>
       <ListPage
-        title={title}
+        title={texts.title}
         label="Продукти"
         query={query}
-        texts={{ empty, noMatch: 'Няма продукти за тези филтри', failure: 'Грешка при зареждане на продуктите' }}
+        texts={{
+          empty: texts.empty,
+          noMatch: 'Няма продукти за тези филтри',
+          failure: 'Грешка при зареждане на продуктите',
+        }}
         rows={{ columns: type === 'RENT' ? RENT_COLUMNS : SALE_COLUMNS }}
-        add={{ label: add, onClick: editing.add }}
+        add={{ label: texts.add, onClick: editing.add }}
         onOpen={editing.edit}
         onAction={(action, row) => (action === 'sizes' ? setSizesOf(row.databaseId) : editing.act(action, row))}
-        paged={{ list, search, filters: [categories, subcategories], canClear: true, noun: 'продукта' }}
+        paged={{ list, search: texts.search, filters: [categories, subcategories], canClear: true, noun: 'продукта' }}
       />
       {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
       {editing.dialogs}

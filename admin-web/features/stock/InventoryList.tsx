@@ -17,7 +17,7 @@ export function InventoryList({ type, children }: { type: ProductType; children?
   const list = useListState()
   const isRent = type === 'RENT'
   const { categories } = useCategoryFilters(type)
-  const filter = { search: list.get('q'), categoryIds: list.ids('cat'), status: statusIn(list, STOCK_STATUS) }
+  const filter = { search: list.get('q'), categoryDatabaseIds: list.ids('cat'), status: statusIn(list, STOCK_STATUS) }
   const query = useListQuery(AdminInventoryDocument, { type, filter, ...list.page }, ({ inventory }) => inventory, {
     pollMs: 120_000,
   })

@@ -13,9 +13,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     variables: ({ params, search }) => {
       const databaseId = addressNumber(params['categoryId'])
       const listing = readListing(search)
-      return databaseId === null
-        ? null
-        : { databaseId, sort: listing.sort, filter: { type, categoryId: databaseId, ...filterOf(listing) } }
+      return databaseId === null ? null : { databaseId, sort: listing.sort, filter: filterOf(listing) }
     },
     isFound: ({ category }) => category?.type === type,
   })
@@ -25,7 +23,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     const category = data?.category
     if (data === null || category == null || category.type !== type)
       return <NotFoundNote title="Категорията не е намерена" backTo={parent.to} backLabel={`Към: ${parent.name}`} />
-    const { edges, pageInfo, totalCount } = data.products
+    const { edges, pageInfo, totalCount } = category.products
     return (
       <CategoryListing
         category={category}

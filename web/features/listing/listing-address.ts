@@ -47,8 +47,8 @@ export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBel
 /** The filter from the address; the page adds its own conditions. */
 export function filterOf({ text, subcategoryIds, band }: ListingAddress) {
   return {
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-    ...(subcategoryIds.length === 0 ? {} : { subcategoryIds: [...subcategoryIds] }),
+    ...(text.trim() === '' ? {} : { search: text.trim() }),
+    ...(subcategoryIds.length === 0 ? {} : { subcategoryDatabaseIds: [...subcategoryIds] }),
     ...boundsOf(band),
   }
 }

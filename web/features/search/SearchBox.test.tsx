@@ -45,7 +45,7 @@ async function showSearch(path = '/', answer = found) {
   )
   return {
     ...shown,
-    asked: () => graph.asked(SearchSuggestionsDocument).map(({ text }) => text),
+    asked: () => graph.asked(SearchSuggestionsDocument).map(({ search }) => search),
     address: () => shown.place().pathname + shown.place().search,
   }
 }

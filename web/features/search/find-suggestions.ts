@@ -13,8 +13,12 @@ function subcategoryAddress({ databaseId, category }: Answer['subcategories'][nu
 }
 
 /** Categories first, then subcategories and products. Empty when the shop cannot be reached. */
-export async function findSuggestions(client: ApolloClient, text: string): Promise<Suggestion[]> {
-  const { data } = await client.query({ query: SearchSuggestionsDocument, variables: { text }, errorPolicy: 'ignore' })
+export async function findSuggestions(client: ApolloClient, search: string): Promise<Suggestion[]> {
+  const { data } = await client.query({
+    query: SearchSuggestionsDocument,
+    variables: { search },
+    errorPolicy: 'ignore',
+  })
   const answer = data?.searchSuggestions
   if (answer === undefined) return []
   return [
