@@ -33,6 +33,7 @@ export interface SchemaSettings {
     Date: { Input: CalendarDay; Output: CalendarDay }
     DateTime: { Input: Date; Output: Date }
     Decimal: { Input: string; Output: string }
+    URL: { Input: string; Output: string }
   }
   AuthScopes: { customer: boolean; admin: boolean }
 }

@@ -38,6 +38,12 @@ builder.scalarType('Decimal', {
   },
 })
 
+builder.scalarType('URL', {
+  description: 'An absolute address.',
+  specifiedByURL: 'https://url.spec.whatwg.org/',
+  serialize: (url) => url,
+})
+
 export const Currency = builder.enumType('Currency', {
   description: 'A currency, by its ISO 4217 code.',
   values: { BGN: { description: 'Bulgarian lev.' }, EUR: { description: 'Euro.' } } as const,

@@ -2,7 +2,7 @@ import { CUSTOMER, newSession, oneOf, wantedRental, wantedSize, type Wanted } fr
 import type { Flow, FlowName, Send } from './flows.ts'
 
 const CARD = `
-  id databaseId type name price { amount } pricePerDay { amount } images { url width height }
+  id databaseId type name price { amount } pricePerDay { amount } pictures { url width height }
   variants { id databaseId size price { amount } isActive quantity }
   availability { available quantity } averageRating reviewCount`
 
@@ -17,7 +17,7 @@ const SEARCH = `query Search($search: String!) { products(first: 24, filter: { s
 const ADD = `mutation AddToCart($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on AddToCartSuccess { cart { id lineCount } } ... on UserError { message } } }`
 
 const CART = `query Cart($sessionId: String!) {
-  cart(sessionId: $sessionId) { lines { id name size imageUrl quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } amounts { productsTotal { amount } } } }`
+  cart(sessionId: $sessionId) { lines { id name size picture { url } quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } amounts { productsTotal { amount } } } }`
 
 const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { accessToken order { databaseId amounts { due { amount } } } } ... on UserError { message } } }`

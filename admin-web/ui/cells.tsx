@@ -22,12 +22,9 @@ export function Named({ name, under }: { name: ReactNode; under: readonly ReactN
 }
 
 /** Decorative: the text beside it names the row. */
-export function Thumbnail({ picture }: { picture: Shown | undefined }) {
-  return <Picture picture={picture ?? null} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
+export function Thumbnail({ picture }: { picture: Shown }) {
+  return <Picture picture={picture} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
 }
-
-/** With unknown size. */
-export const pictureAt = (url: string | null): Shown => (url === null ? null : { url, width: null, height: null })
 
 export function StatusBadge({ status: { label, palette } }: { status: Status }) {
   return <Badge colorPalette={palette}>{label}</Badge>

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
+import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
@@ -67,7 +68,12 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
     }),
     name: t.exposeString('name', { description: 'The product’s name.' }),
     size: t.exposeString('size', { nullable: true, description: 'Null when the product has no sizes.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The main picture; null when there is none.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'The main one; null when there is none.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
     quantity: t.exposeInt('quantity', { description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     startsOn: t.expose('startsOn', {
       type: 'Date',

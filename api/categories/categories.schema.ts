@@ -4,6 +4,7 @@ import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { BY_NAME } from './categories.service.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryProductCounts } from './categories.loaders.ts'
+import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const DependentKindType = builder.enumType('DependentKind', {
@@ -35,7 +36,12 @@ export const Category = builder.prismaNode('Category', {
     type: t.expose('type', { type: ProductType, description: 'Of what is sold or of what is rented.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'Null when there is none.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     subcategories: t.relation('subcategories', { description: 'By name.', query: { orderBy: BY_NAME } }),
     productCount: t.int({

@@ -14,6 +14,7 @@ import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryInput, categoryPatch } from './categories.input.ts'
 import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
+import { withStoredUrls } from '../images/images.input.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const CategoryFields = builder.inputType('CategoryFields', {
@@ -21,7 +22,10 @@ const CategoryFields = builder.inputType('CategoryFields', {
   fields: (t) => ({
     name: t.string({ description: 'Spaces around it do not count.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
-    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+    imageUrl: t.string({
+      required: false,
+      description: 'What the upload answered, or the `url` of a picture; null for none.',
+    }),
   }),
 })
 
@@ -30,7 +34,10 @@ const CategoryPatch = builder.inputType('CategoryPatch', {
   fields: (t) => ({
     name: t.string({ required: false, description: 'Cannot be cleared.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
-    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+    imageUrl: t.string({
+      required: false,
+      description: 'What the upload answered, or the `url` of a picture; null for none.',
+    }),
   }),
 })
 
@@ -59,7 +66,7 @@ builder.mutationField('createCategory', (t) =>
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
-      category: await createCategory(ctx, input.type, parseInput(categoryInput, input.category)),
+      category: await createCategory(ctx, input.type, parseInput(categoryInput, withStoredUrls(ctx, input.category))),
     }),
   }),
 )
@@ -80,7 +87,7 @@ builder.mutationField('updateCategory', (t) =>
         ctx,
         { id: rowId(input.categoryId) },
         {
-          ...parseInput(categoryPatch, input.category),
+          ...parseInput(categoryPatch, withStoredUrls(ctx, input.category)),
           expectedVersion: input.expectedVersion,
         },
       ),

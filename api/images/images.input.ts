@@ -1,9 +1,29 @@
 import type { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
-import { imageMessages, isAllowedImageUrl } from './images.rules.ts'
+import type { Context } from '../context.ts'
+import { imageMessages, isAllowedImageUrl, storedUrlOf } from './images.rules.ts'
 
 /** Empty and missing become null (decisions 10). */
 export const imageUrlField: z.ZodType<string | null> = optionalText(2000).refine(
   (url) => url === null || isAllowedImageUrl(url),
   imageMessages.wrongUrl,
 )
+
+interface WithPictures {
+  imageUrl?: string | null | undefined
+  imageUrls?: readonly string[] | null | undefined
+}
+
+/**
+ * Input whose pictures may be named by the addresses that the graph shows. Stored as they are, those would be pictures
+ * of elsewhere, and the files would be removed as unused.
+ */
+export function withStoredUrls<Input extends WithPictures>({ config }: Pick<Context, 'config'>, input: Input): Input {
+  const stored = (url: string) => storedUrlOf(config.http.publicUrl, url)
+  const { imageUrl, imageUrls } = input
+  return {
+    ...input,
+    ...(typeof imageUrl === 'string' && { imageUrl: stored(imageUrl) }),
+    ...(imageUrls && { imageUrls: imageUrls.map(stored) }),
+  }
+}

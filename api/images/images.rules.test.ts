@@ -4,10 +4,11 @@ import {
   imageKeyOf,
   imageUrlOf,
   isAllowedImageUrl,
+  pictureUrlOf,
   productTooLargeMessage,
   readFormat,
   readWidth,
-  srcSetOf,
+  storedUrlOf,
   variantName,
 } from './images.rules.ts'
 
@@ -107,14 +108,50 @@ test('readWidth() knows the served widths alone', () => {
   expect(['', '0640', '641', '1e9', '-320', '640 '].map(readWidth)).toEqual(Array(6).fill(undefined))
 })
 
-test('srcSetOf() lists the widths below the own one, and then that', () => {
-  expect(srcSetOf(`/uploads/${key}.webp`, 700)).toBe(
-    `/public-objects/${key}.webp?w=320 320w, /public-objects/${key}.webp?w=640 640w, /public-objects/${key}.webp 700w`,
-  )
-  expect(srcSetOf(`/uploads/${key}.webp`, 640)).toBe(
-    `/public-objects/${key}.webp?w=320 320w, /public-objects/${key}.webp 640w`,
-  )
-  expect(srcSetOf('https://example.com/a.png', 700)).toBeNull()
+describe('pictureUrlOf()', () => {
+  const origin = 'https://sharenka.example'
+  const at = `${origin}/public-objects/${key}.webp`
+  const own = (width: number | null) => ({ url: `/uploads/${key}.webp`, width })
+
+  test.each([
+    [own(2000), null, null, at],
+    [own(2000), 1, null, `${at}?w=320`],
+    [own(2000), 320, null, `${at}?w=320`],
+    [own(2000), 321, null, `${at}?w=640`],
+    [own(2000), 1280, null, `${at}?w=1280`],
+    [own(2000), 1281, null, at],
+    [own(500), 320, null, `${at}?w=320`],
+    [own(500), 400, null, at],
+    [own(640), 640, null, at],
+    [own(null), 400, null, `${at}?w=640`],
+    [own(null), 5000, null, at],
+    [own(2000), null, 'jpg', `${at}?f=jpg`],
+    [own(2000), 500, 'avif', `${at}?w=640&f=avif`],
+  ] as const)('%j, wanted %j wide as %j, is at %s', (picture, width, format, url) => {
+    expect(pictureUrlOf(origin, picture, { width, format })).toBe(url)
+  })
+
+  test.each([
+    ['https://example.com/a.png', 'https://example.com/a.png'],
+    ['/uploads/balloons/red-1.jpg', `${origin}/public-objects/balloons/red-1.jpg`],
+    ['/api/placeholder/640/640', `${origin}/api/placeholder/640/640`],
+  ])('%s has one address, whatever is wanted', (url, address) => {
+    expect(pictureUrlOf(origin, { url, width: null }, { width: 320, format: 'avif' })).toBe(address)
+  })
+
+  test.each([
+    [at, `/uploads/${key}.webp`],
+    [`${at}?w=640&f=avif`, `/uploads/${key}.webp`],
+    [`${origin}/public-objects/balloons/red-1.jpg`, '/uploads/balloons/red-1.jpg'],
+    [`/public-objects/${key}.webp`, `/public-objects/${key}.webp`],
+    [
+      `https://sharenka.example.com/public-objects/${key}.webp`,
+      `https://sharenka.example.com/public-objects/${key}.webp`,
+    ],
+    [`https://elsewhere.example/public-objects/${key}.webp`, `https://elsewhere.example/public-objects/${key}.webp`],
+  ])('storedUrlOf() stores %s as %s', (url, stored) => {
+    expect(storedUrlOf(origin, url)).toBe(stored)
+  })
 })
 
 test('fileNamesOf() names the stored file and each derived one once', () => {

@@ -1,3 +1,5 @@
+import { SERVED_WIDTHS } from '#rules/served-widths.ts'
+
 const mebibyte = 1024 * 1024
 
 /** Bytes (back-office 5). */
@@ -12,12 +14,12 @@ export const maxProductImages = 12
 export const maxPixels = 40_000_000
 /** Pixels, of a stored picture (decisions 10). */
 export const maxSide = 2000
+/** Pixels, of a width that can be asked for: no screen is wider. */
+export const maxPictureWidth = 10_000
 /** Memory for decoding one picture. */
 export const maxDecodingBytes = 232 * mebibyte
 
-/** Pixels; the picture's own width is served too. */
-export const servedWidths = [320, 640, 960, 1280] as const
-export type ServedWidth = (typeof servedWidths)[number]
+export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 
 export const servedFormats = ['avif', 'webp', 'jpg'] as const
 export type ServedFormat = (typeof servedFormats)[number]
@@ -32,7 +34,7 @@ export const imageMessages = {
   unreadableForm: 'Заявката не може да бъде прочетена.',
   notMultipart: 'Снимката се изпраща като multipart/form-data.',
   noSuchImage: 'Снимката не е намерена.',
-  noSuchVariant: `Ширината е една от ${servedWidths.join(', ')}, а форматът е един от ${servedFormats.join(', ')}.`,
+  noSuchVariant: `Ширината е една от ${SERVED_WIDTHS.join(', ')}, а форматът е един от ${servedFormats.join(', ')}.`,
   wrongUrl: 'Адресът на снимката трябва да започва с /uploads/, /public-objects/ или https://.',
   tooManyImages: `Един продукт може да има най-много ${maxProductImages} снимки.`,
   placeholderSize: 'Размерите са цели числа от 1 до 2000.',
@@ -67,13 +69,42 @@ export function isAllowedImageUrl(url: string): boolean {
   return plain && parsed !== null && parsed.protocol === 'https:' && parsed.username === ''
 }
 
-/** `width` in pixels; null for a picture that is not stored here. */
-export function srcSetOf(url: string, width: number): string | null {
-  const key = imageKeyOf(url)
-  if (key === null) return null
-  const path = `/public-objects/${key}.webp`
-  const smaller = servedWidths.filter((served) => served < width).map((served) => `${path}?w=${served} ${served}w`)
-  return [...smaller, `${path} ${width}w`].join(', ')
+/** Null chooses the picture's own width, and the format by the Accept header. */
+export interface WantedVariant {
+  width: number | null
+  format: ServedFormat | null
+}
+
+/** `width` is null when it is not known. */
+export interface StoredPicture {
+  url: string
+  width: number | null
+}
+
+/**
+ * The public address of a stored address: the smallest served width that is at least the wanted one, else the
+ * picture's own. What is not stored here has one address, whatever is wanted.
+ */
+export function pictureUrlOf(origin: string, { url, width }: StoredPicture, wanted: WantedVariant): string {
+  if (!url.startsWith('/')) return url
+  const address = origin + url.replace(/^\/uploads\//, '/public-objects/')
+  if (imageKeyOf(url) === null) return address
+  const query = new URLSearchParams()
+  const served = wanted.width === null ? null : servedWidth(wanted.width, width)
+  if (served !== null) query.set('w', String(served))
+  if (wanted.format !== null) query.set('f', wanted.format)
+  return query.size === 0 ? address : `${address}?${query}`
+}
+
+function servedWidth(wanted: number, own: number | null): ServedWidth | null {
+  return SERVED_WIDTHS.find((served) => served >= wanted && (own === null || served < own)) ?? null
+}
+
+/** Undoes `pictureUrlOf`; an address of elsewhere stays as it is. */
+export function storedUrlOf(origin: string, url: string): string {
+  if (!url.startsWith(`${origin}/`)) return url
+  const [path = ''] = url.slice(origin.length).split('?', 1)
+  return path.replace(/^\/public-objects\//, '/uploads/')
 }
 
 /** `width` null means the picture's own width; its webp is the stored file itself. */
@@ -84,7 +115,7 @@ export function variantName(key: string, width: ServedWidth | null, format: Serv
 
 /** All file names that one picture can have, the stored one first. */
 export function fileNamesOf(key: string): string[] {
-  const derived = [...servedWidths, null].flatMap((width) =>
+  const derived = [...SERVED_WIDTHS, null].flatMap((width) =>
     servedFormats.map((format) => variantName(key, width, format)),
   )
   return [variantName(key, null, 'webp'), ...derived.filter((name) => name !== variantName(key, null, 'webp'))]
@@ -92,7 +123,7 @@ export function fileNamesOf(key: string): string[] {
 
 /** Null (own width) without `?w=`, undefined for a width that is not served. */
 export function readWidth(text: string | null): ServedWidth | null | undefined {
-  return text === null ? null : servedWidths.find((width) => String(width) === text)
+  return text === null ? null : SERVED_WIDTHS.find((width) => String(width) === text)
 }
 
 /** From `?f=`, else from the Accept header, else WebP; undefined for an unknown `?f=`. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts'
-import { servedFormats, servedWidths, variantName } from './images.rules.ts'
+import { SERVED_WIDTHS } from '#rules/served-widths.ts'
+import { servedFormats, variantName } from './images.rules.ts'
 import { pictureVariant, type ServedPicture } from './picture-variants.service.ts'
 import { flat, noisy } from './testkit/pictures.ts'
 import { storedNames, testStorage, type TestStorage } from './testkit/storage.ts'
@@ -34,7 +35,7 @@ function noting(storage: ImageStorage) {
 describe('pictureVariant()', () => {
   test.each(servedFormats)('serves every width in %s', async (format) => {
     await store(flat(1500, 750))
-    for (const width of [...servedWidths, null]) {
+    for (const width of [...SERVED_WIDTHS, null]) {
       const picture = await pictureVariant(location.storage, key, width, format)
       const content = await contentOf(location.storage, picture)
       expect(content).toHaveLength(picture?.bytes ?? -1)

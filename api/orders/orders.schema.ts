@@ -5,6 +5,7 @@ import { rentalAmounts } from '#rules/order-amounts.ts'
 import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
+import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
@@ -44,9 +45,11 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     }),
     name: t.exposeString('name', { description: 'The product’s name then.' }),
     size: t.exposeString('size', { nullable: true, description: 'Null when the product had no sizes.' }),
-    imageUrl: t.exposeString('imageUrl', {
+    picture: t.field({
+      type: Picture,
       nullable: true,
-      description: 'The main picture then; null when there was none.',
+      description: 'The main one then; null when there was none.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
     }),
     quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
     unitPrice: t.field({

@@ -55,11 +55,11 @@ describe('lists cost the same number of statements whatever their length', () =>
   test.each([
     [
       'inventory',
-      'inventory(type: RENT, first: N) { totalCount edges { node { status product { name images { url } categories { name } variants { size quantity } } } } }',
+      'inventory(type: RENT, first: N) { totalCount edges { node { status product { name pictures { url } categories { name } variants { size quantity } } } } }',
     ],
     [
       'reservations',
-      'reservations(first: N) { totalCount edges { node { workingDays product { name images { url } pricePerDay { amount } } order { databaseId customerName } } } }',
+      'reservations(first: N) { totalCount edges { node { workingDays product { name pictures { url } pricePerDay { amount } } order { databaseId customerName } } } }',
     ],
     ['categories', 'categories(type: SALE) { name productCount subcategories { name productCount } }'],
     ['subcategories', 'subcategories(type: SALE) { name productCount category { name } themeIcon }'],

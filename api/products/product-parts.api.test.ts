@@ -51,7 +51,8 @@ async function ask(query: string, variables: object = {}) {
 }
 
 const SELECTIONS: Record<string, string> = {
-  images: 'images { url }',
+  picture: 'picture { url }',
+  pictures: 'pictures { url }',
   categories: 'categories { name }',
   subcategories: 'subcategories { name }',
   variants: 'variants { size quantity }',
@@ -63,7 +64,8 @@ const SELECTIONS: Record<string, string> = {
 }
 
 const VALUES: Record<string, unknown> = {
-  images: [{ url: '/public-objects/a.webp' }],
+  picture: { url: 'http://localhost:4000/public-objects/a.webp' },
+  pictures: [{ url: 'http://localhost:4000/public-objects/a.webp' }],
   categories: [{ name: 'Конфети' }],
   subcategories: [{ name: 'Златни' }],
   variants: [{ size: 'S', quantity: 3 }],
@@ -129,33 +131,33 @@ const one = (alias: string, selection: string) => `${alias}: product(databaseId:
 describe('a product that is selected twice', () => {
   test('has what is asked of it in each place', async () => {
     const { data, parts } = await ask(
-      `{ ${one('a', 'id name')} ${one('b', 'id variants { size }')} ${one('c', 'id images { url } variants { size }')} }`,
+      `{ ${one('a', 'id name')} ${one('b', 'id variants { size }')} ${one('c', 'id pictures { url } variants { size }')} }`,
     )
     const id = globalId('Product', ids.product)
     expect(data).toEqual({
       a: { id, name },
       b: { id, variants: [{ size: 'S' }] },
-      c: { id, images: VALUES['images'], variants: [{ size: 'S' }] },
+      c: { id, pictures: VALUES['pictures'], variants: [{ size: 'S' }] },
     })
     expect(parts).toEqual([[], ['variants'], ['images', 'variants']])
   })
 
   test('is read once for the same selection in other words', async () => {
     const { parts } = await ask(`
-      query { ${one('a', 'images { url } reviewCount')} ${one('b', '... on Product { averageRating } ...Pictures')} }
-      fragment Pictures on Product { images { width } }`)
+      query { ${one('a', 'pictures { url } reviewCount')} ${one('b', '... on Product { averageRating } ...Pictures')} }
+      fragment Pictures on Product { pictures { width } }`)
     expect(parts).toEqual([['images', 'rating']])
   })
 
   test('is not read for what is skipped, nor left without what is included', async () => {
     const query = `
       query ($with: Boolean!) {
-        product(databaseId: ${ids.product}) { name images @include(if: $with) { url } ... @skip(if: $with) { reviewCount } ...Sizes @include(if: $with) }
+        product(databaseId: ${ids.product}) { name pictures @include(if: $with) { url } ... @skip(if: $with) { reviewCount } ...Sizes @include(if: $with) }
       }
       fragment Sizes on Product { variants { size } }`
     expect(await ask(query, { with: true })).toMatchObject({
       parts: [['images', 'variants']],
-      data: { product: { name, images: VALUES['images'], variants: [{ size: 'S' }] } },
+      data: { product: { name, pictures: VALUES['pictures'], variants: [{ size: 'S' }] } },
     })
     expect(await ask(query, { with: false })).toMatchObject({
       parts: [['rating']],
@@ -166,8 +168,12 @@ describe('a product that is selected twice', () => {
 
 test('a product that Prisma read below a review has its parts too', async () => {
   const admin = await shop.admin()
-  const { data } = await shop.graphql('{ reviews(first: 1) { nodes { product { name images { url } } } } }', {}, admin)
-  expect(data).toEqual({ reviews: { nodes: [{ product: { name, images: VALUES['images'] } }] } })
+  const { data } = await shop.graphql(
+    '{ reviews(first: 1) { nodes { product { name pictures { url } } } } }',
+    {},
+    admin,
+  )
+  expect(data).toEqual({ reviews: { nodes: [{ product: { name, pictures: VALUES['pictures'] } }] } })
 })
 
 test('a product that was changed is read anew in the same request', async () => {

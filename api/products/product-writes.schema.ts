@@ -15,6 +15,7 @@ import { createProduct, deleteProduct, patchProduct } from './product-writes.ser
 import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge } from './products.schema.ts'
 import type { ProductRow } from './products.records.ts'
+import { withStoredUrls } from '../images/images.input.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
@@ -33,7 +34,8 @@ const ProductFields = builder.inputType('ProductFields', {
     subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order.' }),
     imageUrls: t.stringList({
       required: false,
-      description: 'Uploaded pictures in their order, at most 12; the first is the main one.',
+      description:
+        'What the upload answered, or `url`s of pictures, in their order, at most 12; the first is the main one.',
     }),
   }),
 })
@@ -50,7 +52,7 @@ const ProductPatch = builder.inputType('ProductPatch', {
     subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order; null for none.' }),
     imageUrls: t.stringList({
       required: false,
-      description: 'Uploaded pictures in their order, at most 12, the first is the main one; null for none.',
+      description: 'As in `ProductFields`; null for none.',
     }),
   }),
 })
@@ -92,7 +94,7 @@ builder.mutationField('createProduct', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       const sizes = parseInput(newSizesInput, input.sizes)
-      return { product: await createProduct(ctx, parseInput(productInput, input.product), sizes) }
+      return { product: await createProduct(ctx, parseInput(productInput, withStoredUrls(ctx, input.product)), sizes) }
     },
   }),
 )
@@ -115,7 +117,7 @@ builder.mutationField('updateProduct', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const patch = parseInput(productPatch, input.product)
+      const patch = parseInput(productPatch, withStoredUrls(ctx, input.product))
       return { product: await patchProduct(ctx, productId, { ...patch, expectedVersion: input.expectedVersion }) }
     },
   }),

@@ -1,23 +1,15 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
+import { Picture } from '../images/pictures.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { productConnection } from './product-connection.schema.ts'
 import { fromPart, loadProduct } from './product-parts.loaders.ts'
-import { activeVariants, priceRange, type ProductPicture } from './products.records.ts'
+import { activeVariants, priceRange } from './products.records.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
-
-const Picture = builder.objectRef<ProductPicture>('Picture').implement({
-  description: 'A picture of a product.',
-  fields: (t) => ({
-    url: t.exposeString('url', { description: 'Starts with /uploads/, which is served under /public-objects/.' }),
-    width: t.exposeInt('width', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'In pixels; null for pictures that are not ours.' }),
-  }),
-})
 
 const Availability = builder.objectRef<{ quantity: number }>('Availability').implement({
   description: 'How much of a product there is now; of a rental, today in Sofia.',
@@ -59,7 +51,13 @@ export const Product = builder.prismaNode('Product', {
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
-    images: t.field({
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'The main one; null when there is none.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'images', ([main]) => main ?? null),
+    }),
+    pictures: t.field({
       type: [Picture],
       description: 'The first is the main one.',
       resolve: (product, _args, ctx) => fromPart(ctx, product, 'images', (images) => images),

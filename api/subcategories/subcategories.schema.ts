@@ -2,6 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import { BY_NAME } from '../categories/categories.service.ts'
 import { subcategoryProductCounts } from './subcategories.loaders.ts'
+import { Picture, pictureAt } from '../images/pictures.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 export const Subcategory = builder.prismaNode('Subcategory', {
@@ -13,7 +14,12 @@ export const Subcategory = builder.prismaNode('Subcategory', {
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { nullable: true, description: 'Null when there is none.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Null when there is no picture.' }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: 'Null when there is none.',
+      resolve: ({ imageUrl }) => pictureAt(imageUrl),
+    }),
     icon: t.exposeString('icon', {
       nullable: true,
       description: 'Name of a theme’s icon; null when the name decides.',

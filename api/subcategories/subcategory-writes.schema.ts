@@ -14,6 +14,7 @@ import {
 import { subcategoryInput, subcategoryPatch } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
+import { withStoredUrls } from '../images/images.input.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const SubcategoryFields = builder.inputType('SubcategoryFields', {
@@ -22,7 +23,10 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
     categoryId: t.int({ description: 'The integer id of its category; 46 makes a party theme.' }),
     name: t.string({ description: 'Spaces around it do not count.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
-    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+    imageUrl: t.string({
+      required: false,
+      description: 'What the upload answered, or the `url` of a picture; null for none.',
+    }),
     icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
     colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
   }),
@@ -34,7 +38,10 @@ const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
     categoryId: t.int({ required: false, description: 'The integer id of a category of the same type.' }),
     name: t.string({ required: false, description: 'Cannot be cleared.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
-    imageUrl: t.string({ required: false, description: 'An uploaded picture; null for none.' }),
+    imageUrl: t.string({
+      required: false,
+      description: 'What the upload answered, or the `url` of a picture; null for none.',
+    }),
     icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
     colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
   }),
@@ -65,7 +72,11 @@ builder.mutationField('createSubcategory', (t) =>
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
-      subcategory: await createSubcategory(ctx, input.type, parseInput(subcategoryInput, input.subcategory)),
+      subcategory: await createSubcategory(
+        ctx,
+        input.type,
+        parseInput(subcategoryInput, withStoredUrls(ctx, input.subcategory)),
+      ),
     }),
   }),
 )
@@ -83,7 +94,7 @@ builder.mutationField('updateSubcategory', (t) =>
     },
     resolve: async (_root, { input }, ctx) => ({
       subcategory: await updateSubcategory(ctx, rowId(input.subcategoryId), {
-        ...parseInput(subcategoryPatch, input.subcategory),
+        ...parseInput(subcategoryPatch, withStoredUrls(ctx, input.subcategory)),
         expectedVersion: input.expectedVersion,
       }),
     }),

@@ -36,7 +36,7 @@ export const LINES_SQL = `
 export const CART_SQL = `
   WITH lines AS (${LINES_SQL})
   SELECT json_build_object('productsTotal', coalesce(sum(total), 0), 'lines', coalesce(json_agg(json_build_object('id', lines.id, 'name', name, 'size', size,
-    'imageUrl', image_url, 'quantity', lines.quantity, 'startsOn', starts_on, 'endsOn', ends_on, 'rentalDays', rental_days, 'unitPrice', unit, 'lineTotal', total,
+    'picture', json_build_object('url', image_url), 'quantity', lines.quantity, 'startsOn', starts_on, 'endsOn', ends_on, 'rentalDays', rental_days, 'unitPrice', unit, 'lineTotal', total,
     'available', s.quantity - coalesce((SELECT max(d.reserved) FROM rental_days d WHERE d.product_id = lines.product_id AND d.day BETWEEN starts_on AND ends_on), 0)
     ) ORDER BY created_at, lines.id), '[]'))::text AS answer
   FROM lines LEFT JOIN stock s ON s.product_id = lines.product_id AND s.variant_id IS NOT DISTINCT FROM lines.variant_id`

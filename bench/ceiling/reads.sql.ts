@@ -16,7 +16,7 @@ const PARTS = `
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height) ORDER BY i.position), '[]') AS list
     FROM product_images i WHERE i.product_id = p.id
-  ) AS images
+  ) AS pictures
   CROSS JOIN LATERAL (
     SELECT avg(r.rating) AS average, count(*) AS count FROM reviews r WHERE r.product_id = p.id AND r.is_approved
   ) AS reviews
@@ -29,7 +29,7 @@ const PARTS = `
 
 const CARD = `
   'id', ${globalId('Product', 'p.id')}, 'databaseId', p.id, 'type', upper(p.type::text), 'name', p.name,
-  'price', ${money('p.price_stotinki')}, 'pricePerDay', ${money('p.price_per_day_stotinki')}, 'images', images.list, 'variants', variants.list,
+  'price', ${money('p.price_stotinki')}, 'pricePerDay', ${money('p.price_per_day_stotinki')}, 'pictures', pictures.list, 'variants', variants.list,
   'availability', json_build_object('available', free.units > 0, 'quantity', free.units), 'averageRating', reviews.average, 'reviewCount', reviews.count`
 
 const inCategories = (links: string, categories: string, key: string): string => `(

@@ -3,9 +3,9 @@ import type { Mutant } from '../mutant.ts'
 export const images: readonly Mutant[] = [
   {
     file: 'api/images/images.rules.ts',
-    find: 'served < width',
-    replace: 'served <= width',
-    breaks: 'a picture is offered twice in its own width',
+    find: 'served < own',
+    replace: 'served <= own',
+    breaks: 'a picture is made once more in its own width',
     tests: ['api/images/images.rules.test.ts'],
   },
   {

@@ -1,25 +1,29 @@
-const SERVED_WIDTHS = [320, 640, 960, 1280]
-const OURS = /^\/(?:uploads|public-objects)\/[0-9a-f]{32}\.webp$/
+import { SERVED_WIDTHS } from '#rules/served-widths.ts'
 
-/** Sizes are null for external pictures. */
+// A page takes the shop's own pictures from where it was opened itself, also when that is not the public address.
+const STORED = /^(?:https?:\/\/[^/]+)?\/(?:uploads|public-objects)\/([0-9a-f]{32}\.webp)$/
+const PLACEHOLDER = '/api/placeholder/640/640'
+
+/** A picture of the graph, or a path that the upload has answered. */
 export interface PictureParts {
   url: string
-  width: number | null
-  height: number | null
+  /** Missing when it was not asked for; null when it is not known. */
+  width?: number | null
+  height?: number | null
 }
 
-/** Stored paths are public under /public-objects/ (storefront 7); a placeholder for anything invalid. */
-export function publicUrl(url: string | null): string {
-  if (url === null) return '/api/placeholder/640/640'
-  if (url.startsWith('/uploads/')) return url.replace('/uploads/', '/public-objects/')
-  return url.startsWith('/public-objects/') || url.startsWith('http') ? url : '/api/placeholder/640/640'
+export interface PictureSource {
+  src: string
+  /** All widths that the shop offers; null for pictures of elsewhere. */
+  srcSet: string | null
 }
 
-/** Widths that our server offers, as `srcset`; null for external pictures. */
-export function srcSetOf({ url, width }: Pick<PictureParts, 'url' | 'width'>): string | null {
-  if (!OURS.test(url)) return null
-  const path = publicUrl(url)
-  const own = width ?? 1280
-  const smaller = SERVED_WIDTHS.filter((served) => served < own).map((served) => `${path}?w=${served} ${served}w`)
-  return [...smaller, `${path} ${own}w`].join(', ')
+export function pictureSource(picture: PictureParts | null): PictureSource {
+  const url = picture?.url ?? PLACEHOLDER
+  const [, file] = STORED.exec(url) ?? []
+  if (file === undefined) return { src: url, srcSet: null }
+  const src = `/public-objects/${file}`
+  const own = picture?.width ?? 1280
+  const smaller = SERVED_WIDTHS.filter((served) => served < own).map((served) => `${src}?w=${served} ${served}w`)
+  return { src, srcSet: [...smaller, `${src} ${own}w`].join(', ') }
 }

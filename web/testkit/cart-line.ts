@@ -12,7 +12,7 @@ export const saleLine: TestLine = {
   size: '12 инча',
   quantity: 2,
   available: 4,
-  imageUrl: null,
+  picture: null,
   startsOn: null,
   endsOn: null,
   rentalDays: null,

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useState } from 'react'
-import { publicUrl, srcSetOf, type PictureParts } from '../lib/picture-source.ts'
+import { pictureSource, type PictureParts } from '../lib/picture-source.ts'
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
   /** Null shows the placeholder. */
@@ -16,10 +16,10 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | '
 export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const shown = isBroken ? null : picture
-  const srcSet = shown === null ? null : srcSetOf(shown)
+  const { src, srcSet } = pictureSource(shown)
   return (
     <chakra.img
-      src={publicUrl(shown?.url ?? null)}
+      src={src}
       {...(srcSet === null ? {} : { srcSet, sizes: shownAt })}
       width={shown?.width ?? 640}
       height={shown?.height ?? 640}

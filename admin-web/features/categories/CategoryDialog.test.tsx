@@ -18,12 +18,12 @@ const PARENTS = [
   { databaseId: 65, name: 'Балони' },
   { databaseId: 66, name: 'Украса' },
 ]
-const category: StoredCategory = { id: 'category-1', name: 'Балони', description: 'Стари', imageUrl: null, version: 3 }
+const category: StoredCategory = { id: 'category-1', name: 'Балони', description: 'Стари', picture: null, version: 3 }
 const subcategory: StoredCategory = {
   id: 'sub-1',
   name: 'Фолиеви',
   description: null,
-  imageUrl: null,
+  picture: null,
   version: 3,
   category: { databaseId: 65 },
 }
@@ -101,7 +101,7 @@ test('of two admins on a category the second is told what the first changed, and
         id: 'category-1',
         name: 'Балончета',
         description: 'Нови',
-        imageUrl: null,
+        picture: null,
         version: 4,
       },
     })),
@@ -137,7 +137,7 @@ test('of two admins on a subcategory the second is told where it went, and may t
         id: 'sub-1',
         name: 'Фолиеви',
         description: null,
-        imageUrl: '/public-objects/a.png',
+        picture: { __typename: 'Picture', url: 'https://shop.example/public-objects/a.png' },
         version: 4,
         category: { __typename: 'Category', id: 'category-66', databaseId: 66 },
       },

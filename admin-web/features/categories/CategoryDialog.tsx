@@ -15,7 +15,7 @@ export interface StoredCategory {
   id: string
   name: string
   description: string | null
-  imageUrl: string | null
+  picture: { url: string } | null
   version: number
   /** Subcategories only. */
   category?: { databaseId: number }
@@ -40,9 +40,9 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-const loadedFrom = ({ name, description, imageUrl, version, category }: StoredCategory) => ({
+const loadedFrom = ({ name, description, picture, version, category }: StoredCategory) => ({
   version,
-  form: { name, description, imageUrl, categoryId: category?.databaseId ?? null },
+  form: { name, description, imageUrl: picture?.url ?? null, categoryId: category?.databaseId ?? null },
 })
 
 function ParentField({

@@ -2,7 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { useListQuery } from '../../lib/useListQuery.ts'
-import { pictureAt, Thumbnail } from '../../ui/cells.tsx'
+import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
@@ -16,9 +16,9 @@ type Row = AdminCategoriesQuery['categories'][number]
 const COLUMNS: readonly Column<Row, RowAction>[] = [
   {
     header: 'Категория',
-    cell: ({ name, imageUrl, databaseId }) => (
+    cell: ({ name, picture, databaseId }) => (
       <HStack gap="3">
-        <Thumbnail picture={pictureAt(imageUrl)} />
+        <Thumbnail picture={picture} />
         <Box minW="28">
           <Text fontWeight="bold">{name}</Text>
           <Text fontSize="xs" color="fg.muted">

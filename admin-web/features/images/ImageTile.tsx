@@ -1,7 +1,6 @@
 import { Badge, Box, HStack, IconButton } from '@chakra-ui/react'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { Picture } from '../../../web/ui/Picture.tsx'
-import { pictureAt } from '../../ui/cells.tsx'
 
 interface ImageTileProps {
   url: string
@@ -35,7 +34,7 @@ export function ImageTile({ url, index, count, isMany, isDragged, onDrag, onDrop
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <Picture picture={pictureAt(url)} alt={`Снимка ${index + 1}`} shownAt="160px" boxSize="full" />
+      <Picture picture={{ url }} alt={`Снимка ${index + 1}`} shownAt="160px" boxSize="full" />
       {index === 0 && isMany && (
         <Badge position="absolute" top="1" left="1" variant="solid" size="sm">
           Главна

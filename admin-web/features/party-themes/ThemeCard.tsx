@@ -2,7 +2,6 @@ import { AspectRatio, Badge, Box, Button, Heading, HStack, Text } from '@chakra-
 import { Pencil, Trash2 } from 'lucide-react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
-import { pictureAt } from '../../ui/cells.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 import type { AdminThemesQuery } from './themes.graphql.ts'
 
@@ -10,19 +9,19 @@ export type ThemeRow = AdminThemesQuery['partyThemes'][number]
 
 /** With its picture, or its icon on its colours. */
 export function ThemeCard({ theme, onAction }: { theme: ThemeRow; onAction: (action: RowAction) => void }) {
-  const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = theme
+  const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = theme
   return (
     <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" overflow="hidden" boxShadow="sm">
       <AspectRatio
         ratio={16 / 10}
         css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
       >
-        {imageUrl === null ? (
+        {picture === null ? (
           <Box>
             <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="24" />
           </Box>
         ) : (
-          <Picture picture={pictureAt(imageUrl)} alt="" shownAt="320px" />
+          <Picture picture={picture} alt="" shownAt="320px" />
         )}
       </AspectRatio>
       <Box p="4">

@@ -43,7 +43,7 @@ const stored: Product = {
   featured: false,
   price: { __typename: 'Money', amount: '2.50' },
   pricePerDay: null,
-  images: [],
+  pictures: [],
   categories: [{ __typename: 'Category', id: 'category-65', databaseId: 65 }],
   subcategories: [],
   variants: [],

@@ -13,9 +13,9 @@ export type ProductRow = AdminProductsQuery['products']['edges'][number]['node']
 
 const nameColumn = (header: string): Column<ProductRow> => ({
   header,
-  cell: ({ name, description, featured, databaseId, images }) => (
+  cell: ({ name, description, featured, databaseId, picture }) => (
     <HStack gap="3" minW={{ base: '0', md: '56', xl: '64' }}>
-      <Thumbnail picture={images[0]} />
+      <Thumbnail picture={picture} />
       <Box maxW="md">
         <HStack>
           <Text fontWeight="bold">{name}</Text>

@@ -66,7 +66,7 @@ export function productFormProblem(form: ProductForm, type: ProductType, isNew: 
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
 export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): { version: number; form: ProductForm } {
-  const { version, name, description, price, pricePerDay, featured, images, categories, subcategories, variants } =
+  const { version, name, description, price, pricePerDay, featured, pictures, categories, subcategories, variants } =
     product
   const form = {
     ...EMPTY_PRODUCT,
@@ -78,7 +78,7 @@ export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): 
     hasSizes: variants.length > 0,
     categoryIds: categories.map(({ databaseId }) => databaseId),
     subcategoryIds: subcategories.map(({ databaseId }) => databaseId),
-    imageUrls: images.map(({ url }) => url),
+    imageUrls: pictures.map(({ url }) => url),
   }
   return { version, form }
 }

@@ -31,7 +31,7 @@ const pending: Reservation = {
     id: 'product-2',
     name: 'Стол',
     pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
-    images: [],
+    picture: null,
   },
   order: {
     __typename: 'Order',

@@ -13,14 +13,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
   return (
     <>
       <HStack gap="4" align="flex-start">
-        <Picture
-          picture={product.images[0] ?? null}
-          alt=""
-          shownAt="80px"
-          boxSize="20"
-          borderRadius="xl"
-          flexShrink="0"
-        />
+        <Picture picture={product.picture} alt="" shownAt="80px" boxSize="20" borderRadius="xl" flexShrink="0" />
         <Stack gap="2" minW="0">
           <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
             {product.name}

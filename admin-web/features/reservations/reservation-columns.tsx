@@ -14,7 +14,7 @@ export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'dele
     header: 'Артикул',
     cell: ({ product }) => (
       <HStack minW={{ base: '0', md: '48' }}>
-        <Thumbnail picture={product.images[0]} />
+        <Thumbnail picture={product.picture} />
         <Named name={product.name} under={[product.pricePerDay && perDayText(product.pricePerDay)]} />
       </HStack>
     ),

@@ -14,7 +14,7 @@ const product: NonNullable<StockRow['product']> = {
   name: 'Арка',
   price: money('2.50'),
   pricePerDay: null,
-  images: [],
+  picture: null,
   categories: [],
   variants: [],
 }

@@ -13,7 +13,7 @@ const PRODUCT: StockColumn = {
   header: 'Продукт',
   cell: ({ product }) => (
     <HStack minW={{ base: '0', md: '48' }}>
-      <Thumbnail picture={product?.images[0]} />
+      <Thumbnail picture={product?.picture ?? null} />
       <Text fontWeight="bold">{product?.name}</Text>
     </HStack>
   ),

@@ -32,7 +32,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
     size,
     quantity,
     available,
-    imageUrl,
+    picture,
     startsOn,
     endsOn,
     rentalDays,
@@ -71,7 +71,7 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
       data-testid="cart-line"
     >
       <Picture
-        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+        picture={picture}
         alt=""
         shownAt="96px"
         boxSize={{ base: '72px', md: '24' }}

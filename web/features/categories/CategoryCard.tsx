@@ -22,7 +22,7 @@ export function CategoryCard({
     fragmentName: 'CategoryCard_category',
     from: category,
   })
-  const { databaseId, type, name, description, imageUrl, productCount } = data
+  const { databaseId, type, name, description, picture, productCount } = data
   return (
     <Box
       as="article"
@@ -37,7 +37,7 @@ export function CategoryCard({
     >
       <Box bg="bg.subtle">
         <Picture
-          picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
+          picture={picture}
           alt=""
           shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           isMain={isFirst}

@@ -24,16 +24,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const { name, size, quantity, imageUrl, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
+  const { name, size, quantity, picture, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
   return (
     <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
-      <Picture
-        picture={imageUrl === null ? null : { url: imageUrl, width: null, height: null }}
-        alt=""
-        shownAt="72px"
-        boxSize="18"
-        borderRadius="xl"
-      />
+      <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
       <Box flex="1">
         <Text fontWeight="800">{name}</Text>
         <Text color="fg.muted" fontSize="sm">

@@ -29,7 +29,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const { type, databaseId, name, featured, images, categories, availability, averageRating, reviewCount } = data
+  const { type, databaseId, name, featured, picture, categories, availability, averageRating, reviewCount } = data
   return (
     <Box
       as="article"
@@ -46,7 +46,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     >
       <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
         <Picture
-          picture={images[0] ?? null}
+          picture={picture}
           alt=""
           shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw"
           isMain={isFirst}

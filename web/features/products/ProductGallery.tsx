@@ -13,21 +13,21 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     from: product,
   })
   const [shown, setShown] = useState(0)
-  const { images, name } = data
-  const step = (by: number) => setShown((index) => (index + by + images.length) % images.length)
+  const { pictures, name } = data
+  const step = (by: number) => setShown((index) => (index + by + pictures.length) % pictures.length)
   return (
     <Box position="relative">
       <Box bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
         <Picture
           key={shown}
-          picture={images[shown] ?? null}
+          picture={pictures[shown] ?? null}
           alt={name}
           shownAt="(min-width: 1024px) 600px, 100vw"
           isMain
           aspectRatio={1}
         />
       </Box>
-      {images.length > 1 && (
+      {pictures.length > 1 && (
         <HStack position="absolute" top="0" insetX="3" aspectRatio={1} justify="space-between" pointerEvents="none">
           <IconButton
             variant="surface"
@@ -49,13 +49,13 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           </IconButton>
         </HStack>
       )}
-      {images.length > 1 && (
+      {pictures.length > 1 && (
         <HStack mt="3" gap="3" overflowX="auto" p="1">
-          {images.map((image, index) => (
+          {pictures.map((picture, index) => (
             <chakra.button
-              key={image.url}
+              key={picture.url}
               type="button"
-              aria-label={`Снимка ${index + 1} от ${images.length}`}
+              aria-label={`Снимка ${index + 1} от ${pictures.length}`}
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
               flexShrink="0"
@@ -66,7 +66,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
               borderColor={index === shown ? 'berry.solid' : 'border'}
               cursor="pointer"
             >
-              <Picture picture={image} alt="" shownAt="80px" boxSize="full" />
+              <Picture picture={picture} alt="" shownAt="80px" boxSize="full" />
             </chakra.button>
           ))}
         </HStack>

@@ -4,7 +4,6 @@ import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chak
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '../../lib/origin.ts'
-import { publicUrl } from '../../lib/picture-source.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
@@ -35,7 +34,7 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
     fragmentName: 'ProductPage_product',
     from: product,
   })
-  const { id, databaseId, name, description, featured, categories, images, related } = data
+  const { id, databaseId, name, description, featured, categories, pictures, related } = data
   const origin = useOrigin()
   const { pathname } = useLocation()
   useRememberViewed(id)
@@ -47,7 +46,7 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
         title={name}
         description={description.slice(0, 160)}
         type="product"
-        {...(images[0] === undefined ? {} : { imagePath: publicUrl(images[0].url) })}
+        {...(pictures[0] === undefined ? {} : { imagePath: pictures[0].url })}
       />
       <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
       <Crumbs

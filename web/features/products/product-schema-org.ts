@@ -1,10 +1,8 @@
-import { publicUrl } from '../../lib/picture-source.ts'
-
 interface DescribedProduct {
   name: string
   description: string
   databaseId: number
-  images: readonly { url: string }[]
+  pictures: readonly { url: string }[]
   availability: { available: boolean }
   averageRating: number | null
   reviewCount: number
@@ -13,7 +11,7 @@ interface DescribedProduct {
 
 /** Structured data: offers in leva and, with reviews, the rating. */
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
-  const { name, description, databaseId, images, availability, averageRating, reviewCount, prices } = product
+  const { name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
   const stock = availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
   const offer = { priceCurrency: 'BGN', availability: stock, url: `${origin}${address}` }
   const isRange = prices.min !== prices.max
@@ -22,7 +20,7 @@ export function productSchemaOrg(product: DescribedProduct, origin: string, addr
     name,
     description,
     sku: String(databaseId),
-    image: images.map(({ url }) => (url.startsWith('http') ? url : `${origin}${publicUrl(url)}`)),
+    image: pictures.map(({ url }) => url),
     offers: isRange
       ? { '@type': 'AggregateOffer', lowPrice: prices.min, highPrice: prices.max, ...offer }
       : { '@type': 'Offer', price: prices.min, ...offer },

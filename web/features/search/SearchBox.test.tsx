@@ -24,7 +24,9 @@ const found: SearchSuggestionsQuery['searchSuggestions'] = {
       category: { __typename: 'Category', id: 'category-70', databaseId: 70, type: 'RENT' },
     },
   ],
-  products: [{ __typename: 'Product', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', images: [] }],
+  products: [
+    { __typename: 'Product', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', picture: null },
+  ],
 }
 const nothing: SearchSuggestionsQuery['searchSuggestions'] = {
   ...found,

@@ -41,7 +41,7 @@ export async function findSuggestions(client: ApolloClient, search: string): Pro
       to: productAddress(product),
       name: product.name,
       note: product.type === 'RENT' ? 'под наем' : null,
-      picture: product.images[0] ?? null,
+      picture: product.picture,
     })),
   ]
 }

@@ -16,7 +16,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
     fragmentName: 'ThemeCard_subcategory',
     from: theme,
   })
-  const { databaseId, name, description, imageUrl, productCount, themeIcon, themeGradient } = data
+  const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = data
   return (
     <Box
       as="article"
@@ -33,9 +33,9 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
         aspectRatio={4 / 3}
         css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
       >
-        {imageUrl !== null && (
+        {picture !== null && (
           <Picture
-            picture={{ url: imageUrl, width: null, height: null }}
+            picture={picture}
             alt=""
             shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
             aspectRatio={4 / 3}
