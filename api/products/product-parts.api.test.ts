@@ -38,7 +38,7 @@ const SIGNS: Record<ProductPart, RegExp> = {
 }
 
 /** The answer, and which parts each statement about products reads. */
-async function ask(query: string, variables: object = {}) {
+async function ask(query: string, variables: Record<string, unknown> = {}) {
   let data: Record<string, unknown> | null | undefined
   const sent = await shop.statementsOf(async () => {
     const answer = await shop.graphql(query, variables)
@@ -90,16 +90,16 @@ describe.each(Object.entries(SELECTIONS))('what is read for %s', (field, selecti
 
   test.each<[string, () => string]>([
     ['one product', () => `{ product(databaseId: ${ids.product}) { ${selection} } }`],
-    ['a list', () => `{ products(first: 1, filter: { text: "${name}" }) { nodes { ${selection} } } }`],
+    ['a list', () => `{ products(first: 1, filter: { search: "${name}" }) { nodes { ${selection} } } }`],
     [
       'the edges of a list',
-      () => `{ products(first: 1, filter: { text: "${name}" }) { edges { node { ${selection} } } } }`,
+      () => `{ products(first: 1, filter: { search: "${name}" }) { edges { node { ${selection} } } } }`,
     ],
     [
       'the products of a category',
       () => `{ category(databaseId: ${ids.category}) { products(first: 1) { nodes { ${selection} } } } }`,
     ],
-    ['suggestions', () => `{ searchSuggestions(text: "${name}", first: 1) { products { ${selection} } } }`],
+    ['suggestions', () => `{ searchSuggestions(search: "${name}", first: 1) { products { ${selection} } } }`],
   ])('of %s is that and nothing else, in one statement', async (_name, query) => {
     const asked = await ask(query())
     expect(asked.parts).toEqual([parts])
