@@ -247,7 +247,7 @@ export async function listProducts(
   sort: ProductSort | null,
   limit: number | null = null,
 ): Promise<ProductRow[]> {
-  const records = await ctx.sql.rows<ProductRecord<(typeof WHOLE)[number]>>(listSql(ctx, filter, sort, limit, WHOLE))
+  const records = await ctx.sql.rows<ProductRecord>(listSql(ctx, filter, sort, limit, WHOLE))
   return records.map(productRow)
 }
 

@@ -16,12 +16,16 @@ import {
 } from './product-parts.sql.ts'
 import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 
-const selectProductsSql = (ctx: Context, parts: readonly ProductPart[], ids: readonly number[]): Prisma.Sql => sql`
-  SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL`
+// PostgreSQL expects ten ids of a list, plans it anew each time, and that takes three times as long as reading one product.
+function selectProductsSql(ctx: Context, parts: readonly ProductPart[], ids: readonly number[]): Prisma.Sql {
+  const matches = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${[...ids]}::int[])`
+  return sql`
+    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${matches} AND p.deleted_at IS NULL`
+}
 
 /** Whole products by id, without deleted ones; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows<ProductRecord<(typeof WHOLE)[number]>>(selectProductsSql(ctx, WHOLE, ids))
+  const rows = await ctx.sql.rows<ProductRecord>(selectProductsSql(ctx, WHOLE, ids))
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 

@@ -117,8 +117,10 @@ type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'>
   subcategories: AsJson<Subcategory>[]
 }
 
-/** A row of `productColumnsSql`. */
-export type ProductRecord<Part extends ProductPart = ProductPart> = Product & { parts: Pick<PartsJson, Part> }
+/** A row of a statement with the parts of `WHOLE`. */
+export type ProductRecord = Product & { parts: Omit<PartsJson, 'rating'> }
+
+/** A row of a statement with some parts. */
 export type SelectedRecord = Product & { parts: Partial<PartsJson> }
 
 const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })
@@ -129,7 +131,7 @@ const variantOf = (variant: PartsJson['variants'][number]): StockedVariant => ({
   deletedAt: null,
 })
 
-export function productRow({ parts, ...product }: ProductRecord<keyof ProductRow['parts']>): ProductRow {
+export function productRow({ parts, ...product }: ProductRecord): ProductRow {
   return {
     ...product,
     parts: {
