@@ -69,7 +69,11 @@ test('a chosen filter goes into the address and the query, and an unmatched one 
   await user.selectOptions(screen.getByLabelText('Статус'), 'Изтекъл')
   expect(await screen.findByText('Няма промо кодове за тези филтри')).toBeVisible()
   expect(place().search).toBe('?status=EXPIRED')
-  expect(graph.asked(AdminPromoCodesDocument).at(-1)).toMatchObject({ filter: { status: 'EXPIRED' }, first: 25, after: null })
+  expect(graph.asked(AdminPromoCodesDocument).at(-1)).toMatchObject({
+    filter: { status: 'EXPIRED' },
+    first: 25,
+    after: null,
+  })
 })
 
 test('a list without rows and without filters is empty in other words', async () => {

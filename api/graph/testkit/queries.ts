@@ -8,6 +8,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLObjectType,
@@ -70,7 +71,7 @@ export function queriesWith(literals: Literals) {
   /** One call per value of a required enum; a single value for anything else. */
   function waysToAsk({ args }: Field, page: string): string[] {
     const choices = args
-      .filter(({ name, type }) => isNonNullType(type) || name === 'first')
+      .filter((argument) => isRequiredArgument(argument) || argument.name === 'first')
       .map((argument) =>
         (argument.name === 'first' ? [page] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`),
       )
