@@ -36,7 +36,7 @@ const config: CodegenConfig = {
     nonOptionalTypename: true,
     skipTypeNameForRoot: true,
     useTypeImports: true,
-    scalars: { Date: 'string', DateTime: 'string', Decimal: 'string', URL: 'string' },
+    scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', URL: 'string' },
     defaultScalarType: 'unknown',
     disableDescriptions: true,
     namingConvention: 'keep',

@@ -1,8 +1,9 @@
-import { ApolloClient, InMemoryCache, type ApolloLink } from '@apollo/client'
+import { ApolloClient, RefetchEventManager, type ApolloLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
+import { fromEvent } from 'rxjs'
 import { graphLink } from '../web/lib/graph-link.ts'
 import { adminToken } from '../web/lib/tokens.ts'
-import fragments from './gql/possible-types.ts'
+import { createPanelCache } from './cache.ts'
 import { sessionLink } from './lib/session-link.ts'
 
 /** `onSessionEnd` is called when the server rejects the admin's session and nothing unsaved would be lost. */
@@ -17,9 +18,9 @@ export function createAdminClient(onSessionEnd: () => void, network: ApolloLink 
     // What is read again after a write must not share an answer that was asked for before it.
     queryDeduplication: false,
     dataMasking: true,
-    cache: new InMemoryCache({
-      possibleTypes: fragments.possibleTypes,
-      typePolicies: { Money: { merge: true }, Availability: { merge: true }, PriceRange: { merge: true } },
-    }),
+    // Only lists that are polled are read again on return to the page.
+    refetchEventManager: new RefetchEventManager({ sources: { windowFocus: () => fromEvent<Event>(window, 'focus') } }),
+    defaultOptions: { watchQuery: { refetchOn: false } },
+    cache: createPanelCache(),
   })
 }

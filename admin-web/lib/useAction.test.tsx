@@ -13,7 +13,7 @@ const explain = ({ message }: Outcome) => (message === 'заета' ? 'Първ�
 
 function Deleter({ done }: { done: boolean[] }) {
   useQuery(AdminThemesDocument)
-  const [remove, isBusy] = useAction(DeleteProductDocument, {
+  const [remove, isBusy] = useAction(DeleteProductDocument, ({ deleteProduct }) => deleteProduct, {
     success: 'Изтрито е',
     failure: 'Не стана',
     failureTitle: 'Грешка при изтриване',

@@ -1,30 +1,47 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloCache, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
-import { isDone, isLoggedOut, type Outcome } from './outcome.ts'
+import { isDone, isLoggedOut, type Outcome, type Success } from './outcome.ts'
 import { useSessionEnd } from './session-end.ts'
+import { rereadLists, type ListField } from './stored-lists.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-interface ActionTexts<Result> {
+interface Action<Data, Variables, Result> {
   success: string
   /** Shown when a failure has no message of its own. */
   failure: string
   failureTitle?: string
   /** Replaces the server's message; null keeps it. */
   explain?: (result: Result) => string | null
+  /** The expected answer, shown until the real one is there; a failure takes it back. */
+  optimistic?: (variables: Variables) => Unmasked<Data>
+  /** What the success changes besides the objects in its answer. */
+  onDone?: (cache: ApolloCache, result: Success<Result>, variables: Variables) => void
+  /** Lists that a failure proves out of date. */
+  lists?: readonly ListField[]
   /** Names of queries to refetch. */
   refetch?: readonly string[]
 }
 
 /**
- * A mutation of one field: shows the outcome and returns the field's result, or null without an answer. An ended
- * session opens the login page, unless there are unsaved changes.
+ * A mutation of one field, which `resultOf` names: shows the outcome and returns the field's result, or null without an
+ * answer. An ended session opens the login page, unless there are unsaved changes.
  */
-export function useAction<Result extends Outcome, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Record<string, Result>, Variables>,
-  { success, failure, failureTitle = 'Грешка', explain = () => null, refetch = [] }: ActionTexts<NoInfer<Result>>,
+export function useAction<Data, Variables extends OperationVariables, Result extends Outcome>(
+  document: TypedDocumentNode<Data, Variables>,
+  resultOf: (data: Data) => Result,
+  action: Action<Data, NoInfer<Variables>, Result>,
 ) {
+  const {
+    success,
+    failure,
+    failureTitle = 'Грешка',
+    explain = () => null,
+    optimistic,
+    lists = [],
+    refetch = [],
+  } = action
   const client = useApolloClient()
   const endSession = useSessionEnd()
   const running = useRef(new Map<string, Promise<Result | null>>())
@@ -33,20 +50,28 @@ export function useAction<Result extends Outcome, Variables extends OperationVar
   async function send(variables: NoInfer<Variables>): Promise<Result | null> {
     setBusy(true)
     try {
-      const { data } = await client.mutate<Record<string, Result>>({
+      const { data } = await client.mutate<Data>({
         mutation: document,
         variables,
-        refetchQueries: (answer) => (isLoggedOut(resultIn(answer.data)) ? [] : [...refetch]),
-        awaitRefetchQueries: false,
+        ...(optimistic && { optimisticResponse: () => optimistic(variables) }),
       })
-      const result = resultIn(data)
-      if (result === undefined) throw new Error('The mutation has no result.')
-      if (isLoggedOut(result) && !hasUnsaved()) endSession()
-      else if (isDone(result)) void notify({ type: 'success', title: 'Успех', description: success })
-      else
+      if (data === undefined) throw new Error('The mutation has no result.')
+      const result = resultOf(data)
+      if (isLoggedOut(result) && !hasUnsaved()) {
+        endSession()
+        return result
+      }
+      if (!isLoggedOut(result)) void client.refetchQueries({ include: [...refetch] }).catch(() => undefined)
+      if (isDone(result)) {
+        client.cache.batch({ update: (cache) => action.onDone?.(cache, result, variables) })
+        void notify({ type: 'success', title: 'Успех', description: success })
+      } else {
+        rereadLists(client.cache, lists)
         void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
+      }
       return result
     } catch {
+      rereadLists(client.cache, lists)
       void notify({ type: 'error', title: failureTitle, description: failure })
       return null
     } finally {
@@ -63,8 +88,4 @@ export function useAction<Result extends Outcome, Variables extends OperationVar
   }
 
   return [run, isBusy] as const
-}
-
-function resultIn<Result>(data: Record<string, Result> | null | undefined): Result | undefined {
-  return Object.values(data ?? {})[0]
 }

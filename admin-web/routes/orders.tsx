@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react'
 import { ORDER_STATUS } from '../../web/lib/order-status.ts'
-import { ORDER_COLUMNS } from '../features/orders/order-columns.tsx'
+import { ORDER_ROWS } from '../features/orders/order-columns.tsx'
 import { OrderDialog } from '../features/orders/OrderDialog.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
 import { AdminOrdersDocument } from '../features/orders/orders.graphql.ts'
-import { useListQuery } from '../lib/useListQuery.ts'
+import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
@@ -14,11 +15,10 @@ const FILTERS = [statusFilter(ORDER_STATUS)]
 /** The address contains the opened order. */
 export function Component() {
   const list = useListState()
-  const query = useListQuery(
-    AdminOrdersDocument,
-    { filter: { search: list.get('q'), status: statusIn(list, ORDER_STATUS) }, ...list.page },
+  const filter = { search: list.get('q'), status: statusIn(list, ORDER_STATUS) }
+  const query = listIn(
+    useQuery(AdminOrdersDocument, listOptions({ filter, ...list.page }, 60_000)),
     ({ orders }) => orders,
-    { pollMs: 60_000 },
   )
   const step = useQuickStep()
   return (
@@ -32,7 +32,7 @@ export function Component() {
           noMatch: 'Няма поръчки за тези филтри',
           failure: 'Грешка при зареждане на поръчките',
         }}
-        rows={{ columns: ORDER_COLUMNS }}
+        rows={ORDER_ROWS}
         onOpen={({ databaseId }) => list.open(databaseId)}
         onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : void step(row))}
         paged={{ list, search: 'Номер, име, имейл или телефон', filters: FILTERS, canClear: true, noun: 'поръчки' }}

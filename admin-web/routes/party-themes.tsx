@@ -1,19 +1,20 @@
+import { useQuery } from '@apollo/client/react'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { CategoryDialog } from '../features/categories/CategoryDialog.tsx'
 import { useSubcategoryActions } from '../features/categories/useSubcategoryActions.ts'
-import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
-import { ThemeCard, type ThemeRow } from '../features/party-themes/ThemeCard.tsx'
+import { AdminThemesDocument, type ThemeCard_themeFragment } from '../features/party-themes/themes.graphql.ts'
+import { ThemeCard } from '../features/party-themes/ThemeCard.tsx'
 import { ThemeLegend } from '../features/party-themes/ThemeLegend.tsx'
-import { useListQuery } from '../lib/useListQuery.ts'
+import { listIn, listOptions } from '../lib/list-query.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
 
 const HELP = 'Иконата и цветовете идват от думи в името.'
 
 export function Component() {
-  const query = useListQuery(AdminThemesDocument, {}, ({ partyThemes }) => partyThemes)
+  const query = listIn(useQuery(AdminThemesDocument, listOptions({})), ({ partyThemes }) => partyThemes)
   const { save, remove, isSaving, isRemoving } = useSubcategoryActions('SALE', 'темата')
-  const editing = useRowEditing<ThemeRow>({
+  const editing = useRowEditing<ThemeCard_themeFragment>({
     form: (row, close) => (
       <CategoryDialog
         title={row === null ? 'Нова парти тема' : 'Редакция на парти тема'}
@@ -44,7 +45,7 @@ export function Component() {
         rows={{
           grid: { columns: { base: 1, sm: 2, lg: 3, xl: 4 }, gap: '5' },
           emptyHelp: HELP,
-          card: (theme) => <ThemeCard theme={theme} onAction={(action) => editing.act(action, theme)} />,
+          card: (theme) => <ThemeCard theme={theme} onAction={editing.act} />,
         }}
         add={{ label: 'Добави тема', onClick: editing.add }}
       />

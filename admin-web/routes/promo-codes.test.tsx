@@ -4,14 +4,12 @@ import { when } from '../../web/testkit/graph.ts'
 import {
   AdminPromoCodesDocument,
   DeletePromoCodeDocument,
-  type AdminPromoCodesQuery,
+  type PromoRow_promoFragment,
 } from '../features/promo-codes/promo-codes.graphql.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { Component } from './promo-codes.tsx'
 
-type Row = NonNullable<AdminPromoCodesQuery['promoCodes']>['edges'][number]['node']
-
-const code = (text: string): Row => ({
+const code = (text: string): PromoRow_promoFragment & { __typename: 'PromoCode' } => ({
   __typename: 'PromoCode',
   id: `promo-${text}`,
   code: text,
@@ -53,7 +51,7 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
       when(DeletePromoCodeDocument).reply(({ input }) => {
         shop.codes = shop.codes.filter(({ id }) => id !== input.promoCodeId)
         return {
-          deletePromoCode: { __typename: 'DeletePromoCodeSuccess', deletedPromoCodeId: String(input.promoCodeId) },
+          deletePromoCode: { __typename: 'DeletePromoCodeSuccess', deletedPromoCodeId: input.promoCodeId },
         }
       }),
     ],

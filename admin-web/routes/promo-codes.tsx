@@ -1,8 +1,9 @@
-import { PROMO_COLUMNS, PROMO_STATUS } from '../features/promo-codes/promo-columns.tsx'
+import { useQuery } from '@apollo/client/react'
+import { PROMO_ROWS, PROMO_STATUS } from '../features/promo-codes/promo-columns.tsx'
 import { PromoDialog, type PromoRow } from '../features/promo-codes/PromoDialog.tsx'
 import { AdminPromoCodesDocument, DeletePromoCodeDocument } from '../features/promo-codes/promo-codes.graphql.ts'
 import { useAction } from '../lib/useAction.ts'
-import { useListQuery } from '../lib/useListQuery.ts'
+import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { ListPage } from '../ui/ListPage.tsx'
@@ -12,12 +13,12 @@ const FILTERS = [statusFilter(PROMO_STATUS)]
 
 export function Component() {
   const list = useListState()
-  const query = useListQuery(
-    AdminPromoCodesDocument,
-    { filter: { search: list.get('q'), status: statusIn(list, PROMO_STATUS) }, ...list.page },
+  const filter = { search: list.get('q'), status: statusIn(list, PROMO_STATUS) }
+  const query = listIn(
+    useQuery(AdminPromoCodesDocument, listOptions({ filter, ...list.page })),
     ({ promoCodes }) => promoCodes,
   )
-  const [remove, isBusy] = useAction(DeletePromoCodeDocument, {
+  const [remove, isBusy] = useAction(DeletePromoCodeDocument, ({ deletePromoCode }) => deletePromoCode, {
     success: 'Промо кодът е изтрит',
     failure: 'Възникна грешка при изтриване на промо кода',
     refetch: ['AdminPromoCodes'],
@@ -42,7 +43,7 @@ export function Component() {
           noMatch: 'Няма промо кодове за тези филтри',
           failure: 'Грешка при зареждане на промо кодовете',
         }}
-        rows={{ columns: PROMO_COLUMNS }}
+        rows={PROMO_ROWS}
         add={{ label: 'Добави промо код', onClick: editing.add }}
         onOpen={editing.edit}
         onAction={editing.act}

@@ -1,9 +1,10 @@
-import { RESERVATION_COLUMNS, type ReservationRow } from '../features/reservations/reservation-columns.tsx'
+import { useQuery } from '@apollo/client/react'
+import { RESERVATION_ROWS, type ReservationRow } from '../features/reservations/reservation-columns.tsx'
 import { RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
 import { AdminReservationsDocument, DeleteReservationDocument } from '../features/reservations/reservations.graphql.ts'
 import { useAction } from '../lib/useAction.ts'
-import { useListQuery } from '../lib/useListQuery.ts'
+import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
@@ -26,8 +27,11 @@ export function Component() {
     from: dayIn(list, 'from'),
     to: dayIn(list, 'to'),
   }
-  const query = useListQuery(AdminReservationsDocument, { filter, ...list.page }, ({ reservations }) => reservations)
-  const [remove, isBusy] = useAction(DeleteReservationDocument, {
+  const query = listIn(
+    useQuery(AdminReservationsDocument, listOptions({ filter, ...list.page })),
+    ({ reservations }) => reservations,
+  )
+  const [remove, isBusy] = useAction(DeleteReservationDocument, ({ deleteReservation }) => deleteReservation, {
     success: 'Резервацията е изтрита',
     failure: 'Неуспешно изтриване на резервацията',
     refetch: ['AdminReservations', 'PanelFigures'],
@@ -53,7 +57,7 @@ export function Component() {
           noMatch: 'Няма резервации, които отговарят на търсенето',
           failure: 'Грешка при зареждане на резервациите',
         }}
-        rows={{ columns: RESERVATION_COLUMNS }}
+        rows={RESERVATION_ROWS}
         onOpen={({ databaseId }) => list.open(databaseId)}
         onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : editing.act('delete', row))}
         paged={{ list, search: 'Артикул или клиент', filters: FILTERS, canClear: true }}

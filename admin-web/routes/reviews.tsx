@@ -1,12 +1,13 @@
-import { ReviewCard, REVIEW_REFETCH, type ReviewRow } from '../features/reviews/ReviewCard.tsx'
-import { AdminReviewsDocument, DeleteReviewDocument } from '../features/reviews/reviews.graphql.ts'
-import { useAction } from '../lib/useAction.ts'
-import { useListQuery } from '../lib/useListQuery.ts'
+import { useQuery } from '@apollo/client/react'
+import { ReviewCard } from '../features/reviews/ReviewCard.tsx'
+import { useDeleteReview } from '../features/reviews/useDeleteReview.ts'
+import { listIn, listOptions } from '../lib/list-query.ts'
 import { oneOf, useListState } from '../lib/useListState.ts'
 import type { ListFilter } from '../ui/ListFilters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
+import { AdminReviewsDocument } from './reviews.graphql.ts'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -25,20 +26,13 @@ const FILTERS: readonly ListFilter[] = [
 export function Component() {
   const list = useListState()
   const approval = oneOf(['waiting', 'approved'], list.get('status'))
-  const query = useListQuery(
-    AdminReviewsDocument,
-    {
-      filter: { search: list.get('q'), isApproved: approval === null ? null : approval === 'approved' },
-      ...list.page,
-    },
+  const isApproved = approval === null ? null : approval === 'approved'
+  const query = listIn(
+    useQuery(AdminReviewsDocument, listOptions({ filter: { search: list.get('q'), isApproved }, ...list.page })),
     ({ reviews }) => reviews,
   )
-  const [remove, isBusy] = useAction(DeleteReviewDocument, {
-    success: 'Отзивът е изтрит',
-    failure: 'Възникна грешка при изтриване на отзива',
-    refetch: REVIEW_REFETCH,
-  })
-  const editing = useRowEditing<ReviewRow>({
+  const [remove, isBusy] = useDeleteReview()
+  const editing = useRowEditing<{ id: string }>({
     deletion: {
       title: 'Изтриване на отзив',
       text: () => 'Отзивът ще бъде изтрит завинаги.',

@@ -1,8 +1,8 @@
-import type { AdminOrderQuery, AdminOrdersQuery } from '../features/orders/orders.graphql.ts'
+import type { AdminOrderQuery, OrderRow_orderFragment } from '../features/orders/orders.graphql.ts'
 import { money } from './money.ts'
 
 type Order = NonNullable<AdminOrderQuery['order']>
-type OrderRow = NonNullable<AdminOrdersQuery['orders']>['edges'][number]['node']
+type OrderRow = OrderRow_orderFragment
 
 /** A pending order for dialog and list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Container, HStack, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
@@ -12,20 +12,22 @@ import { loginAgain } from '../lib/login-again.ts'
 import { useSessionEnd } from '../lib/session-end.ts'
 import { adminName, forgetAdmin } from '../lib/session.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
-import { AdminLogoutDocument } from './AdminShell.graphql.ts'
+import { AdminLogoutDocument, PanelFiguresDocument } from './AdminShell.graphql.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import { TabLink } from './TabLink.tsx'
 import { TABS } from './tabs.ts'
-import { useFigures } from './useFigures.ts'
 
 const ToastArea = later(() => import('../../web/ui/ToastArea.tsx').then(({ ToastArea }) => ToastArea))
+
+/** Read again each minute. */
+const FIGURE_OPTIONS = { pollInterval: 60_000, skipPollAttempt: () => document.hidden }
 
 export function AdminShell() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const hasNotes = useHasNotes()
-  const figures = useFigures()
+  const figures = useQuery(PanelFiguresDocument, FIGURE_OPTIONS).data?.panelFigures
   const tab = TABS.find(({ to }) => pathname.startsWith(to))
   const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') =>
     count === null ? 0 : (figures?.[count] ?? 0)

@@ -1,3 +1,4 @@
+import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { Box, HStack, Skeleton, Stack, Table } from '@chakra-ui/react'
 import {
   Fragment,
@@ -11,6 +12,8 @@ import {
   type ReactNode,
 } from 'react'
 import { TABLE_STYLES } from './data-table-styles.ts'
+import type { Entry } from '../lib/stored-lists.ts'
+import { useRowData } from '../lib/useFragmentData.ts'
 import { FailureNote } from './FailureNote.tsx'
 
 /** The first column names the row: on a phone it is the card's heading. */
@@ -22,11 +25,19 @@ export interface Column<Row, Action = never> {
   kind?: 'number' | 'actions'
 }
 
-interface DataTableProps<Row, Action> {
-  label: string
-  /** Must be a module constant: rows re-render only when they change. */
+/** Refuses rows whose query does not select the fragment that the columns read. */
+export type Selects<Node, Row> = Node extends FragmentType<Row> ? unknown : 'The query does not select the fragment.'
+
+/** Must be a module constant, like `columns`: rows re-render only when they change. */
+export interface TableRows<Row, Action> {
+  /** What the columns read of each row. */
+  fragment: TypedDocumentNode<Row, unknown>
   columns: readonly Column<Row, Action>[]
-  rows: readonly Row[] | undefined
+}
+
+interface DataTableProps<Node, Row, Action> {
+  label: string
+  rows: readonly Node[] | undefined
   /** Shown when there are no rows. */
   empty: string
   /** Set when loading failed; rows shown nevertheless are stale. */
@@ -35,7 +46,7 @@ interface DataTableProps<Row, Action> {
   onOpen?: ((row: Row) => void) | undefined
   onAction?: ((action: Action, row: Row) => void) | undefined
   /** The row's group heading; rows of one group are adjacent. */
-  groupOf?: ((row: Row) => string) | undefined
+  groupOf?: ((node: Node) => string) | undefined
 }
 
 /** About one screen. */
@@ -55,42 +66,43 @@ function useWhole(isLoaded: boolean): boolean {
   return isWhole
 }
 
-interface RowProps<Row, Action> {
-  row: Row
-  columns: readonly Column<Row, Action>[]
+interface RowProps<Row, Action> extends TableRows<Row, Action> {
+  node: Entry
   /** Undefined when rows do not open. */
   onOpen: ((row: Row) => void) | undefined
   onAction: (action: Action, row: Row) => void
 }
 
 /** Plain elements styled by the table: a styled component per cell would cost more than its content. */
-function BodyRow<Row, Action>({ row, columns, onOpen, onAction }: RowProps<Row, Action>) {
+function BodyRow<Row, Action>({ node, fragment, columns, onOpen, onAction }: RowProps<Row, Action>) {
+  const row = useRowData(fragment, node)
   return useMemo(
-    () => (
-      <tr
-        data-row=""
-        {...(onOpen !== undefined && {
-          tabIndex: 0,
-          onClick: () => onOpen(row),
-          onKeyDown: (event) => {
-            if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-          },
-        })}
-      >
-        {columns.map(({ header, cell, kind }, at) => (
-          <td key={header} data-kind={kind} data-label={at === 0 || kind === 'actions' ? undefined : header}>
-            {kind === 'actions' ? (
-              // A click on an action does not open the row.
-              <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
-                {cell(row, (action) => onAction(action, row))}
-              </HStack>
-            ) : (
-              cell(row, (action) => onAction(action, row))
-            )}
-          </td>
-        ))}
-      </tr>
-    ),
+    () =>
+      row !== undefined && (
+        <tr
+          data-row=""
+          {...(onOpen !== undefined && {
+            tabIndex: 0,
+            onClick: () => onOpen(row),
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+            },
+          })}
+        >
+          {columns.map(({ header, cell, kind }, at) => (
+            <td key={header} data-kind={kind} data-label={at === 0 || kind === 'actions' ? undefined : header}>
+              {kind === 'actions' ? (
+                // A click on an action does not open the row.
+                <HStack justify="flex-end" gap="1" onClick={(event) => event.stopPropagation()}>
+                  {cell(row, (action) => onAction(action, row))}
+                </HStack>
+              ) : (
+                cell(row, (action) => onAction(action, row))
+              )}
+            </td>
+          ))}
+        </tr>
+      ),
     [row, columns, onOpen, onAction],
   )
 }
@@ -105,8 +117,9 @@ function useLatest<Input extends unknown[]>(present: ((...input: Input) => void)
 }
 
 /** On a phone each row is a card of named values; in a narrow window the table scrolls by itself. */
-export function DataTable<Row extends { id: string }, Action = never>({
+export function DataTable<Node extends Entry, Row, Action = never>({
   label,
+  fragment,
   columns,
   rows,
   empty,
@@ -114,7 +127,7 @@ export function DataTable<Row extends { id: string }, Action = never>({
   onOpen,
   onAction,
   groupOf,
-}: DataTableProps<Row, Action>) {
+}: DataTableProps<Node, Row, Action> & TableRows<Row, Action> & Selects<Node, Row>) {
   const open = useLatest(onOpen)
   const act = useLatest(onAction)
   const isWhole = useWhole(rows !== undefined)
@@ -149,11 +162,11 @@ export function DataTable<Row extends { id: string }, Action = never>({
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {(rows ?? []).slice(0, isWhole ? undefined : FIRST_ROWS).map((row, index, all) => {
-              const group = groupOf?.(row)
+            {(rows ?? []).slice(0, isWhole ? undefined : FIRST_ROWS).map((node, index, all) => {
+              const group = groupOf?.(node)
               const before = all[index - 1]
               return (
-                <Fragment key={row.id}>
+                <Fragment key={node.id}>
                   {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                     <Table.Row bg="bg.subtle">
                       <Table.Cell colSpan={columns.length} fontWeight="800">
@@ -162,7 +175,8 @@ export function DataTable<Row extends { id: string }, Action = never>({
                     </Table.Row>
                   )}
                   <BodyRow
-                    row={row}
+                    node={node}
+                    fragment={fragment}
                     columns={columns}
                     onOpen={onOpen === undefined ? undefined : open}
                     onAction={act}

@@ -1,10 +1,11 @@
 import { Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListQuery } from '../lib/useListQuery.ts'
+import type { ListQuery } from '../lib/list-query.ts'
+import type { Entry } from '../lib/stored-lists.ts'
 import type { ListState } from '../lib/useListState.ts'
 import { CardList, type Cards } from './CardList.tsx'
-import { DataTable, type Column } from './DataTable.tsx'
+import { DataTable, type Selects, type TableRows } from './DataTable.tsx'
 import { ListFilters, type ListFilter } from './ListFilters.tsx'
 import { Pager } from './Pager.tsx'
 
@@ -15,16 +16,16 @@ interface ListTexts {
   failure: string
 }
 
-interface ListPageProps<Row, Action> {
+interface ListPageProps<Node, Row, Action> {
   title: string
   /** Accessible name of the table if it differs from the title. */
   label?: string
   /** A second list on the page has a smaller heading. */
   isSecond?: boolean
-  query: ListQuery<Row>
+  query: ListQuery<Node>
   texts: ListTexts
   /** A table, or cards. */
-  rows: { columns: readonly Column<Row, Action>[]; groupOf?: ((row: Row) => string) | undefined } | Cards<Row>
+  rows: (TableRows<Row, Action> & { groupOf?: (node: Node) => string } & Selects<Node, Row>) | Cards<Node>
   onOpen?: (row: Row) => void
   onAction?: (action: Action, row: Row) => void
   add?: { label: string; onClick: () => void }
@@ -53,7 +54,7 @@ function Head({
   add,
   canReload = false,
   buttons,
-}: Pick<ListPageProps<never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'buttons'> & {
+}: Pick<ListPageProps<never, never, never>, 'title' | 'isSecond' | 'add' | 'canReload' | 'buttons'> & {
   query: Pick<ListQuery<never>, 'isReloading' | 'reload'>
 }) {
   return (
@@ -79,7 +80,7 @@ function Head({
 }
 
 /** A list of the panel: heading, filters, rows as table or cards, and pages. */
-export function ListPage<Row extends { id: string }, Action = never>(props: ListPageProps<Row, Action>) {
+export function ListPage<Node extends Entry, Row, Action = never>(props: ListPageProps<Node, Row, Action>) {
   const { title, label = title, query, texts, rows, onOpen, onAction, paged, summary, children } = props
   const shared = {
     rows: query.rows,

@@ -21,7 +21,10 @@ function Form({ told }: { told: string[] }) {
   const client = useApolloClient()
   const [text, setText] = useState('')
   const { question } = useUnsavedGuard(text !== '', () => undefined)
-  const [save] = useAction(DeleteProductDocument, { success: 'Записано е', failure: 'Не стана' })
+  const [save] = useAction(DeleteProductDocument, ({ deleteProduct }) => deleteProduct, {
+    success: 'Записано е',
+    failure: 'Не стана',
+  })
   const ask = () =>
     client.query({ query: AdminThemesDocument, fetchPolicy: 'no-cache' }).then(
       ({ data }) => told.push(`${data?.partyThemes.length} теми`),

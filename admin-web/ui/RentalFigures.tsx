@@ -1,15 +1,16 @@
 import { FigureCards } from './FigureCards.tsx'
+import { RentalFigures_figuresFragmentDoc } from './RentalFigures.graphql.ts'
 import { useFigures } from './useFigures.ts'
 
 /** Back-office 2. */
 export function RentalFigures() {
-  const figures = useFigures()
+  const { rentalProducts, activeRentals, freeUnits } = useFigures(RentalFigures_figuresFragmentDoc)
   return (
     <FigureCards
       figures={[
-        { label: 'Общо артикули под наем', value: figures?.rentalProducts, color: 'iris' },
-        { label: 'Активни наеми', value: figures?.activeRentals, color: 'sun' },
-        { label: 'Свободни бройки днес', value: figures?.freeUnits, color: 'mint' },
+        { label: 'Общо артикули под наем', value: rentalProducts, color: 'iris' },
+        { label: 'Активни наеми', value: activeRentals, color: 'sun' },
+        { label: 'Свободни бройки днес', value: freeUnits, color: 'mint' },
       ]}
     />
   )

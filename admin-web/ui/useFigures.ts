@@ -1,10 +1,8 @@
-import { useQuery } from '@apollo/client/react'
-import { PanelFiguresDocument, type PanelFiguresQuery } from './AdminShell.graphql.ts'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 
-const REFRESH_MS = 60_000
-
-/** Refetched each minute; undefined until loaded. */
-export function useFigures(): PanelFiguresQuery['panelFigures'] | undefined {
-  const { data } = useQuery(PanelFiguresDocument, { pollInterval: REFRESH_MS, skipPollAttempt: () => document.hidden })
-  return data?.panelFigures
+/** Some of the figures that `AdminShell` queries; undefined ones are not known yet. */
+export function useFigures<Data>(fragment: TypedDocumentNode<Data, unknown>) {
+  const options: useFragment.Options<Data, OperationVariables> = { fragment, from: { __typename: 'PanelFigures' } }
+  return useFragment(options).data
 }

@@ -1,17 +1,22 @@
+import { useQuery } from '@apollo/client/react'
 import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
-import { useListQuery } from '../../lib/useListQuery.ts'
+import { listIn, listOptions } from '../../lib/list-query.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
-import { AdminCategoriesDocument, type AdminCategoriesQuery } from './categories.graphql.ts'
+import {
+  AdminCategoriesDocument,
+  CategoryRow_categoryFragmentDoc,
+  type CategoryRow_categoryFragment,
+} from './categories.graphql.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { useCategoryActions } from './useCategoryActions.ts'
 
-type Row = AdminCategoriesQuery['categories'][number]
+type Row = CategoryRow_categoryFragment
 
 const COLUMNS: readonly Column<Row, RowAction>[] = [
   {
@@ -32,10 +37,11 @@ const COLUMNS: readonly Column<Row, RowAction>[] = [
   { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
   editColumn(({ name }) => name),
 ]
+const ROWS: TableRows<Row, RowAction> = { fragment: CategoryRow_categoryFragmentDoc, columns: COLUMNS }
 
 export function CategoryTable({ type, buttons }: { type: ProductType; buttons?: ReactNode }) {
   const isRent = type === 'RENT'
-  const query = useListQuery(AdminCategoriesDocument, { type }, ({ categories }) => categories)
+  const query = listIn(useQuery(AdminCategoriesDocument, listOptions({ type })), ({ categories }) => categories)
   const { save, remove, isSaving, isRemoving } = useCategoryActions(type)
   const editing = useRowEditing<Row>({
     form: (row, close) => (
@@ -69,7 +75,7 @@ export function CategoryTable({ type, buttons }: { type: ProductType; buttons?: 
           empty: isRent ? 'Няма категории под наем' : 'Няма категории',
           failure: 'Грешка при зареждане на категориите',
         }}
-        rows={{ columns: COLUMNS }}
+        rows={ROWS}
         buttons={buttons}
         add={{ label: 'Добави категория', onClick: editing.add }}
         onOpen={editing.edit}

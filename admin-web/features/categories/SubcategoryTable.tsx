@@ -1,17 +1,25 @@
+import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
-import { useListQuery } from '../../lib/useListQuery.ts'
+import { listIn, listOptions } from '../../lib/list-query.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
-import { AdminCategoriesDocument, type AdminCategoriesQuery } from './categories.graphql.ts'
+import {
+  AdminCategoriesDocument,
+  SubcategoryRow_subcategoryFragmentDoc,
+  type AdminCategoriesQuery,
+  type SubcategoryRow_subcategoryFragment,
+} from './categories.graphql.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { useSubcategoryActions } from './useSubcategoryActions.ts'
 
-type Row = AdminCategoriesQuery['subcategories'][number]
+type Row = SubcategoryRow_subcategoryFragment
+type Listed = AdminCategoriesQuery['subcategories'][number]
 
-const parentOf = ({ category }: Row): string => (category.name === '' ? 'Неизвестна категория' : category.name)
+const parentOf = ({ category }: Pick<Listed, 'category'>): string =>
+  category.name === '' ? 'Неизвестна категория' : category.name
 
 const NAME: Column<Row> = { header: 'Подкатегория', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> }
 const DETAILS: readonly Column<Row, RowAction>[] = [
@@ -19,16 +27,19 @@ const DETAILS: readonly Column<Row, RowAction>[] = [
   { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
   editColumn(({ name }) => name),
 ]
-const SALE = { columns: [NAME, ...DETAILS], groupOf: parentOf }
-const RENT = { columns: [NAME, { header: 'Категория', cell: parentOf }, ...DETAILS] }
+const fragment = SubcategoryRow_subcategoryFragmentDoc
+const SALE = { fragment, columns: [NAME, ...DETAILS], groupOf: parentOf }
+const RENT = { fragment, columns: [NAME, { header: 'Категория', cell: parentOf }, ...DETAILS] }
 
-const sorted = (rows: readonly Row[]): readonly Row[] =>
+const sorted = (rows: readonly Listed[]): readonly Listed[] =>
   rows.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
 
 /** Grouped by category. */
 export function SubcategoryTable({ type }: { type: ProductType }) {
   const isRent = type === 'RENT'
-  const query = useListQuery(AdminCategoriesDocument, { type }, ({ subcategories }) => sorted(subcategories))
+  const query = listIn(useQuery(AdminCategoriesDocument, listOptions({ type })), ({ subcategories }) =>
+    sorted(subcategories),
+  )
   const { save, remove, isSaving, isRemoving } = useSubcategoryActions(type, 'подкатегорията')
   const editing = useRowEditing<Row>({
     form: (row, close) => (

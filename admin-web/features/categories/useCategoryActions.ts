@@ -5,17 +5,17 @@ import { CATEGORY_REFETCH, DELETION } from './category-actions.ts'
 import type { CategoryInput } from './category-form.rules.ts'
 
 export function useCategoryActions(type: ProductType) {
-  const [create, isCreating] = useAction(CreateCategoryDocument, {
+  const [create, isCreating] = useAction(CreateCategoryDocument, ({ createCategory }) => createCategory, {
     success: 'Категорията е добавена',
     failure: 'Възникна грешка при добавяне на категорията',
     refetch: CATEGORY_REFETCH,
   })
-  const [update, isUpdating] = useAction(UpdateCategoryDocument, {
+  const [update, isUpdating] = useAction(UpdateCategoryDocument, ({ updateCategory }) => updateCategory, {
     success: 'Категорията е обновена',
     failure: 'Възникна грешка при обновяване на категорията',
     refetch: CATEGORY_REFETCH,
   })
-  const [remove, isRemoving] = useAction(DeleteCategoryDocument, {
+  const [remove, isRemoving] = useAction(DeleteCategoryDocument, ({ deleteCategory }) => deleteCategory, {
     success: 'Категорията е изтрита',
     failure: 'Възникна грешка при изтриване на категорията',
     ...DELETION,

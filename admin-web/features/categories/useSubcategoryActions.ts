@@ -12,17 +12,17 @@ const CAPITAL = { подкатегорията: 'Подкатегорията', 
 
 /** `noun` is what the subcategories are called in messages. */
 export function useSubcategoryActions(type: ProductType, noun: keyof typeof CAPITAL) {
-  const [create, isCreating] = useAction(CreateSubcategoryDocument, {
+  const [create, isCreating] = useAction(CreateSubcategoryDocument, ({ createSubcategory }) => createSubcategory, {
     success: `${CAPITAL[noun]} е добавена`,
     failure: `Възникна грешка при добавяне на ${noun}`,
     refetch: CATEGORY_REFETCH,
   })
-  const [update, isUpdating] = useAction(UpdateSubcategoryDocument, {
+  const [update, isUpdating] = useAction(UpdateSubcategoryDocument, ({ updateSubcategory }) => updateSubcategory, {
     success: `${CAPITAL[noun]} е обновена`,
     failure: `Възникна грешка при обновяване на ${noun}`,
     refetch: CATEGORY_REFETCH,
   })
-  const [remove, isRemoving] = useAction(DeleteSubcategoryDocument, {
+  const [remove, isRemoving] = useAction(DeleteSubcategoryDocument, ({ deleteSubcategory }) => deleteSubcategory, {
     success: `${CAPITAL[noun]} е изтрита`,
     failure: `Възникна грешка при изтриване на ${noun}`,
     ...DELETION,

@@ -1,18 +1,21 @@
+import type { FragmentType } from '@apollo/client'
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import type { InquiryRow } from './inquiry-words.ts'
+import { InquiryDialog_inquiryFragmentDoc, type InquiryDialog_inquiryFragment } from './InquiryDialog.graphql.ts'
 import { InquiryStatusField } from './InquiryStatusField.tsx'
 
 interface InquiryDialogProps {
-  inquiry: InquiryRow
+  inquiry: FragmentType<InquiryDialog_inquiryFragment>
   onDelete: () => void
   onClose: () => void
 }
 
 export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps) {
-  const { name, email, phone, message, createdAt } = inquiry
+  const data = useFragmentData(InquiryDialog_inquiryFragmentDoc, inquiry)
+  const { name, email, phone, message, createdAt } = data
   return (
     <Modal
       isOpen
@@ -35,7 +38,7 @@ export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps
         </Text>
         <Text whiteSpace="pre-line">{message}</Text>
         <Fact label="Статус">
-          <InquiryStatusField inquiry={inquiry} />
+          <InquiryStatusField inquiry={data} />
         </Fact>
       </Stack>
     </Modal>

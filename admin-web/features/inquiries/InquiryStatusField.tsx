@@ -1,17 +1,19 @@
+import type { FragmentType } from '@apollo/client'
 import { optionsOf } from '../../../web/lib/options.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
-import { useAction } from '../../lib/useAction.ts'
-import { INQUIRY_REFETCH, INQUIRY_STATUS, type InquiryRow } from './inquiry-words.ts'
-import { SetInquiryStatusDocument } from './inquiries.graphql.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { INQUIRY_STATUS } from './inquiry-words.ts'
+import {
+  InquiryStatusField_inquiryFragmentDoc,
+  type InquiryStatusField_inquiryFragment,
+} from './InquiryStatusField.graphql.ts'
+import { useSetInquiryStatus } from './useSetInquiryStatus.ts'
 
 const OPTIONS = optionsOf(INQUIRY_STATUS)
 
-export function InquiryStatusField({ inquiry: { id, name, status } }: { inquiry: InquiryRow }) {
-  const [setStatus] = useAction(SetInquiryStatusDocument, {
-    success: 'Статусът на запитването е обновен',
-    failure: 'Възникна грешка при обновяване на запитването',
-    refetch: INQUIRY_REFETCH,
-  })
+export function InquiryStatusField({ inquiry }: { inquiry: FragmentType<InquiryStatusField_inquiryFragment> }) {
+  const { id, name, status } = useFragmentData(InquiryStatusField_inquiryFragmentDoc, inquiry)
+  const [setStatus] = useSetInquiryStatus()
   return (
     <SelectField
       size="sm"

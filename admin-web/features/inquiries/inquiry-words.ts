@@ -1,8 +1,5 @@
 import type { Status } from '../../ui/status-filter.ts'
 import type { InquiryStatus } from '../../gql/graph.ts'
-import type { AdminInquiriesQuery } from './inquiries.graphql.ts'
-
-export type InquiryRow = NonNullable<AdminInquiriesQuery['inquiries']>['edges'][number]['node']
 
 /** In the order of the filter. */
 export const INQUIRY_STATUS: Record<InquiryStatus, Status> = {
@@ -10,5 +7,3 @@ export const INQUIRY_STATUS: Record<InquiryStatus, Status> = {
   READ: { label: 'Прочетено', palette: 'sun' },
   REPLIED: { label: 'Отговорено', palette: 'mint' },
 }
-
-export const INQUIRY_REFETCH = ['AdminInquiries', 'PanelFigures']

@@ -26,9 +26,16 @@ const TEXTS = {
 }
 
 export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProps) {
-  const [setStatus, isSetting] = useAction(SetOrderStatusDocument, TEXTS)
-  const [setPayment, isPaying] = useAction(SetOrderPaymentStatusDocument, TEXTS)
-  const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, { ...TEXTS, success: 'Бележките са записани' })
+  const [setStatus, isSetting] = useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, TEXTS)
+  const [setPayment, isPaying] = useAction(
+    SetOrderPaymentStatusDocument,
+    ({ setOrderPaymentStatus }) => setOrderPaymentStatus,
+    TEXTS,
+  )
+  const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, ({ updateOrderNotes }) => updateOrderNotes, {
+    ...TEXTS,
+    success: 'Бележките са записани',
+  })
   const [message, setMessage] = useState<string | null>(null)
   const { id: orderId, version: expectedVersion } = order
   // Reload after any outcome: an order whose answer was lost may have been changed.

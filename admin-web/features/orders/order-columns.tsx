@@ -2,14 +2,14 @@ import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { Named } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { quickStep } from './order-words.ts'
-import type { AdminOrdersQuery } from './orders.graphql.ts'
+import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './orders.graphql.ts'
 
-export type OrderRow = NonNullable<AdminOrdersQuery['orders']>['edges'][number]['node']
+export type OrderRow = OrderRow_orderFragment
 
-export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
+const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
   { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },
   {
     header: 'Клиент',
@@ -55,3 +55,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
     ),
   },
 ]
+
+export const ORDER_ROWS: TableRows<OrderRow, 'open' | 'step'> = {
+  fragment: OrderRow_orderFragmentDoc,
+  columns: COLUMNS,
+}

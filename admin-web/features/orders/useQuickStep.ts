@@ -10,7 +10,7 @@ import { AdminOrderDocument, SetOrderStatusDocument } from './orders.graphql.ts'
 /** Completes or restores an order from its row; on a conflict, tells what the other admin changed. */
 export function useQuickStep(): (row: OrderRow) => Promise<void> {
   const reload = useReload(AdminOrderDocument, ({ order }) => order)
-  const [setStatus] = useAction(SetOrderStatusDocument, {
+  const [setStatus] = useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, {
     success: 'Статусът на поръчката е обновен',
     failure: 'Възникна грешка при обновяване на поръчката',
     refetch: ['AdminOrders', 'PanelFigures'],

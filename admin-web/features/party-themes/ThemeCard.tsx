@@ -1,15 +1,21 @@
+import type { FragmentType } from '@apollo/client'
 import { AspectRatio, Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import type { AdminThemesQuery } from './themes.graphql.ts'
+import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from './themes.graphql.ts'
 
-export type ThemeRow = AdminThemesQuery['partyThemes'][number]
+interface ThemeCardProps {
+  theme: FragmentType<ThemeCard_themeFragment>
+  onAction: (action: RowAction, theme: ThemeCard_themeFragment) => void
+}
 
 /** With its picture, or its icon on its colours. */
-export function ThemeCard({ theme, onAction }: { theme: ThemeRow; onAction: (action: RowAction) => void }) {
-  const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = theme
+export function ThemeCard({ theme, onAction }: ThemeCardProps) {
+  const data = useFragmentData(ThemeCard_themeFragmentDoc, theme)
+  const { databaseId, name, description, picture, productCount, themeIcon, themeGradient } = data
   return (
     <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" overflow="hidden" boxShadow="sm">
       <AspectRatio
@@ -35,10 +41,10 @@ export function ThemeCard({ theme, onAction }: { theme: ThemeRow; onAction: (act
           {description ?? 'Без описание'} · {productCount} {productCount === 1 ? 'продукт' : 'продукта'}
         </Text>
         <HStack mt="3">
-          <Button size="sm" variant="outline" onClick={() => onAction('edit')}>
+          <Button size="sm" variant="outline" onClick={() => onAction('edit', data)}>
             <Pencil /> Редактирай
           </Button>
-          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onAction('delete')}>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onAction('delete', data)}>
             <Trash2 /> Изтрий
           </Button>
         </HStack>

@@ -12,7 +12,7 @@ const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
 
 export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
   const [form, setForm] = useState(EMPTY)
-  const [create, isBusy] = useAction(CreateVariantDocument, {
+  const [create, isBusy] = useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
     success: 'Вариантът беше добавен успешно',
     failure: 'Възникна грешка при добавяне на варианта',
     refetch: VARIANT_REFETCH,

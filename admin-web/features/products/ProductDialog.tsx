@@ -73,8 +73,14 @@ function ProductFormDialog({ type, stored, onClose }: ProductFormDialogProps) {
     deletedText: 'Продуктът е изтрит',
   })
   const texts = { failure: 'Възникна грешка при обработка на продукта', refetch: ['AdminProducts', 'PanelFigures'] }
-  const [create, isCreating] = useAction(CreateProductDocument, { ...texts, success: 'Продуктът е добавен' })
-  const [update, isUpdating] = useAction(UpdateProductDocument, { ...texts, success: 'Продуктът е обновен' })
+  const [create, isCreating] = useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
+    ...texts,
+    success: 'Продуктът е добавен',
+  })
+  const [update, isUpdating] = useAction(UpdateProductDocument, ({ updateProduct }) => updateProduct, {
+    ...texts,
+    success: 'Продуктът е обновен',
+  })
 
   async function save(): Promise<boolean> {
     const problem = productFormProblem(form, type, stored === null)

@@ -1,11 +1,12 @@
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { useListQuery } from '../../lib/useListQuery.ts'
+import { listIn, listOptions } from '../../lib/list-query.ts'
 import { useListState } from '../../lib/useListState.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
-import { RENT_COLUMNS, SALE_COLUMNS, type ProductRow } from './product-columns.tsx'
+import { PRODUCT_ROWS, type ProductRow } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { AdminProductsDocument, DeleteProductDocument } from './products.graphql.ts'
 import { useCategoryFilters } from './useCategoryFilters.ts'
@@ -32,9 +33,12 @@ export function ProductList({ type }: { type: ProductType }) {
     ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
     ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
   }
-  const query = useListQuery(AdminProductsDocument, { filter, ...list.page }, ({ products }) => products)
+  const query = listIn(
+    useQuery(AdminProductsDocument, listOptions({ filter, ...list.page })),
+    ({ products }) => products,
+  )
   const [sizesOf, setSizesOf] = useState<number | null>(null)
-  const [remove, isBusy] = useAction(DeleteProductDocument, {
+  const [remove, isBusy] = useAction(DeleteProductDocument, ({ deleteProduct }) => deleteProduct, {
     success: 'Продуктът е изтрит',
     failure: 'Възникна грешка при изтриване на продукта',
     refetch: ['AdminProducts', 'PanelFigures'],
@@ -60,7 +64,7 @@ export function ProductList({ type }: { type: ProductType }) {
           noMatch: 'Няма продукти за тези филтри',
           failure: 'Грешка при зареждане на продуктите',
         }}
-        rows={{ columns: type === 'RENT' ? RENT_COLUMNS : SALE_COLUMNS }}
+        rows={PRODUCT_ROWS[type]}
         add={{ label: texts.add, onClick: editing.add }}
         onOpen={editing.edit}
         onAction={(action, row) => (action === 'sizes' ? setSizesOf(row.databaseId) : editing.act(action, row))}

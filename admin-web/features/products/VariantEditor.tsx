@@ -38,7 +38,7 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
   })
-  const [update, isBusy] = useAction(UpdateVariantDocument, VARIANT_UPDATE)
+  const [update, isBusy] = useAction(UpdateVariantDocument, ({ updateVariant }) => updateVariant, VARIANT_UPDATE)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

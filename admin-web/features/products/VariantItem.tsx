@@ -13,7 +13,7 @@ interface VariantItemProps {
 
 export function VariantItem({ variant, onEdit, onDelete }: VariantItemProps) {
   const { id, size, price, quantity, isActive, version } = variant
-  const [update] = useAction(UpdateVariantDocument, VARIANT_UPDATE)
+  const [update] = useAction(UpdateVariantDocument, ({ updateVariant }) => updateVariant, VARIANT_UPDATE)
   const setActive = (isOn: boolean) =>
     void update({
       input: { variantId: id, variant: { isActive: isOn }, expectedVersion: version },

@@ -48,7 +48,7 @@ async function showManager(
     when(UpdateVariantDocument).reply(() => ({ updateVariant: updated })),
     when(DeleteVariantDocument).reply(({ input }) => {
       shop.variants = shop.variants.filter(({ id }) => id !== input.variantId)
-      return { deleteVariant: { __typename: 'DeleteVariantSuccess', deletedVariantId: String(input.variantId) } }
+      return { deleteVariant: { __typename: 'DeleteVariantSuccess', deletedVariantId: input.variantId } }
     }),
   ])
   await screen.findByRole('dialog', { name: 'Размери: Балон' })

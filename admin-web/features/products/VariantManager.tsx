@@ -21,7 +21,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const [isEdited, setEdited] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const [remove, isRemoving] = useAction(DeleteVariantDocument, {
+  const [remove, isRemoving] = useAction(DeleteVariantDocument, ({ deleteVariant }) => deleteVariant, {
     success: 'Вариантът беше изтрит успешно',
     failure: 'Възникна грешка при изтриване на варианта',
     refetch: VARIANT_REFETCH,

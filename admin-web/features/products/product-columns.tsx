@@ -1,15 +1,16 @@
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
 import { euroText, levaText } from '../../../web/lib/money-text.ts'
+import type { ProductType } from '../../gql/graph.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { editColumn, RowButton } from '../../ui/edit-column.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import type { AdminProductsQuery } from './products.graphql.ts'
+import { ProductRow_productFragmentDoc, type ProductRow_productFragment } from './products.graphql.ts'
 
-export type ProductRow = AdminProductsQuery['products']['edges'][number]['node']
+export type ProductRow = ProductRow_productFragment
 
 const nameColumn = (header: string): Column<ProductRow> => ({
   header,
@@ -39,7 +40,7 @@ const CATEGORIES: Column<ProductRow> = {
     ),
 }
 
-export const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
+const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   nameColumn('Продукт'),
   CATEGORIES,
   {
@@ -73,7 +74,7 @@ export const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = 
   },
 ]
 
-export const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
+const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   nameColumn('Артикул'),
   CATEGORIES,
   {
@@ -92,3 +93,9 @@ export const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = 
   },
   editColumn(({ name }) => name),
 ]
+
+const fragment = ProductRow_productFragmentDoc
+export const PRODUCT_ROWS: Record<ProductType, TableRows<ProductRow, RowAction | 'sizes'>> = {
+  SALE: { fragment, columns: SALE_COLUMNS },
+  RENT: { fragment, columns: RENT_COLUMNS },
+}

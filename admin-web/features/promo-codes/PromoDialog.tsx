@@ -9,10 +9,10 @@ import {
   AdminPromoCodeDocument,
   CreatePromoCodeDocument,
   UpdatePromoCodeDocument,
-  type AdminPromoCodesQuery,
+  type PromoRow_promoFragment,
 } from './promo-codes.graphql.ts'
 
-export type PromoRow = NonNullable<AdminPromoCodesQuery['promoCodes']>['edges'][number]['node']
+export type PromoRow = PromoRow_promoFragment
 
 type StoredPromo = Omit<PromoRow, 'usedCount' | 'status'>
 
@@ -48,12 +48,12 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
     fields: PROMO_FIELDS,
     deletedText: 'Промо кодът е изтрит',
   })
-  const [create, isCreating] = useAction(CreatePromoCodeDocument, {
+  const [create, isCreating] = useAction(CreatePromoCodeDocument, ({ createPromoCode }) => createPromoCode, {
     success: 'Промо кодът е създаден',
     failure: 'Възникна грешка при създаване на промо кода',
     refetch: ['AdminPromoCodes'],
   })
-  const [update, isUpdating] = useAction(UpdatePromoCodeDocument, {
+  const [update, isUpdating] = useAction(UpdatePromoCodeDocument, ({ updatePromoCode }) => updatePromoCode, {
     success: 'Промо кодът е обновен',
     failure: 'Възникна грешка при обновяване на промо кода',
     refetch: ['AdminPromoCodes'],

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import type { PromoCodeStatus } from '../../gql/graph.ts'
 import { StatusBadge } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import type { Status } from '../../ui/status-filter.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import type { PromoRow } from './PromoDialog.tsx'
+import { PromoRow_promoFragmentDoc, type PromoRow_promoFragment } from './promo-codes.graphql.ts'
 
 /** In the order of the filter. */
 export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
@@ -17,7 +17,7 @@ export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
   INACTIVE: { label: 'Неактивен', palette: 'red' },
 }
 
-export const PROMO_COLUMNS: readonly Column<PromoRow, RowAction>[] = [
+const COLUMNS: readonly Column<PromoRow_promoFragment, RowAction>[] = [
   {
     header: 'Код',
     cell: ({ code, description }) => (
@@ -39,3 +39,8 @@ export const PROMO_COLUMNS: readonly Column<PromoRow, RowAction>[] = [
   },
   editColumn(({ code }) => code),
 ]
+
+export const PROMO_ROWS: TableRows<PromoRow_promoFragment, RowAction> = {
+  fragment: PromoRow_promoFragmentDoc,
+  columns: COLUMNS,
+}

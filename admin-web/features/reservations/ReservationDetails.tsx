@@ -54,16 +54,24 @@ export function ReservationDetails({ reservation, reload, onClose }: Reservation
   // Null until edited, so that another admin's notes are shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
-  const [decide, isDeciding] = useAction(SetReservationStatusDocument, {
-    success: 'Статусът на резервацията е обновен',
-    failure: 'Неуспешно обновяване на статуса на резервацията',
-    refetch: REFETCH,
-  })
-  const [saveNotes, isSaving] = useAction(UpdateReservationNotesDocument, {
-    success: 'Бележките са записани',
-    failure: 'Неуспешно записване на бележките',
-    refetch: REFETCH,
-  })
+  const [decide, isDeciding] = useAction(
+    SetReservationStatusDocument,
+    ({ setReservationStatus }) => setReservationStatus,
+    {
+      success: 'Статусът на резервацията е обновен',
+      failure: 'Неуспешно обновяване на статуса на резервацията',
+      refetch: REFETCH,
+    },
+  )
+  const [saveNotes, isSaving] = useAction(
+    UpdateReservationNotesDocument,
+    ({ updateReservationNotes }) => updateReservationNotes,
+    {
+      success: 'Бележките са записани',
+      failure: 'Неуспешно записване на бележките',
+      refetch: REFETCH,
+    },
+  )
   const isDirty = typed !== null && typed !== reservation.notes
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
   async function explain(outcome: Outcome | null) {

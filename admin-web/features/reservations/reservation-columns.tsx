@@ -2,14 +2,17 @@ import { Button, HStack, Text } from '@chakra-ui/react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { perDayText } from '../../../web/lib/money-text.ts'
 import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
 import { RESERVATION_STATUS } from './reservation-words.ts'
-import type { AdminReservationsQuery } from './reservations.graphql.ts'
+import {
+  ReservationRow_reservationFragmentDoc,
+  type ReservationRow_reservationFragment,
+} from './reservations.graphql.ts'
 
-export type ReservationRow = NonNullable<AdminReservationsQuery['reservations']>['edges'][number]['node']
+export type ReservationRow = ReservationRow_reservationFragment
 
-export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
+const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   {
     header: 'Артикул',
     cell: ({ product }) => (
@@ -48,3 +51,8 @@ export const RESERVATION_COLUMNS: readonly Column<ReservationRow, 'open' | 'dele
     ),
   },
 ]
+
+export const RESERVATION_ROWS: TableRows<ReservationRow, 'open' | 'delete'> = {
+  fragment: ReservationRow_reservationFragmentDoc,
+  columns: COLUMNS,
+}

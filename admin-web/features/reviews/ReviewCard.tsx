@@ -1,21 +1,21 @@
+import type { FragmentType } from '@apollo/client'
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Check, Trash2 } from 'lucide-react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { Stars } from '../../../web/ui/Stars.tsx'
-import { useAction } from '../../lib/useAction.ts'
-import { ApproveReviewDocument, type AdminReviewsQuery } from './reviews.graphql.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { ReviewCard_reviewFragmentDoc, type ReviewCard_reviewFragment } from './ReviewCard.graphql.ts'
+import { useApproveReview } from './useApproveReview.ts'
 
-export type ReviewRow = NonNullable<AdminReviewsQuery['reviews']>['edges'][number]['node']
+interface ReviewCardProps {
+  review: FragmentType<ReviewCard_reviewFragment>
+  onDelete: () => void
+}
 
-export const REVIEW_REFETCH = ['AdminReviews', 'PanelFigures']
-
-export function ReviewCard({ review, onDelete }: { review: ReviewRow; onDelete: () => void }) {
-  const { id, customerName, customerEmail, rating, isApproved, isVerifiedPurchase, text, product, createdAt } = review
-  const [approve] = useAction(ApproveReviewDocument, {
-    success: 'Отзивът е одобрен',
-    failure: 'Възникна грешка при одобряване на отзива',
-    refetch: REVIEW_REFETCH,
-  })
+export function ReviewCard({ review, onDelete }: ReviewCardProps) {
+  const data = useFragmentData(ReviewCard_reviewFragmentDoc, review)
+  const { id, customerName, customerEmail, rating, isApproved, isVerifiedPurchase, text, product, createdAt } = data
+  const [approve] = useApproveReview()
   return (
     <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="2xl" p="5">
       <HStack justify="space-between" flexWrap="wrap" gap="3">

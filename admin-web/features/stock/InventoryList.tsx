@@ -1,6 +1,7 @@
+import { useQuery } from '@apollo/client/react'
 import { useState, type ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
-import { useListQuery } from '../../lib/useListQuery.ts'
+import { listIn, listOptions } from '../../lib/list-query.ts'
 import { useListState } from '../../lib/useListState.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { statusFilter, statusIn } from '../../ui/status-filter.ts'
@@ -8,7 +9,7 @@ import { useRowEditing } from '../../ui/useRowEditing.tsx'
 import { useCategoryFilters } from '../products/useCategoryFilters.ts'
 import { VariantManager } from '../products/VariantManager.tsx'
 import { AdminInventoryDocument } from './inventory.graphql.ts'
-import { RENT_COLUMNS, SALE_COLUMNS } from './stock-columns.tsx'
+import { STOCK_ROWS } from './stock-columns.tsx'
 import { STOCK_STATUS } from './stock-words.ts'
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
@@ -18,9 +19,10 @@ export function InventoryList({ type, children }: { type: ProductType; children?
   const isRent = type === 'RENT'
   const { categories } = useCategoryFilters(type)
   const filter = { search: list.get('q'), categoryDatabaseIds: list.ids('cat'), status: statusIn(list, STOCK_STATUS) }
-  const query = useListQuery(AdminInventoryDocument, { type, filter, ...list.page }, ({ inventory }) => inventory, {
-    pollMs: 120_000,
-  })
+  const query = listIn(
+    useQuery(AdminInventoryDocument, listOptions({ type, filter, ...list.page }, 120_000)),
+    ({ inventory }) => inventory,
+  )
   const [sizesOf, setSizesOf] = useState<number | null>(null)
   const editing = useRowEditing<StockRow>({
     form: (row, close) => row !== null && <StockDialog row={row} onClose={close} />,
@@ -37,7 +39,7 @@ export function InventoryList({ type, children }: { type: ProductType; children?
           noMatch: 'Няма продукти за тези филтри',
           failure: 'Грешка при зареждане на наличностите',
         }}
-        rows={{ columns: isRent ? RENT_COLUMNS : SALE_COLUMNS }}
+        rows={STOCK_ROWS[type]}
         onOpen={editing.edit}
         onAction={(action, row) =>
           action === 'sizes' ? setSizesOf(row.product?.databaseId ?? null) : editing.edit(row)

@@ -7,11 +7,11 @@ import { isDone } from '../../lib/outcome.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { SetStockDocument, StockHistoryDocument, type AdminInventoryQuery } from './inventory.graphql.ts'
+import { SetStockDocument, StockHistoryDocument, type StockRow_recordFragment } from './inventory.graphql.ts'
 import { numberLeft, unitsProblem } from './stock-words.ts'
 import { StockMovements } from './StockMovements.tsx'
 
-export type StockRow = NonNullable<AdminInventoryQuery['inventory']>['edges'][number]['node']
+export type StockRow = StockRow_recordFragment
 
 interface UnitsFieldProps {
   label: string
@@ -54,7 +54,7 @@ export function StockDialog({ row, onClose }: { row: StockRow; onClose: () => vo
     skip: product === null,
     fetchPolicy: 'network-only',
   })
-  const [setStock, isBusy] = useAction(SetStockDocument, {
+  const [setStock, isBusy] = useAction(SetStockDocument, ({ setStock }) => setStock, {
     success: 'Наличността е обновена',
     failure: 'Възникна грешка при обновяване на наличността',
     refetch: ['AdminInventory', 'PanelFigures'],

@@ -1,13 +1,14 @@
 import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
+import type { ProductType } from '../../gql/graph.ts'
 import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import { quantityColor, STOCK_STATUS } from './stock-words.ts'
-import type { StockRow } from './StockDialog.tsx'
+import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './inventory.graphql.ts'
 
-type StockColumn = Column<StockRow, 'edit' | 'sizes'>
+type StockColumn = Column<StockRow_recordFragment, 'edit' | 'sizes'>
 
 const PRODUCT: StockColumn = {
   header: 'Продукт',
@@ -69,7 +70,7 @@ function ChangeButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-export const SALE_COLUMNS: readonly StockColumn[] = [
+const SALE_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   priceColumn('Цена'),
   QUANTITY,
@@ -95,7 +96,7 @@ export const SALE_COLUMNS: readonly StockColumn[] = [
   },
 ]
 
-export const RENT_COLUMNS: readonly StockColumn[] = [
+const RENT_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   CATEGORIES,
   QUANTITY,
@@ -103,3 +104,9 @@ export const RENT_COLUMNS: readonly StockColumn[] = [
   ...STATUS,
   { header: 'Действия', kind: 'actions', cell: (_row, act) => <ChangeButton onClick={() => act('edit')} /> },
 ]
+
+const fragment = StockRow_recordFragmentDoc
+export const STOCK_ROWS: Record<ProductType, TableRows<StockRow_recordFragment, 'edit' | 'sizes'>> = {
+  SALE: { fragment, columns: SALE_COLUMNS },
+  RENT: { fragment, columns: RENT_COLUMNS },
+}

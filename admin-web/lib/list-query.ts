@@ -1,6 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import type { OperationVariables } from '@apollo/client'
 
 interface PageInfo {
   hasNextPage: boolean
@@ -26,32 +24,30 @@ export interface ListQuery<Row> {
   reload: () => void
 }
 
-interface ListOptions {
-  /** Refetch interval while the page is visible, and on return to it (back-office 9). */
-  pollMs?: number
-}
+/**
+ * Options of a list's query: what is stored is shown at once and read again. With `pollMs` it is also read again after
+ * that time while the page is visible, and on return to it (back-office 9).
+ */
+export const listOptions = <Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
+  variables,
+  fetchPolicy: 'cache-and-network' as const,
+  pollInterval: pollMs,
+  skipPollAttempt: () => window.document.hidden,
+  refetchOn: { windowFocus: pollMs > 0 },
+})
 
 /** `pick` finds the list in the result: a connection is one page, an array the whole list, null a refusal. */
-export function useListQuery<Data, Variables extends OperationVariables, Row>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: NoInfer<Variables>,
+export function listIn<Data, Row>(
+  query: {
+    data?: Data | undefined
+    previousData?: Data | undefined
+    error?: unknown
+    loading: boolean
+    refetch: () => Promise<unknown>
+  },
   pick: (data: Data) => Connection<Row> | readonly Row[] | null,
-  { pollMs }: ListOptions = {},
 ): ListQuery<Row> & { data: Data | undefined } {
-  const { data, previousData, error, loading, refetch } = useQuery<Data>(document, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    pollInterval: pollMs ?? 0,
-    skipPollAttempt: () => window.document.hidden,
-  })
-  const isPolled = pollMs !== undefined
-  useEffect(() => {
-    if (!isPolled) return
-    const reload = () => void refetch().catch(() => undefined)
-    window.addEventListener('focus', reload)
-    return () => window.removeEventListener('focus', reload)
-  }, [refetch, isPolled])
-  const known = data ?? previousData
+  const known = query.data ?? query.previousData
   const list = known === undefined ? undefined : (pick(known) ?? undefined)
   const isPage = list !== undefined && 'edges' in list
   return {
@@ -59,8 +55,8 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
     rows: isPage ? list.edges.map(({ node }) => node) : list,
     paging: isPage ? { total: list.totalCount, info: list.pageInfo } : undefined,
     // Unpaged lists rarely change, so stale rows are good enough.
-    hasFailed: error !== undefined && (isPage || list === undefined),
-    isReloading: loading && list !== undefined,
-    reload: () => void refetch().catch(() => undefined),
+    hasFailed: query.error !== undefined && (isPage || list === undefined),
+    isReloading: query.loading && list !== undefined,
+    reload: () => void query.refetch().catch(() => undefined),
   }
 }

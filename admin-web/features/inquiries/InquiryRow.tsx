@@ -1,13 +1,14 @@
 import { Text } from '@chakra-ui/react'
 import { StatusBadge } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { INQUIRY_STATUS, type InquiryRow } from './inquiry-words.ts'
+import { INQUIRY_STATUS } from './inquiry-words.ts'
+import { InquiryRow_inquiryFragmentDoc, type InquiryRow_inquiryFragment } from './InquiryRow.graphql.ts'
 import { InquiryStatusField } from './InquiryStatusField.tsx'
 
-export const INQUIRY_COLUMNS: readonly Column<InquiryRow, RowAction>[] = [
+const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
   { header: 'Име', cell: ({ name }) => <Text fontWeight="bold">{name}</Text> },
   {
     header: 'Имейл',
@@ -46,3 +47,8 @@ export const INQUIRY_COLUMNS: readonly Column<InquiryRow, RowAction>[] = [
     ),
   },
 ]
+
+export const INQUIRY_ROWS: TableRows<InquiryRow_inquiryFragment, RowAction> = {
+  fragment: InquiryRow_inquiryFragmentDoc,
+  columns: COLUMNS,
+}

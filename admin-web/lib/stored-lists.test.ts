@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import { createPanelCache } from '../cache.ts'
+import { InquiryRow_inquiryFragmentDoc } from '../features/inquiries/InquiryRow.graphql.ts'
+import { AdminInquiriesDocument, type AdminInquiriesQueryVariables } from '../routes/inquiries.graphql.ts'
+import { pageOf } from '../testkit/page.ts'
+import { addToList, removeFromList, rereadFiltered, rereadLists } from './stored-lists.ts'
+
+const inquiry = (id: string) => ({
+  __typename: 'Inquiry' as const,
+  id,
+  name: 'Калина',
+  email: 'k@example.com',
+  phone: null,
+  message: 'Имате ли „status“: столове?',
+  status: 'NEW' as const,
+  createdAt: '2027-05-03T09:00:00Z',
+})
+
+const filter = { search: '', status: null }
+const ALL = { filter, first: 25, after: null, last: null, before: null }
+
+/** A cache with three pages of inquiries: all of them, the second page, and those of a filter. */
+function storedPages() {
+  const cache = createPanelCache()
+  const pages: Record<string, AdminInquiriesQueryVariables> = {
+    all: ALL,
+    second: { ...ALL, after: 'cursor' },
+    searched: { ...ALL, filter: { ...filter, search: '"status":"NEW"' } },
+    new: { ...ALL, filter: { ...filter, status: 'NEW' } },
+  }
+  const put = (name: string, ids: readonly string[]) =>
+    cache.writeQuery({
+      query: AdminInquiriesDocument,
+      variables: pages[name] ?? {},
+      data: { inquiries: pageOf('Inquiry', ids.map(inquiry)) },
+    })
+  put('all', ['a', 'b'])
+  put('second', ['c'])
+  put('searched', ['a'])
+  put('new', ['b'])
+  /** The ids and the count of each page that is still stored. */
+  const stored = () =>
+    Object.entries(pages).flatMap(([name, variables]) => {
+      const list = cache.readQuery({ query: AdminInquiriesDocument, variables })?.inquiries
+      return list == null ? [] : [`${name} ${list.edges.map(({ node }) => node.id).join('')} ${list.totalCount}`]
+    })
+  return { cache, stored }
+}
+
+test('a change forgets the pages that filter by what has changed, and no others', () => {
+  const { cache, stored } = storedPages()
+  rereadFiltered(cache, 'inquiries', ['status'])
+  expect(stored()).toEqual(['all ab 2', 'second c 1', 'searched a 1'])
+})
+
+test('a deleted object leaves the pages that show it with their count, and the others are forgotten', () => {
+  const { cache, stored } = storedPages()
+  removeFromList(cache, 'inquiries', { __typename: 'Inquiry', id: 'a' })
+  expect(stored()).toEqual(['all b 1', 'searched  0'])
+  expect(cache.extract()).not.toHaveProperty('Inquiry:a')
+})
+
+test('a new object comes first in the unfiltered list, and the other pages are forgotten', () => {
+  const { cache, stored } = storedPages()
+  const node = cache.writeFragment({
+    fragment: InquiryRow_inquiryFragmentDoc,
+    fragmentName: 'InquiryRow_inquiry',
+    data: inquiry('n'),
+  })
+  if (node === undefined) throw new Error('An inquiry has an id.')
+  addToList(cache, 'inquiries', { __typename: 'InquiryEdge', node })
+  expect(stored()).toEqual(['all nab 3'])
+})
+
+test('a list that has to be read again is forgotten with all its pages', () => {
+  const { cache, stored } = storedPages()
+  rereadLists(cache, ['inquiries'])
+  expect(stored()).toEqual([])
+})

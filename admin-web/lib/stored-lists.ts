@@ -1,0 +1,92 @@
+import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
+import type { ModifierDetails } from '@apollo/client/cache'
+
+/** Root fields that are lists of the panel, and the figures that count them. */
+export type ListField =
+  | 'categories'
+  | 'inquiries'
+  | 'inventory'
+  | 'orders'
+  | 'panelFigures'
+  | 'partyThemes'
+  | 'products'
+  | 'promoCodes'
+  | 'reservations'
+  | 'reviews'
+  | 'subcategories'
+
+/** An object of a list. */
+export interface Entry {
+  __typename: string
+  id: string
+}
+
+type Edge = { node: Reference } & StoreObject
+
+interface StoredPage {
+  totalCount: number
+  edges: readonly Edge[]
+}
+
+/** These do not narrow a list. */
+const UNNARROWED = new Set(['first', 'last', 'type', 'sort'])
+
+/** The filters and cursors that a page was asked with; the cache keeps each page under its arguments as JSON. */
+const narrowedBy = (storeFieldName: string): string[] =>
+  [...storeFieldName.matchAll(/"(\w+)":(?!null|""|\[\]|\{)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !UNNARROWED.has(name))
+
+function changePages(
+  cache: ApolloCache,
+  field: ListField,
+  change: (page: StoredPage, details: ModifierDetails) => StoredPage | ModifierDetails['DELETE'],
+): void {
+  cache.modify<Record<string, StoredPage | null>>({
+    fields: {
+      [field]: (page, details) => (page !== null && 'edges' in page ? change(page, details) : details.DELETE),
+    },
+  })
+}
+
+/**
+ * Forgets lists whose order or members a write may have changed in a way that its answer does not tell. What is on screen
+ * is read again at once, everything else when it is opened.
+ */
+export function rereadLists(cache: ApolloCache, fields: readonly ListField[]): void {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
+}
+
+/** After a change that pages with these filters may not match any more. Elsewhere a changed row stays where it is. */
+export function rereadFiltered(cache: ApolloCache, field: ListField, filters: readonly string[]): void {
+  changePages(cache, field, (page, { storeFieldName, DELETE }) =>
+    narrowedBy(storeFieldName).some((name) => filters.includes(name)) ? DELETE : page,
+  )
+}
+
+/** Puts a new object first in the unfiltered list, which has to be ordered by age; other pages are forgotten. */
+export function addToList(cache: ApolloCache, field: ListField, edge: Edge): void {
+  changePages(cache, field, (page, { storeFieldName, DELETE }) =>
+    narrowedBy(storeFieldName).length > 0
+      ? DELETE
+      : { ...page, totalCount: page.totalCount + 1, edges: [edge, ...page.edges] },
+  )
+}
+
+/** Takes a deleted object out of the pages that show it; the others, whose count is wrong now, are forgotten. */
+export function removeFromList(cache: ApolloCache, field: ListField, { __typename, id }: Entry): void {
+  const storeId = `${__typename}:${id}`
+  changePages(cache, field, (page, { DELETE }) => {
+    const edges = page.edges.filter(({ node }) => node.__ref !== storeId)
+    return edges.length === page.edges.length ? DELETE : { ...page, totalCount: page.totalCount - 1, edges }
+  })
+  cache.evict({ id: storeId })
+}
+
+/** The only object of its type (`PanelFigures` in the cache's policies). */
+const FIGURES_ID = 'PanelFigures:{}'
+
+/** By what a write whose effect is known changes a figure. */
+export function changeFigure(cache: ApolloCache, name: 'waitingReviews', by: number): void {
+  cache.modify<Record<string, number>>({ id: FIGURES_ID, fields: { [name]: (count) => count + by } })
+}

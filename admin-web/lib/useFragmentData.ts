@@ -1,0 +1,38 @@
+import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { DocumentNode } from 'graphql'
+import { useState } from 'react'
+import type { Entry } from './stored-lists.ts'
+
+/** The fragment that a generated document is for comes first, those that it spreads follow. */
+export function fragmentName({ definitions }: DocumentNode): string {
+  for (const definition of definitions)
+    if ('name' in definition && definition.name !== undefined) return definition.name.value
+  throw new Error('This document has no name.')
+}
+
+/** What was deleted stays as it was last, until that which shows it drops it; undefined when it was never there. */
+function useData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: useFragment.FromOptionValue<Data>) {
+  // Typed here, or the overload for lists of objects is taken.
+  const options: useFragment.Options<Data, OperationVariables> = {
+    fragment,
+    fragmentName: fragmentName(fragment),
+    from,
+  }
+  const result = useFragment(options)
+  const [last, setLast] = useState(result)
+  if (result.complete && result !== last) setLast(result)
+  const known = result.complete ? result : last
+  return known.complete ? known.data : undefined
+}
+
+/** What a component reads of an object that its parent selected with the component's fragment. */
+export function useFragmentData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: FragmentType<Data>) {
+  const data = useData(fragment, from)
+  if (data === undefined) throw new Error(`${fragmentName(fragment)} was not selected.`)
+  return data
+}
+
+/** The same for a row of any list, whose type is not known. */
+export const useRowData = <Data>(fragment: TypedDocumentNode<Data, unknown>, { __typename, id }: Entry) =>
+  useData(fragment, { __typename, id })

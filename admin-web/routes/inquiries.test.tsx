@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { held, when } from '../../web/testkit/graph.ts'
+import { DeleteInquiryDocument } from '../features/inquiries/useDeleteInquiry.graphql.ts'
+import { SetInquiryStatusDocument } from '../features/inquiries/useSetInquiryStatus.graphql.ts'
+import type { InquiryStatus } from '../gql/graph.ts'
+import { pageOf } from '../testkit/page.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { AdminInquiriesDocument } from './inquiries.graphql.ts'
+import { Component } from './inquiries.tsx'
+
+const INQUIRY = {
+  __typename: 'Inquiry' as const,
+  id: 'inquiry-1',
+  name: 'Калина',
+  email: 'k@example.com',
+  phone: null,
+  message: 'Имате ли бели столове?',
+  createdAt: '2027-05-03T09:00:00Z',
+}
+
+/** With one new inquiry, opened. */
+async function showInquiry(path: string) {
+  const shop: { status: InquiryStatus } = { status: 'NEW' }
+  const answer = held<void>()
+  const shown = await showPanel(
+    <Component />,
+    [
+      when(AdminInquiriesDocument).reply(({ filter }) => ({
+        inquiries: pageOf(
+          'Inquiry',
+          filter?.status == null || filter.status === shop.status ? [{ ...INQUIRY, status: shop.status }] : [],
+        ),
+      })),
+      when(SetInquiryStatusDocument).reply(async ({ input }) => {
+        await answer.promise
+        shop.status = input.status
+        const inquiry = { __typename: 'Inquiry' as const, id: input.inquiryId, status: input.status }
+        return { setInquiryStatus: { __typename: 'SetInquiryStatusSuccess', inquiry } }
+      }),
+      when(DeleteInquiryDocument).reply(({ input }) => ({
+        deleteInquiry: { __typename: 'DeleteInquirySuccess', deletedInquiryId: input.inquiryId },
+      })),
+    ],
+    `/admin/contact-inquiries${path}`,
+  )
+  await shown.user.click(await screen.findByText('Калина'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await shown.user.selectOptions(dialog.getByRole('combobox'), 'Прочетено')
+  return { ...shown, answer, dialog, reads: () => shown.graph.asked(AdminInquiriesDocument).length }
+}
+
+test('a status shows before it is answered, in the dialog and in the row', async () => {
+  const { answer, dialog, reads } = await showInquiry('')
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('READ'))
+  expect(screen.getAllByText('Прочетено', { selector: 'span' })).toHaveLength(1)
+  answer.give()
+  expect(await screen.findByText('Статусът на запитването е обновен')).toBeVisible()
+  expect(dialog.getByRole('combobox')).toHaveValue('READ')
+  expect(reads()).toBe(1)
+})
+
+test('a lost status is taken back and said', async () => {
+  const { answer, dialog } = await showInquiry('')
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('READ'))
+  answer.lose()
+  expect(await screen.findByText('Възникна грешка при обновяване на запитването')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('NEW'))
+})
+
+test('an inquiry stays open while its row leaves a filtered list', async () => {
+  const { answer, dialog } = await showInquiry('?status=NEW')
+  answer.give()
+  expect(await screen.findByText('Няма запитвания за тези филтри')).toBeInTheDocument()
+  expect(dialog.getByText('Имате ли бели столове?')).toBeVisible()
+})
+
+test('an inquiry that is deleted from its dialog closes it and leaves the list', async () => {
+  const { user, answer, dialog, reads } = await showInquiry('')
+  answer.give()
+  await user.click(dialog.getByRole('button', { name: 'Изтрий' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText('Няма запитвания')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(reads()).toBe(1)
+})
