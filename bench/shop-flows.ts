@@ -17,7 +17,7 @@ const SEARCH = `query Search($search: String!) { products(first: 24, filter: { s
 const ADD = `mutation AddToCart($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on AddToCartSuccess { cart { id lineCount } } ... on UserError { message } } }`
 
 const CART = `query Cart($sessionId: String!) {
-  cart(sessionId: $sessionId) { lines { id name size picture { url } quantity startsOn endsOn rentalDays unitPrice { amount } lineTotal { amount } available } amounts { productsTotal { amount } } } }`
+  cart(sessionId: $sessionId) { lines { id name size picture { url } quantity rental { startsOn endsOn days } unitPrice { amount } lineTotal { amount } available } amounts { productsTotal { amount } } } }`
 
 const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { accessToken order { databaseId amounts { due { amount } } } } ... on UserError { message } } }`

@@ -145,11 +145,12 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
     {
       deliveryMethod: 'COURIER_OFFICE',
       paymentMethod: 'BANK_TRANSFER',
-      needsInvoice: true,
-      companyName: 'Фирма ООД',
-      companyAddress: 'София',
-      companyManager: 'Б. Б.',
-      companyEik: '123456789',
+      invoice: {
+        companyName: 'Фирма ООД',
+        companyAddress: 'София',
+        companyManager: 'Б. Б.',
+        companyEik: '123456789',
+      },
     },
   )
   await loginAsAdmin(page, '/admin/shop/orders')

@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { lineTotalStotinki, rentalAmounts, type RentalAmounts } from '#rules/order-amounts.ts'
+import { lineTotalStotinki } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { hasUnmergedSql, isCartOf, type CartOwner } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
@@ -19,8 +19,6 @@ export interface CartLineRow extends ItemFacts {
 export interface CartLineView extends CartLineRow {
   /** Charged days; null for a sale. */
   rentalDays: number | null
-  /** Rent and deposit; null for a sale. */
-  rental: RentalAmounts | null
   totalStotinki: number
   available: number
   /** What prevents buying it; null when nothing does. */
@@ -50,7 +48,6 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
   return {
     ...row,
     rentalDays,
-    rental: rentalDays === null ? null : rentalAmounts(row.unitPriceStotinki, rentalDays, row.quantity),
     totalStotinki: lineTotalStotinki({ unitPriceStotinki: row.unitPriceStotinki, quantity: row.quantity, rentalDays }),
     available,
     problem: itemProblem(row, row.quantity, buyable, today),

@@ -17,7 +17,7 @@ const linesOf = async (sessionId: string, as?: Sender) => {
 
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
   __typename
-  ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered amounts { productsTotal { amount } due { amount } } lines { quantity name size startsOn rentalDays rent { amount } deposit { amount } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
+  ... on AddToCartSuccess { addedQuantity isCapped line { quantity } cart { id lineCount canBeOrdered amounts { productsTotal { amount } due { amount } } lines { quantity name size rental { startsOn days rent { amount } deposit { amount } } lineTotal { amount in(currency: EUR) { amount } } available product { databaseId } variant { databaseId } problem { code } } } }
   ... on InsufficientStockError { code message available product { databaseId } }
   ... on DatesTakenError { code day available }
   ... on InvalidInputError { code fields { path message } }
@@ -155,10 +155,7 @@ describe('the cart in the graph', () => {
                 quantity: 2,
                 name: expect.any(String),
                 size: '5 инча',
-                startsOn: null,
-                rentalDays: null,
-                rent: null,
-                deposit: null,
+                rental: null,
                 lineTotal: { amount: '2.40', in: { amount: '1.23' } },
                 available: 10,
                 product: { databaseId: id },

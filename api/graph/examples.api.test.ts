@@ -62,8 +62,8 @@ describe('in the demo shop', () => {
         __typename: 'PlaceOrderSuccess',
         order: {
           lines: [
-            { quantity: 2, rentalDays: null },
-            { quantity: 4, rentalDays: expect.any(Number) },
+            { quantity: 2, rental: null },
+            { quantity: 4, rental: { days: expect.any(Number) } },
           ],
         },
       },

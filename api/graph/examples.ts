@@ -91,7 +91,7 @@ mutation Order($sell: AddToCartInput!, $rent: AddToCartInput!, $order: PlaceOrde
     __typename
     ... on PlaceOrderSuccess {
       accessToken
-      order { databaseId status lines { name quantity rentalDays lineTotal { amount } } amounts { due { amount currency } } }
+      order { databaseId status lines { name quantity rental { startsOn endsOn days deposit { amount } } lineTotal { amount } } amounts { due { amount currency } } }
     }
     ... on UserError { code message }
   }

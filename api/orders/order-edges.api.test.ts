@@ -36,7 +36,7 @@ async function ask(query: string, as?: Sender) {
 }
 
 const EDGES =
-  'promoCodeText customer { email } promoCode { code } reservations { quantity orderLine { name } } lines { isRental reservation { status } }'
+  'promoCodeText customer { email } promoCode { code } reservations { quantity orderLine { name } } lines { rental { days } reservation { status } }'
 
 describe('an order leads to its customer, promo code and reservations', () => {
   test('for the admin', async () => {
@@ -48,8 +48,8 @@ describe('an order leads to its customer, promo code and reservations', () => {
       promoCode: { code },
       reservations: [{ quantity: 1, orderLine: { name: expect.any(String) } }],
       lines: [
-        { isRental: false, reservation: null },
-        { isRental: true, reservation: { status: 'PENDING' } },
+        { rental: null, reservation: null },
+        { rental: { days: expect.any(Number) }, reservation: { status: 'PENDING' } },
       ],
     })
   })

@@ -11,10 +11,17 @@ const today = dayInSofia(new Date())
 const globalId = (id: number) => Buffer.from(`Order:${id}`).toString('base64')
 const FORM = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
 
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+}
+
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on PlaceOrderSuccess { accessToken order { id databaseId status customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount
-    lines { name isRental quantity unitPrice { amount } rent { amount } deposit { amount } lineTotal { amount } startsOn rentalDays product { databaseId } } } }
+  ... on PlaceOrderSuccess { accessToken order { id databaseId status customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount invoice { companyName companyAddress companyManager companyEik companyVat }
+    lines { name quantity unitPrice { amount } rental { startsOn endsOn days rent { amount } deposit { amount } } lineTotal { amount } product { databaseId } } } }
   ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { path message } }
   ... on UserError { code message }
@@ -59,14 +66,16 @@ describe('placeOrder in the graph', () => {
         amounts: { due: { amount: '82.50', in: { amount: '42.18' } }, discount: { amount: '8.50' } },
         rentalLineCount: 1,
         lines: [
-          { isRental: false, rent: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
+          { rental: null, lineTotal: { amount: '10.00' }, product: { databaseId: sale.id } },
           {
-            isRental: true,
-            rent: { amount: '37.50' },
-            deposit: { amount: '37.50' },
+            rental: {
+              startsOn: today,
+              endsOn: today,
+              days: 1,
+              rent: { amount: '37.50' },
+              deposit: { amount: '37.50' },
+            },
             lineTotal: { amount: '75.00' },
-            startsOn: today,
-            rentalDays: 1,
           },
         ],
       },
@@ -91,11 +100,14 @@ describe('placeOrder in the graph', () => {
       lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }],
     })
     expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({ __typename: 'PromoCodeRejectedError' })
-    expect(await place({ sessionId, customerName: ' ', needsInvoice: true })).toMatchObject({
+    expect(
+      await place({ sessionId, customerName: ' ', invoice: { ...COMPANY, companyEik: '12', companyName: ' ' } }),
+    ).toMatchObject({
       __typename: 'InvalidInputError',
       fields: expect.arrayContaining([
         { path: ['customerName'], message: 'Моля попълнете всички задължителни полета' },
-        { path: ['companyEik'], message: 'Моля попълнете всички данни за фактура' },
+        { path: ['invoice', 'companyName'], message: 'Моля попълнете всички данни за фактура' },
+        { path: ['invoice', 'companyEik'], message: 'ЕИК е от 9 или 13 цифри' },
       ]),
     })
   })
@@ -118,6 +130,17 @@ test('checkoutSummary counts its tries of promo codes, and only those', async ()
     ),
   )
   await strict.close()
+})
+
+test('an order has the company that its invoice is made out to, and none without an invoice', async () => {
+  const { id: productId } = await makeProduct(shop.app)
+  const order = async (invoice: object | null) => {
+    const { order: placed } = await place({ sessionId: await cartOf(shop.visitor(), [{ productId }]), invoice })
+    return placed.invoice
+  }
+  expect(await order(null)).toBeNull()
+  expect(await order({ ...COMPANY, companyVat: '' })).toEqual({ ...COMPANY, companyVat: null })
+  expect(await order({ ...COMPANY, companyVat: 'BG123456789' })).toEqual({ ...COMPANY, companyVat: 'BG123456789' })
 })
 
 describe('seeing an order', () => {

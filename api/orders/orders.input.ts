@@ -13,6 +13,7 @@ import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { lineIdField, sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
+import { invoiceColumns } from './invoice.rules.ts'
 
 /** Storefront 5. */
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
@@ -40,8 +41,7 @@ const customerData = z.object({
 
 const companyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
 
-const invoiceData = z.object({
-  needsInvoice: z.literal(true),
+const companyFields = z.object({
   companyName: companyText(200),
   companyAddress: companyText(500),
   companyManager: companyText(200),
@@ -51,39 +51,37 @@ const invoiceData = z.object({
     .transform((text) => text ?? null),
 })
 
-/** Company fields are ignored unless an invoice is wanted (storefront 5). */
+/** REST's flag; the company's fields are ignored unless it is set (storefront 5). */
 const noInvoice = z
   .object({ needsInvoice: z.literal(false, { error: 'Невалидна стойност' }).nullish() })
-  .transform(() => ({
-    needsInvoice: false,
-    companyName: null,
-    companyAddress: null,
-    companyManager: null,
-    companyEik: null,
-    companyVat: null,
-  }))
+  .transform(() => null)
 
 function wantsInvoice(raw: unknown): boolean {
   return typeof raw === 'object' && raw !== null && 'needsInvoice' in raw && raw.needsInvoice === true
 }
 
 /** Chooses the schema by the invoice flag, so that each missing company field is named. */
-const invoice = z.unknown().transform((raw, check) => {
-  const read = wantsInvoice(raw) ? invoiceData.safeParse(raw) : noInvoice.safeParse(raw)
-  if (read.success) return read.data
+const invoiceByFlag = z.unknown().transform((raw, check) => {
+  const read = (wantsInvoice(raw) ? companyFields : noInvoice).safeParse(raw)
+  if (read.success) return invoiceColumns(read.data)
   for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
   return z.NEVER
 })
 
+/** The graph's object. */
+const invoiceAsObject = z
+  .object({ invoice: companyFields.nullish() })
+  .transform(({ invoice }) => invoiceColumns(invoice ?? null))
+
 /** Storefront 5. Amounts, `userId` and statuses from the client are ignored. */
-const orderData = z.intersection(customerData, invoice)
+const orderData = z.intersection(customerData, invoiceByFlag)
 
 export type OrderData = z.output<typeof orderData>
 
 const seenLine = z.object({ lineId: lineIdField, quantity: quantityField, unitPrice: priceField })
 
 export const placeOrderInput = z.intersection(
-  orderData,
+  z.intersection(customerData, invoiceAsObject),
   z.object({
     sessionId: sessionIdField,
     expectedTotal: priceField.nullish().transform((total) => total ?? null),

@@ -1,25 +1,23 @@
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
-import { rentalAmounts } from '#rules/order-amounts.ts'
-import type { OrderLine as OrderLineRow } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
+import { rentalTerms } from '../items/rental-terms.rules.ts'
+import { RentalTermsType } from '../items/rental-terms.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
+import { InvoiceType } from './invoice.schema.ts'
+import { invoiceOf } from './invoice.rules.ts'
 import { maySeeOrder, visibleOrder } from './order-access.service.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
 import { areVisibleOrderLines, rentalLineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
-
-function rentalOf(line: OrderLineRow) {
-  return line.rentalDays === null ? null : rentalAmounts(line.unitPriceStotinki, line.rentalDays, line.quantity)
-}
 
 export const OrderLine = builder.prismaNode('OrderLine', {
   id: { field: 'id' },
@@ -39,10 +37,6 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       description: 'The size as it is now; null when there is none, or it has left the shop.',
       resolve: ({ variantId }, _args, ctx) => (variantId === null ? null : liveVariants(ctx).load(variantId)),
     }),
-    isRental: t.boolean({
-      description: 'Whether it is rented rather than bought.',
-      resolve: ({ type }) => type === 'rent',
-    }),
     name: t.exposeString('name', { description: 'The product’s name then.' }),
     size: t.exposeString('size', { nullable: true, description: 'Null when the product had no sizes.' }),
     picture: t.field({
@@ -57,30 +51,12 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       description: 'Price of one piece, for a rental of one day.',
       resolve: (line) => line.unitPriceStotinki,
     }),
-    startsOn: t.field({
-      type: 'Date',
+    rental: t.field({
+      type: RentalTermsType,
       nullable: true,
-      description: 'First day of the rental; null for a sale.',
-      resolve: ({ startsOn }) => startsOn && dayOfDate(startsOn),
-    }),
-    endsOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Last day of the rental; null for a sale.',
-      resolve: ({ endsOn }) => endsOn && dayOfDate(endsOn),
-    }),
-    rentalDays: t.exposeInt('rentalDays', { nullable: true, description: 'Days that were charged; null for a sale.' }),
-    rent: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Daily price × days × pieces; null for a sale.',
-      resolve: (line) => rentalOf(line)?.rentStotinki ?? null,
-    }),
-    deposit: t.field({
-      type: Money,
-      nullable: true,
-      description: 'One day’s price × pieces; null for a sale.',
-      resolve: (line) => rentalOf(line)?.depositStotinki ?? null,
+      description: 'Period, rent and deposit, as they were ordered; null for a sale.',
+      resolve: ({ startsOn, endsOn, ...line }) =>
+        rentalTerms({ ...line, startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }),
     }),
     lineTotal: t.field({
       type: Money,
@@ -109,18 +85,12 @@ export const Order = builder.prismaNode('Order', {
     deliveryAddress: t.exposeString('deliveryAddress', { description: 'The address, or the courier’s office.' }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
     paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
-    needsInvoice: t.exposeBoolean('needsInvoice', { description: 'Whether a company’s invoice was asked for.' }),
-    companyName: t.exposeString('companyName', { nullable: true, description: 'Null without an invoice.' }),
-    companyAddress: t.exposeString('companyAddress', { nullable: true, description: 'Null without an invoice.' }),
-    companyManager: t.exposeString('companyManager', {
+    invoice: t.field({
+      type: InvoiceType,
       nullable: true,
-      description: 'The company’s representative (МОЛ); null without an invoice.',
+      description: 'Whom the invoice is made out to; null when none was asked for.',
+      resolve: invoiceOf,
     }),
-    companyEik: t.exposeString('companyEik', {
-      nullable: true,
-      description: 'The company’s number, 9 or 13 digits; null without an invoice.',
-    }),
-    companyVat: t.exposeString('companyVat', { nullable: true, description: 'The VAT number; null when not given.' }),
     amounts: t.field({
       type: OrderAmountsType,
       description: 'As they were when it was ordered.',

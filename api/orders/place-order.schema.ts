@@ -1,6 +1,6 @@
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
-import { ItemProblemType } from '../carts/carts.schema.ts'
+import { ItemProblemType } from '../items/item-problems.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { InvalidInputError, TooManyAttemptsError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
@@ -10,6 +10,7 @@ import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
+import { InvoiceInput } from './invoice.schema.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { CartChangedError, CartEmptyError, type ChangedLine } from './orders.errors.ts'
 import { placeOrderInput, summaryInput } from './orders.input.ts'
@@ -147,15 +148,11 @@ builder.mutationField('placeOrder', (t) =>
       paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How it will be paid.' }),
       notes: t.input.string({ required: false, description: 'Up to 2000 characters for staff.' }),
       promoCode: t.input.string({ required: false, description: 'As typed; null without one.' }),
-      needsInvoice: t.input.boolean({ required: false, description: 'When true, the company’s fields are needed.' }),
-      companyName: t.input.string({ required: false, description: 'For the invoice.' }),
-      companyAddress: t.input.string({ required: false, description: 'For the invoice.' }),
-      companyManager: t.input.string({
+      invoice: t.input.field({
+        type: InvoiceInput,
         required: false,
-        description: 'The company’s representative (МОЛ), for the invoice.',
+        description: 'Whom an invoice is made out to; null when none is wanted.',
       }),
-      companyEik: t.input.string({ required: false, description: '9 or 13 digits, for the invoice.' }),
-      companyVat: t.input.string({ required: false, description: 'Optional on the invoice.' }),
       expectedTotal: t.input.string({
         required: false,
         description: 'What the customer agreed to pay, leva with two places; another total is refused.',

@@ -17,6 +17,7 @@ export function createGraphCache(): InMemoryCache {
       // Money has no id: merged into its parent object.
       Money: { merge: true },
       OrderAmounts: { merge: true },
+      RentalTerms: { merge: true },
       Availability: { merge: true },
       PriceRange: { merge: true },
     },

@@ -26,19 +26,19 @@ export function OrderCustomer({ order }: { order: Order }) {
 }
 
 /** Nothing when no invoice is wanted. */
-export function OrderInvoice({ order }: { order: Order }) {
-  if (!order.needsInvoice) return null
+export function OrderInvoice({ order: { invoice } }: { order: Order }) {
+  if (invoice === null) return null
   return (
     <Box bg="bg.subtle" borderRadius="xl" p="4">
       <Heading as="h3" size="sm" mb="3">
         Данни за фактура
       </Heading>
       <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-        <Fact label="Фирма">{order.companyName}</Fact>
-        <Fact label="ЕИК">{order.companyEik}</Fact>
-        <Fact label="ДДС номер">{order.companyVat ?? '—'}</Fact>
-        <Fact label="МОЛ">{order.companyManager}</Fact>
-        <Fact label="Адрес">{order.companyAddress}</Fact>
+        <Fact label="Фирма">{invoice.companyName}</Fact>
+        <Fact label="ЕИК">{invoice.companyEik}</Fact>
+        <Fact label="ДДС номер">{invoice.companyVat ?? '—'}</Fact>
+        <Fact label="МОЛ">{invoice.companyManager}</Fact>
+        <Fact label="Адрес">{invoice.companyAddress}</Fact>
       </SimpleGrid>
     </Box>
   )

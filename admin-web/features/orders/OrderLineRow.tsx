@@ -8,7 +8,7 @@ type Line = NonNullable<AdminOrderQuery['order']>['lines'][number]
 
 /** A rental line also shows its period, rent and deposit (back-office 9). */
 export function OrderLineRow({ line }: { line: Line }) {
-  const { name, size, quantity, picture, unitPrice, rentalDays, startsOn, endsOn, rent, deposit, lineTotal } = line
+  const { name, size, quantity, picture, unitPrice, rental, lineTotal } = line
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
       <Picture picture={picture} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
@@ -19,12 +19,12 @@ export function OrderLineRow({ line }: { line: Line }) {
             {size !== null && ` · ${size}`}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {quantity} бр. × {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
+            {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
           </Text>
-          {startsOn !== null && endsOn !== null && (
+          {rental !== null && (
             <Text fontSize="sm" color="fg.muted">
-              {dayText(startsOn)} – {dayText(endsOn)}, {rentalDays} {rentalDays === 1 ? 'ден' : 'дни'} · наем{' '}
-              {rent !== null && firstText(rent)} · депозит {deposit !== null && firstText(deposit)}
+              {dayText(rental.startsOn)} – {dayText(rental.endsOn)}, {rental.days} {rental.days === 1 ? 'ден' : 'дни'} ·
+              наем {firstText(rental.rent)} · депозит {firstText(rental.deposit)}
             </Text>
           )}
         </Box>

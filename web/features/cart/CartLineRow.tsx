@@ -26,26 +26,16 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
     fragmentName: 'CartLineRow_line',
     from: line,
   })
-  const {
-    id,
-    name,
-    size,
-    quantity,
-    available,
-    picture,
-    startsOn,
-    endsOn,
-    rentalDays,
-    unitPrice,
-    deposit,
-    problem,
-    product,
-  } = data
+  const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product } = data
   const { setQuantity, remove, isBusy } = useCartChanges()
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
   const total = moneyOf(
-    lineTotalStotinki({ unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0, quantity: shown, rentalDays }),
+    lineTotalStotinki({
+      unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0,
+      quantity: shown,
+      rentalDays: rental?.days ?? null,
+    }),
   )
 
   useEffect(() => {
@@ -84,15 +74,14 @@ export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragm
           {product === null ? name : <PrefetchLink to={productAddress(product)}>{name}</PrefetchLink>}
         </Text>
         {size !== null && <Text color="fg.muted">Размер: {size}</Text>}
-        {startsOn !== null && endsOn !== null && (
+        {rental !== null && (
           <Text color="fg.muted">
-            {dayText(startsOn)} – {dayText(endsOn)}
-            {rentalDays !== null && ` · ${chargedDaysText(rentalDays)}`}
+            {dayText(rental.startsOn)} – {dayText(rental.endsOn)} · {chargedDaysText(rental.days)}
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">
-          {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
-          {deposit !== null && ` · депозит ${shown} × ${firstText(unitPrice)}`}
+          {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
+          {rental !== null && ` · депозит ${shown} × ${firstText(unitPrice)}`}
         </Text>
         {problem !== null && (
           <HStack

@@ -92,7 +92,7 @@ test('a delivery method and its fee, the sum, the lines as they were seen and th
       deliveryMethod: 'HOME_ADDRESS',
       deliveryAddress: 'София',
       paymentMethod: 'CASH_ON_DELIVERY',
-      needsInvoice: false,
+      invoice: null,
       promoCode: null,
       expectedTotal: '15.00',
       seenLines: [{ lineId: 'line-1', quantity: 2, unitPrice: '2.50' }],
@@ -190,6 +190,21 @@ test('what the shop finds wrong with a field stands at that field', async () => 
   expect(field('Телефон')).toHaveFocus()
 })
 
+test('what the shop finds wrong with the company stands at its field of the invoice', async () => {
+  const fields = [{ __typename: 'FieldProblem' as const, path: ['invoice', 'companyEik'], message: 'Невалиден ЕИК' }]
+  const { user } = await showCheckout([
+    placing({ __typename: 'InvalidInputError', message: 'Невалидни данни', fields }),
+  ])
+  await fill(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Искам фактура' }))
+  for (const label of ['Фирма', 'МОЛ', 'Адрес на фирмата']) await write(user, field(label), 'Парти')
+  await write(user, field('ЕИК'), '123')
+  await send(user)
+  expect(await screen.findByText('Невалиден ЕИК')).toBeVisible()
+  expect(field('ЕИК')).toBeInvalid()
+  expect(field('ЕИК')).toHaveFocus()
+})
+
 test('of several wrong fields the first on the page has the focus, in whatever order the shop names them', async () => {
   const fields = ['deliveryAddress', 'customerEmail', 'customerPhone'].map((name) => ({
     __typename: 'FieldProblem' as const,
@@ -241,12 +256,13 @@ test('an invoice needs the company’s data but no VAT number', async () => {
   await waitFor(() =>
     expect(orders()).toEqual([
       expect.objectContaining({
-        needsInvoice: true,
-        companyName: 'Парти ООД',
-        companyManager: 'Иван Иванов',
-        companyEik: '123456789',
-        companyAddress: 'Пловдив',
-        companyVat: '',
+        invoice: {
+          companyName: 'Парти ООД',
+          companyManager: 'Иван Иванов',
+          companyEik: '123456789',
+          companyAddress: 'Пловдив',
+          companyVat: '',
+        },
       }),
     ]),
   )

@@ -16,8 +16,10 @@ import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
 import {
   CHECKOUT_FIELDS,
+  invoiceInput,
   missingMessage,
   neededMessage,
+  problemsOfForm,
   RENTAL_NOTICE,
   REQUIRED_FIELDS,
   INVOICE_FIELDS,
@@ -115,7 +117,7 @@ export function Checkout({
       return announceCartChange(client)
     }
     const { error } = outcome
-    if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, error.fields)
+    if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, problemsOfForm(error.fields))
     if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
     await notify({ type: 'error', title: FAILED, description: error.message })
     return announceCartChange(client)
@@ -135,9 +137,14 @@ export function Checkout({
     }))
     return finish(
       await place({
-        ...values,
+        customerName: values.customerName,
+        customerEmail: values.customerEmail,
+        customerPhone: values.customerPhone,
         deliveryMethod,
+        deliveryAddress: values.deliveryAddress,
         paymentMethod,
+        notes: values.notes,
+        invoice: invoiceInput(values),
         sessionId: cartSessionId(),
         promoCode,
         expectedTotal: isSure ? totals.due.amount : null,
@@ -146,7 +153,7 @@ export function Checkout({
     )
   })
 
-  const hasRental = data.lines.some(({ startsOn }) => startsOn !== null)
+  const hasRental = data.lines.some(({ rental }) => rental !== null)
   return (
     <FormProvider {...form}>
       {/* The page lays out the two columns, so the form itself has no box. */}

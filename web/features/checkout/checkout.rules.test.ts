@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import {
   EMPTY_CHECKOUT,
   INVOICE_FIELDS,
+  invoiceInput,
   isCheckoutField,
   missingMessage,
+  problemsOfForm,
   REQUIRED_FIELDS,
   type CheckoutValues,
 } from './checkout.rules.ts'
@@ -40,6 +42,22 @@ describe('missingMessage()', () => {
     expect(missingMessage({ ...withInvoice, [field]: ' ' })).toBe('Моля попълнете всички данни за фактура')
     expect(missingMessage({ ...complete, [field]: ' ' })).toBeNull()
   })
+})
+
+test('invoiceInput() has the company alone, and is null while no invoice is wanted', () => {
+  expect(invoiceInput(withInvoice)).toEqual({
+    companyName: 'А',
+    companyAddress: 'Б',
+    companyManager: 'В',
+    companyEik: '123456789',
+    companyVat: '',
+  })
+  expect(invoiceInput({ ...withInvoice, needsInvoice: false })).toBeNull()
+})
+
+test('problemsOfForm() leads from a field of the input to that of the form', () => {
+  const problems = [['customerName'], ['invoice', 'companyEik']].map((path) => ({ path, message: 'Грешка' }))
+  expect(problemsOfForm(problems).map(({ path }) => path)).toEqual([['customerName'], ['companyEik']])
 })
 
 test('isCheckoutField() knows the form’s own names only', () => {

@@ -1,4 +1,5 @@
-import { FIELD_NEEDED } from '../../lib/form-fields.ts'
+import type { InvoiceInput } from '../../gql/graph.ts'
+import { FIELD_NEEDED, type FieldProblem } from '../../lib/form-fields.ts'
 
 /** Storefront 5 and 9. */
 export interface CheckoutValues {
@@ -63,6 +64,16 @@ export function missingMessage(values: CheckoutValues): string | null {
     return 'Моля попълнете всички данни за фактура'
   return null
 }
+
+/** The invoice of the order; null when none is wanted. */
+export function invoiceInput(values: CheckoutValues): InvoiceInput | null {
+  const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = values
+  return needsInvoice ? { companyName, companyAddress, companyManager, companyEik, companyVat } : null
+}
+
+/** The form is flat: a field of the invoice goes by its own name. */
+export const problemsOfForm = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map(({ path, message }) => ({ path: path[0] === 'invoice' ? path.slice(1) : path, message }))
 
 /** Shown for orders with rentals (storefront 8). */
 export const RENTAL_NOTICE =

@@ -84,7 +84,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           {dateTimeText(data.createdAt)} · {ORDER_STATUS_LABELS[data.status]}
         </Text>
       </Flex>
-      <SimpleGrid columns={data.needsInvoice ? 3 : 2} gap="6" mb="5">
+      <SimpleGrid columns={data.invoice === null ? 2 : 3} gap="6" mb="5">
         <Party title="Клиент">
           <Text fontWeight="bold">{data.customerName}</Text>
           <Text>{data.customerPhone}</Text>
@@ -98,15 +98,17 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
             {PAYMENT_METHOD_LABELS[data.paymentMethod]} – {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
           </Text>
         </Party>
-        {data.needsInvoice && (
+        {data.invoice !== null && (
           <Party title="Фактура за">
-            <Text fontWeight="bold">{data.companyName}</Text>
+            <Text fontWeight="bold">{data.invoice.companyName}</Text>
             <Text>
-              ЕИК {data.companyEik}
-              {data.companyVat !== null && data.companyVat !== '' && ` · ДДС № ${data.companyVat}`}
+              ЕИК {data.invoice.companyEik}
+              {data.invoice.companyVat !== null &&
+                data.invoice.companyVat !== '' &&
+                ` · ДДС № ${data.invoice.companyVat}`}
             </Text>
-            <Text>МОЛ {data.companyManager}</Text>
-            <Text>{data.companyAddress}</Text>
+            <Text>МОЛ {data.invoice.companyManager}</Text>
+            <Text>{data.invoice.companyAddress}</Text>
           </Party>
         )}
       </SimpleGrid>

@@ -34,21 +34,21 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, size, quantity, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal }) => (
+        {lines.map(({ id, name, size, quantity, unitPrice, rental, lineTotal }) => (
           <tr key={id}>
             <td>
               <strong>{name}</strong>
               {size !== null && `, размер ${size}`}
-              {startsOn !== null && endsOn !== null && rentalDays !== null && (
+              {rental !== null && (
                 <>
                   <br />
-                  Наем {dayText(startsOn)} – {dayText(endsOn)}, {chargedDaysText(rentalDays)}
+                  Наем {dayText(rental.startsOn)} – {dayText(rental.endsOn)}, {chargedDaysText(rental.days)}
                 </>
               )}
             </td>
             <td>{quantity}</td>
-            <td>{rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}</td>
-            <td>{deposit === null ? '–' : firstText(deposit)}</td>
+            <td>{rental === null ? firstText(unitPrice) : perDayText(unitPrice)}</td>
+            <td>{rental === null ? '–' : firstText(rental.deposit)}</td>
             <td>
               {firstText(lineTotal)}
               <br />

@@ -24,7 +24,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const { name, size, quantity, picture, startsOn, endsOn, rentalDays, unitPrice, deposit, lineTotal } = line
+  const { name, size, quantity, picture, rental, unitPrice, lineTotal } = line
   return (
     <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
       <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
@@ -32,13 +32,12 @@ function OrderLine({ line }: { line: Line }) {
         <Text fontWeight="800">{name}</Text>
         <Text color="fg.muted" fontSize="sm">
           {size !== null && `Размер ${size} · `}
-          {quantity} бр. × {rentalDays === null ? firstText(unitPrice) : perDayText(unitPrice)}
+          {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
         </Text>
-        {startsOn !== null && endsOn !== null && (
+        {rental !== null && (
           <Text color="fg.muted" fontSize="sm">
-            Наем {dayText(startsOn)} – {dayText(endsOn)}
-            {rentalDays !== null && `, ${chargedDaysText(rentalDays)}`}
-            {deposit !== null && `, депозит ${firstText(deposit)}`}
+            Наем {dayText(rental.startsOn)} – {dayText(rental.endsOn)}
+            {`, ${chargedDaysText(rental.days)}, депозит ${firstText(rental.deposit)}`}
           </Text>
         )}
       </Box>
@@ -83,14 +82,14 @@ export function OrderView({
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
         <Fact label="Имейл">{data.customerEmail}</Fact>
-        {data.needsInvoice && (
+        {data.invoice !== null && (
           <>
-            <Fact label="Фактура за">{data.companyName}</Fact>
+            <Fact label="Фактура за">{data.invoice.companyName}</Fact>
             <Fact label="ЕИК / ДДС номер">
-              {data.companyEik} {data.companyVat !== null && `/ ${data.companyVat}`}
+              {data.invoice.companyEik} {data.invoice.companyVat !== null && `/ ${data.invoice.companyVat}`}
             </Fact>
             <Fact label="МОЛ, адрес">
-              {data.companyManager}, {data.companyAddress}
+              {data.invoice.companyManager}, {data.invoice.companyAddress}
             </Fact>
           </>
         )}

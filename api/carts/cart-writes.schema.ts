@@ -1,0 +1,161 @@
+import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
+import { rowId } from '#lib/global-id.ts'
+import { parseInput } from '#lib/input.ts'
+import { selects } from '#lib/selection.ts'
+import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
+import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
+import { builder } from '../builder.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { Product } from '../products/products.schema.ts'
+import { Variant } from '../variants/variants.schema.ts'
+import { addToCart } from './add-to-cart.service.ts'
+import type { CartLineView } from './cart-view.service.ts'
+import { CartFullError, MAX_CART_LINES, noSuchLine } from './carts.errors.ts'
+import { addToCartInput, cartInput, cartLineInput, lineQuantityInput } from './carts.input.ts'
+import { Cart, CartLine, countedCart, wholeCart, type CartAnswer } from './carts.schema.ts'
+import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
+
+builder.objectType(CartFullError, {
+  name: 'CartFullError',
+  description: 'The cart holds as many lines as it can.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({ maxLines: t.int({ description: 'How many lines a cart holds.', resolve: () => MAX_CART_LINES }) }),
+})
+
+const sessionDescription = 'The session of the cart; a customer’s token addresses the customer’s own.'
+
+function lineOf(lines: readonly CartLineView[], lineId: string): CartLineView {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw noSuchLine()
+  return line
+}
+
+interface Added {
+  cart: CartAnswer
+  line: () => Promise<CartLineView>
+  addedQuantity: number
+  isCapped: boolean
+}
+
+const AddToCartSuccess = builder.objectRef<Added>('AddToCartSuccess').implement({
+  description: 'The item is in the cart.',
+  fields: (t) => ({
+    cart: t.expose('cart', { type: Cart, description: 'With the item.' }),
+    line: t.field({
+      type: CartLine,
+      description: 'The line that was added or raised.',
+      resolve: ({ line }) => line(),
+    }),
+    addedQuantity: t.exposeInt('addedQuantity', {
+      description: 'How many pieces more the line holds now, at least 1.',
+    }),
+    isCapped: t.exposeBoolean('isCapped', {
+      description: 'Whether these are fewer than wanted, because no more are available.',
+    }),
+  }),
+})
+
+const cartSuccess = (name: string, description: string) =>
+  builder.objectRef<{ cart: CartAnswer }>(name).implement({
+    description,
+    fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'As it is now.' }) }),
+  })
+
+builder.mutationField('addToCart', (t) =>
+  t.fieldWithInput({
+    type: AddToCartSuccess,
+    description: 'Adds to a cart. What is there already is raised, up to what is available. Anybody may.',
+    errors: {
+      types: [
+        InvalidInputError,
+        NotFoundError,
+        OutOfStockError,
+        InsufficientStockError,
+        DatesTakenError,
+        CartFullError,
+      ],
+    },
+    input: {
+      sessionId: t.input.string({ description: sessionDescription }),
+      productId: t.input.globalID({ for: Product, description: 'What to add.' }),
+      variantId: t.input.globalID({ for: Variant, required: false, description: 'Needed when the product has sizes.' }),
+      quantity: t.input.int({ required: false, description: 'Pieces; 1 when left out.' }),
+      startsOn: t.input.field({
+        type: 'Date',
+        required: false,
+        description: 'First day of a rental; needed for rentals alone.',
+      }),
+      endsOn: t.input.field({
+        type: 'Date',
+        required: false,
+        description: 'Last day of a rental; needed for rentals alone.',
+      }),
+    },
+    resolve: async (_root, { input }, ctx, info) => {
+      const { sessionId } = input
+      const item = parseInput(addToCartInput, {
+        sessionId,
+        productId: rowId(input.productId),
+        productVariantId: input.variantId ? rowId(input.variantId) : null,
+        quantity: input.quantity ?? undefined,
+        rentalStartDate: input.startsOn,
+        rentalEndDate: input.endsOn,
+      })
+      const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
+      const cart = countedCart(ctx, sessionId, lineCount)
+      const line = async () => lineOf(await cart.lines(), lineId)
+      // Read before the answer begins: a line that was taken out meanwhile is an expected failure.
+      if (selects(info, 'line')) await line()
+      return { cart, line, addedQuantity, isCapped: addedQuantity < item.quantity }
+    },
+  }),
+)
+
+builder.mutationField('setCartLineQuantity', (t) =>
+  t.fieldWithInput({
+    type: cartSuccess('SetCartLineQuantitySuccess', 'The line has the quantity.'),
+    description: 'Sets the quantity of a line; above what is available it is refused and the line stays.',
+    errors: { types: [InvalidInputError, NotFoundError, OutOfStockError, InsufficientStockError, DatesTakenError] },
+    input: {
+      sessionId: t.input.string({ description: sessionDescription }),
+      lineId: t.input.id({ description: 'The line’s id.' }),
+      quantity: t.input.int({ description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      const { sessionId } = parseInput(cartInput, input)
+      await setCartLineQuantity(ctx, parseInput(lineQuantityInput, input))
+      return { cart: wholeCart(await viewCart(ctx, { sessionId })) }
+    },
+  }),
+)
+
+builder.mutationField('removeCartLine', (t) =>
+  t.fieldWithInput({
+    type: cartSuccess('RemoveCartLineSuccess', 'The line is out of the cart.'),
+    description: 'Takes a line out of a cart.',
+    errors: { types: [InvalidInputError, NotFoundError] },
+    input: {
+      sessionId: t.input.string({ description: sessionDescription }),
+      lineId: t.input.id({ description: 'The line’s id.' }),
+    },
+    resolve: async (_root, { input }, ctx) => {
+      const { sessionId } = parseInput(cartInput, input)
+      await removeCartLine(ctx, parseInput(cartLineInput, input))
+      return { cart: wholeCart(await viewCart(ctx, { sessionId })) }
+    },
+  }),
+)
+
+builder.mutationField('clearCart', (t) =>
+  t.fieldWithInput({
+    type: cartSuccess('ClearCartSuccess', 'The cart is empty.'),
+    description: 'Empties a cart.',
+    errors: { types: [InvalidInputError] },
+    input: { sessionId: t.input.string({ description: sessionDescription }) },
+    resolve: async (_root, { input }, ctx) => {
+      const cart = parseInput(cartInput, input)
+      await clearCart(ctx, cart)
+      return { cart: wholeCart(await viewCart(ctx, cart)) }
+    },
+  }),
+)

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals'
+import { invoiceColumns, invoiceOf } from './invoice.rules.ts'
+
+const company = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+  companyVat: null,
+}
+
+describe('an invoice', () => {
+  test.each([null, company, { ...company, companyVat: 'BG123456789' }])('is read as it was stored: %j', (invoice) => {
+    expect(invoiceOf(invoiceColumns(invoice))).toEqual(invoice)
+  })
+  test('is none while the order does not ask for one, whatever else its columns hold', () => {
+    expect(invoiceOf({ ...company, needsInvoice: false })).toBeNull()
+  })
+  test.each(['companyName', 'companyAddress', 'companyManager', 'companyEik'] as const)(
+    'is none without %s',
+    (column) => {
+      expect(invoiceOf({ needsInvoice: true, ...company, [column]: null })).toBeNull()
+    },
+  )
+})
