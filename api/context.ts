@@ -32,6 +32,8 @@ export interface Context extends App {
   address: string
   /** The secret of the cookie that marks the opener of an order over REST; null without one. */
   openerCookie: string | null
+  /** The header X-Cart-Session, the credential of a visitor's cart in `node`; null without one. */
+  cartSession: string | null
   requestId: string
   /** Ids of orders whose secret this request has shown, or which it has just placed. */
   grantedOrders: Set<number>

@@ -121,6 +121,7 @@ const ORDER_LINE = fieldsOf<OrderLineRecord>({
 // `createdAt` orders the lines inside the statement.
 const CART_LINE = fieldsOf<CartLineRow & { createdAt: string }>({
   id: true,
+  number: true,
   createdAt: true,
   productId: true,
   type: true,

@@ -1,19 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
-import { customerIdOf, type Context } from '../context.ts'
-
-/** The session id that all anonymous visitors of the old client send (decisions 4). */
-const SHARED_SESSION = 'default-session'
-
-/** A customer's token always selects that customer's own cart, whatever session id was sent. */
-export interface CartOwner {
-  customerId: number | null
-  sessionId: string
-}
-
-export function cartOwner(ctx: Context, sessionId: string): CartOwner {
-  return { customerId: customerIdOf(ctx), sessionId }
-}
+import type { Context } from '../context.ts'
+import { cartOwner, SHARED_SESSION, type CartOwner } from './cart-owner.rules.ts'
 
 /** Condition on `carts c`: the owner's cart. A customer's cart is never found by session id. */
 export function isCartOf({ customerId, sessionId }: CartOwner): Prisma.Sql {
@@ -33,11 +21,21 @@ export function hasUnmergedSql(owner: CartOwner): Prisma.Sql {
   return sql`EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE ${isVisitorCartOf(owner)})`
 }
 
-/** Condition on `carts c`: this viewer, who sent a line's id, may change lines of it (decisions 2). */
-export function isOpenTo(ctx: Context): Prisma.Sql {
+/** Condition on `carts c`: this viewer, who sent a line's secret id, may change lines of it (decisions 2). */
+function isOpenTo(ctx: Context): Prisma.Sql {
   return ctx.viewer.kind === 'customer'
     ? sql`(c.customer_id IS NULL OR c.customer_id = ${ctx.viewer.customerId})`
     : sql`c.customer_id IS NULL`
+}
+
+/** A line over REST by its secret id, in the graph by its number in the caller's own cart. */
+export type LineAddress = { lineId: string } | { lineNumber: number; sessionId: string }
+
+/** Condition on `carts c` and `cart_lines l`: the line, if this caller may change it. */
+export function isLineAt(ctx: Context, address: LineAddress): Prisma.Sql {
+  if ('lineId' in address) return sql`l.id = ${address.lineId}::uuid AND ${isOpenTo(ctx)}`
+  const owner = cartOwner(ctx, address.sessionId)
+  return sql`l.number = ${address.lineNumber} AND ((${isCartOf(owner)}) OR (${isVisitorCartOf(owner)}))`
 }
 
 const ONCE = sql`(VALUES (1)) AS once`

@@ -4,12 +4,15 @@ import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { lineTotalStotinki } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
-import { hasUnmergedSql, isCartOf, type CartOwner } from './cart-owner.sql.ts'
+import type { CartOwner } from './cart-owner.rules.ts'
+import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
 import { availableUnits, itemProblem, type ItemFacts, type ItemProblem } from '../items/items.rules.ts'
 import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
 
 export interface CartLineRow extends ItemFacts {
+  /** Over REST it is enough to change the line, so it is shown nowhere else. */
   id: string
+  number: number
   quantity: number
   /** Units available to this line after the cart's other lines of the product, on the tightest day; rentals only. */
   leftBeside: number | null
@@ -26,7 +29,7 @@ export interface CartLineView extends CartLineRow {
 }
 
 export interface CartView {
-  sessionId: string
+  owner: CartOwner
   lines: CartLineView[]
 }
 
@@ -59,7 +62,7 @@ export function cartLinesSql(owner: CartOwner): Prisma.Sql {
   return sql`
     coalesce((
       SELECT json_agg(line ORDER BY line."createdAt", line.id) FROM (
-        SELECT w.id, w.quantity, w.created_at AS "createdAt", ${ITEM_COLUMNS}, ${LEFT_BESIDE}
+        SELECT w.id, w.number, w.quantity, w.created_at AS "createdAt", ${ITEM_COLUMNS}, ${LEFT_BESIDE}
         FROM carts c JOIN cart_lines w ON w.cart_id = c.id ${ITEM_JOINS}
         WHERE ${isCartOf(owner)}
       ) AS line
@@ -72,16 +75,14 @@ export async function readCart(from: Sql, owner: CartOwner, today: CalendarDay):
   return { lines: (row?.lines ?? []).map((line) => cartLineView(line, today)), hasUnmerged: row?.hasUnmerged ?? false }
 }
 
-/** Reads one line by id under a condition on `carts c`; undefined when there is none. */
+/** Reads one line under a condition on `carts c` and `cart_lines l`; undefined when there is none. */
 export async function readCartLine(
   from: Sql,
-  lineId: string,
   condition: Prisma.Sql,
   today: CalendarDay,
 ): Promise<CartLineView | undefined> {
   const row = await from.first<CartLineRow>(sql`
-    SELECT w.id, w.quantity, ${ITEM_COLUMNS}, NULL::int AS "leftBeside"
-    FROM cart_lines w JOIN carts c ON c.id = w.cart_id ${ITEM_JOINS}
-    WHERE w.id = ${lineId}::uuid AND ${condition}`)
+    SELECT w.id, w.number, w.quantity, ${ITEM_COLUMNS}, NULL::int AS "leftBeside"
+    FROM (SELECT l.* FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${condition}) AS w ${ITEM_JOINS}`)
   return row && cartLineView(row, today)
 }

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { parseInput, withFieldNames } from '#lib/input.ts'
 import { selects } from '#lib/selection.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
@@ -9,9 +9,11 @@ import { UserErrorInterface } from '../errors.schema.ts'
 import { Product } from '../products/products.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { addToCart } from './add-to-cart.service.ts'
+import { cartSession } from './cart-owner.rules.ts'
+import { sessionOption } from './cart-session.schema.ts'
 import type { CartLineView } from './cart-view.service.ts'
 import { CartFullError, MAX_CART_LINES, noSuchLine } from './carts.errors.ts'
-import { addToCartInput, cartInput, cartLineInput, lineQuantityInput } from './carts.input.ts'
+import { addToCartInput, cartInput, ownLineInput, ownLineQuantityInput } from './carts.input.ts'
 import { Cart, CartLine, countedCart, wholeCart, type CartAnswer } from './carts.schema.ts'
 import { clearCart, removeCartLine, setCartLineQuantity, viewCart } from './carts.service.ts'
 
@@ -21,8 +23,6 @@ builder.objectType(CartFullError, {
   interfaces: [UserErrorInterface],
   fields: (t) => ({ maxLines: t.int({ description: 'How many lines a cart holds.', resolve: () => MAX_CART_LINES }) }),
 })
-
-const sessionDescription = 'The session of the cart; a customer’s token addresses the customer’s own.'
 
 function lineOf(lines: readonly CartLineView[], lineId: string): CartLineView {
   const line = lines.find(({ id }) => id === lineId)
@@ -61,6 +61,9 @@ const cartSuccess = (name: string, description: string) =>
     fields: (t) => ({ cart: t.expose('cart', { type: Cart, description: 'As it is now.' }) }),
   })
 
+/** What REST's names are called here. */
+const FIELD_NAMES = { productVariantId: 'variantId', rentalStartDate: 'startsOn', rentalEndDate: 'endsOn' }
+
 builder.mutationField('addToCart', (t) =>
   t.fieldWithInput({
     type: AddToCartSuccess,
@@ -76,7 +79,7 @@ builder.mutationField('addToCart', (t) =>
       ],
     },
     input: {
-      sessionId: t.input.string({ description: sessionDescription }),
+      sessionId: t.input.string(sessionOption),
       productId: t.input.globalID({ for: Product, description: 'What to add.' }),
       variantId: t.input.globalID({ for: Variant, required: false, description: 'Needed when the product has sizes.' }),
       quantity: t.input.int({ required: false, description: 'Pieces; 1 when left out.' }),
@@ -91,23 +94,23 @@ builder.mutationField('addToCart', (t) =>
         description: 'Last day of a rental; needed for rentals alone.',
       }),
     },
-    resolve: async (_root, { input }, ctx, info) => {
-      const { sessionId } = input
-      const item = parseInput(addToCartInput, {
-        sessionId,
-        productId: rowId(input.productId),
-        productVariantId: input.variantId ? rowId(input.variantId) : null,
-        quantity: input.quantity ?? undefined,
-        rentalStartDate: input.startsOn,
-        rentalEndDate: input.endsOn,
-      })
-      const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
-      const cart = countedCart(ctx, sessionId, lineCount)
-      const line = async () => lineOf(await cart.lines(), lineId)
-      // Read before the answer begins: a line that was taken out meanwhile is an expected failure.
-      if (selects(info, 'line')) await line()
-      return { cart, line, addedQuantity, isCapped: addedQuantity < item.quantity }
-    },
+    resolve: async (_root, { input }, ctx, info) =>
+      withFieldNames(FIELD_NAMES, async () => {
+        const item = parseInput(addToCartInput, {
+          sessionId: cartSession(ctx, input.sessionId),
+          productId: rowId(input.productId),
+          productVariantId: input.variantId ? rowId(input.variantId) : null,
+          quantity: input.quantity ?? undefined,
+          rentalStartDate: input.startsOn,
+          rentalEndDate: input.endsOn,
+        })
+        const { lineId, lineCount, addedQuantity } = await addToCart(ctx, item)
+        const cart = countedCart(ctx, item.sessionId, lineCount)
+        const line = async () => lineOf(await cart.lines(), lineId)
+        // Read before the answer begins: a line that was taken out meanwhile is an expected failure.
+        if (selects(info, 'line')) await line()
+        return { cart, line, addedQuantity, isCapped: addedQuantity < item.quantity }
+      }),
   }),
 )
 
@@ -117,31 +120,47 @@ builder.mutationField('setCartLineQuantity', (t) =>
     description: 'Sets the quantity of a line; above what is available it is refused and the line stays.',
     errors: { types: [InvalidInputError, NotFoundError, OutOfStockError, InsufficientStockError, DatesTakenError] },
     input: {
-      sessionId: t.input.string({ description: sessionDescription }),
-      lineId: t.input.id({ description: 'The line’s id.' }),
+      sessionId: t.input.string(sessionOption),
+      lineId: t.input.globalID({ for: CartLine, description: 'A line of the caller’s cart.' }),
       quantity: t.input.int({ description: `Pieces, 1 to ${MAX_LINE_QUANTITY}.` }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const { sessionId } = parseInput(cartInput, input)
-      await setCartLineQuantity(ctx, parseInput(lineQuantityInput, input))
-      return { cart: wholeCart(await viewCart(ctx, { sessionId })) }
+      const { quantity, lineId, sessionId } = input
+      const line = { sessionId: cartSession(ctx, sessionId), lineNumber: rowId(lineId), quantity }
+      const change = parseInput(ownLineQuantityInput, line)
+      await setCartLineQuantity(ctx, change)
+      return { cart: wholeCart(await viewCart(ctx, change)) }
     },
   }),
 )
 
+const RemoveCartLineSuccess = builder
+  .objectRef<{ cart: CartAnswer; removed: number }>('RemoveCartLineSuccess')
+  .implement({
+    description: 'The line is out of the cart.',
+    fields: (t) => ({
+      cart: t.expose('cart', { type: Cart, description: 'As it is now.' }),
+      deletedCartLineId: t.globalID({
+        description: 'The id it had.',
+        resolve: ({ removed }) => ({ type: 'CartLine', id: removed }),
+      }),
+    }),
+  })
+
 builder.mutationField('removeCartLine', (t) =>
   t.fieldWithInput({
-    type: cartSuccess('RemoveCartLineSuccess', 'The line is out of the cart.'),
+    type: RemoveCartLineSuccess,
     description: 'Takes a line out of a cart.',
     errors: { types: [InvalidInputError, NotFoundError] },
     input: {
-      sessionId: t.input.string({ description: sessionDescription }),
-      lineId: t.input.id({ description: 'The line’s id.' }),
+      sessionId: t.input.string(sessionOption),
+      lineId: t.input.globalID({ for: CartLine, description: 'A line of the caller’s cart.' }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const { sessionId } = parseInput(cartInput, input)
-      await removeCartLine(ctx, parseInput(cartLineInput, input))
-      return { cart: wholeCart(await viewCart(ctx, { sessionId })) }
+      const { lineId, sessionId } = input
+      const line = parseInput(ownLineInput, { sessionId: cartSession(ctx, sessionId), lineNumber: rowId(lineId) })
+      await removeCartLine(ctx, line)
+      return { cart: wholeCart(await viewCart(ctx, line)), removed: line.lineNumber }
     },
   }),
 )
@@ -151,9 +170,9 @@ builder.mutationField('clearCart', (t) =>
     type: cartSuccess('ClearCartSuccess', 'The cart is empty.'),
     description: 'Empties a cart.',
     errors: { types: [InvalidInputError] },
-    input: { sessionId: t.input.string({ description: sessionDescription }) },
+    input: { sessionId: t.input.string(sessionOption) },
     resolve: async (_root, { input }, ctx) => {
-      const cart = parseInput(cartInput, input)
+      const cart = parseInput(cartInput, { sessionId: cartSession(ctx, input.sessionId) })
       await clearCart(ctx, cart)
       return { cart: wholeCart(await viewCart(ctx, cart)) }
     },

@@ -146,7 +146,7 @@ describe('the cart in the graph', () => {
           isCapped: false,
           line: { quantity: 2 },
           cart: {
-            id: sessionId,
+            id: expect.any(String),
             lineCount: 1,
             canBeOrdered: true,
             amounts: { productsTotal: { amount: '2.40' }, due: { amount: '2.40' } },
@@ -185,7 +185,7 @@ describe('the cart in the graph', () => {
         data = await add(fields)
       })
     expect(await statements('id lineCount')).toBe(1)
-    expect(data).toEqual({ addToCart: { addedQuantity: 1, cart: { id: sessionId, lineCount: 2 } } })
+    expect(data).toEqual({ addToCart: { addedQuantity: 1, cart: { id: expect.any(String), lineCount: 2 } } })
     expect(await statements('lineCount lines { quantity } canBeOrdered amounts { productsTotal { amount } }')).toBe(2)
     expect(data).toMatchObject({
       addToCart: { cart: { lineCount: 2, lines: [{ quantity: 1 }, { quantity: 2 }], canBeOrdered: true } },
@@ -230,8 +230,22 @@ describe('the cart in the graph', () => {
     ).toMatchObject({ __typename: 'DatesTakenError', day: today })
     expect(await add({ productId: globalId('Product', rental.id) })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ path: ['rentalStartDate'] }],
+      fields: [{ path: ['startsOn'] }],
     })
+    const sized = await makeProduct(shop.app, { variants: [{}] })
+    const other = await makeProduct(shop.app, { variants: [{}] })
+    const wrong = async (input: Record<string, unknown>) => Object(await add(input)).fields
+    expect(await wrong({ productId: globalId('Product', sized.id) })).toMatchObject([{ path: ['variantId'] }])
+    expect(
+      await wrong({
+        productId: globalId('Product', sized.id),
+        variantId: globalId('Variant', other.variants[0]?.id ?? 0),
+      }),
+    ).toMatchObject([{ path: ['variantId'] }])
+    expect(await wrong({ productId: globalId('Product', rental.id), startsOn: today })).toMatchObject([
+      { path: ['endsOn'] },
+    ])
+    expect(await wrong({ productId: globalId('Product', id), quantity: 0 })).toMatchObject([{ path: ['quantity'] }])
     expect(await add({ productId: globalId('Product', 2_147_483_647) })).toMatchObject({
       __typename: 'NotFoundError',
       message: 'Продуктът не е намерен',
@@ -242,6 +256,7 @@ describe('the cart in the graph', () => {
     const { id: productId } = await makeProduct(shop.app)
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     const [line] = await shop.app.db.cartLine.findMany({ where: { cart: { sessionId } } })
+    const lineId = globalId('CartLine', line?.number ?? 0)
     const run = async (mutation: string, type: string, input: Record<string, unknown>) =>
       (
         await shop.graphql(
@@ -249,22 +264,92 @@ describe('the cart in the graph', () => {
           { input: { sessionId, ...input } },
         )
       ).data?.[mutation]
-    expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId: line?.id, quantity: 3 })).toEqual({
+    expect(await run('setCartLineQuantity', 'SetCartLineQuantityInput', { lineId, quantity: 3 })).toEqual({
       __typename: 'SetCartLineQuantitySuccess',
       cart: { lines: [{ quantity: 3 }] },
     })
-    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: line?.id })).toEqual({
+    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId })).toEqual({
       __typename: 'RemoveCartLineSuccess',
       cart: { lines: [] },
     })
-    expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: 'nonsense' })).toEqual({
-      __typename: 'NotFoundError',
-    })
+    for (const gone of [lineId, globalId('CartLine', 0)])
+      expect(await run('removeCartLine', 'RemoveCartLineInput', { lineId: gone })).toEqual({
+        __typename: 'NotFoundError',
+      })
     await cartOf(shop.visitor(), [{ productId }], sessionId)
     expect(await run('clearCart', 'ClearCartInput', {})).toEqual({
       __typename: 'ClearCartSuccess',
       cart: { lines: [] },
     })
+  })
+
+  const SET = `mutation ($input: SetCartLineQuantityInput!) { setCartLineQuantity(input: $input) {
+    __typename ... on SetCartLineQuantitySuccess { cart { id lines { id quantity } } }
+  } }`
+  const REMOVE = `mutation ($input: RemoveCartLineInput!) { removeCartLine(input: $input) {
+    __typename ... on RemoveCartLineSuccess { deletedCartLineId cart { id lines { id } } }
+  } }`
+  const CART = 'query ($sessionId: String) { cart(sessionId: $sessionId) { id lines { id quantity } } }'
+
+  const cartAs = async (as: Sender, sessionId?: string) =>
+    Object((await shop.graphql(CART, { sessionId: sessionId ?? null }, as)).data).cart
+
+  test('a line is changed by its owner alone, whoever else knows its id', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const owner = await shop.customer()
+    await cartOf(owner, [{ productId }])
+    const lines = [(await cartAs(shop.visitor(sessionId))).lines[0].id, (await cartAs(owner)).lines[0].id]
+    const strangers: Sender[] = [shop.visitor('another-session'), await shop.customer(), await shop.admin()]
+    for (const [number, lineId] of lines.entries())
+      for (const as of [...strangers, number === 0 ? owner : shop.visitor(sessionId)]) {
+        const input = { lineId, sessionId: 'another-session' }
+        const set = await shop.graphql(SET, { input: { ...input, quantity: 5 } }, as)
+        expect(set.data).toEqual({ setCartLineQuantity: { __typename: 'NotFoundError' } })
+        const removed = await shop.graphql(REMOVE, { input }, as)
+        expect(removed.data).toEqual({ removeCartLine: { __typename: 'NotFoundError' } })
+      }
+    for (const [number, as] of [shop.visitor(sessionId), owner].entries()) {
+      const lineId = lines[number]
+      const set = await shop.graphql(SET, { input: { lineId, quantity: 5 } }, as)
+      expect(set.data).toMatchObject({ setCartLineQuantity: { cart: { lines: [{ id: lineId, quantity: 5 }] } } })
+      const removed = await shop.graphql(REMOVE, { input: { lineId } }, as)
+      expect(removed.data).toMatchObject({ removeCartLine: { deletedCartLineId: lineId, cart: { lines: [] } } })
+    }
+  })
+
+  test('one cart has one id, before and after it has lines; a customer’s in every session', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const sessionId = newSession()
+    const empty = (await cartAs(shop.visitor(), sessionId)).id
+    await cartOf(shop.visitor(), [{ productId }], sessionId)
+    expect((await cartAs(shop.visitor(), sessionId)).id).toBe(empty)
+    expect((await cartAs(shop.visitor(sessionId))).id).toBe(empty)
+    expect((await cartAs(shop.visitor(), newSession())).id).not.toBe(empty)
+    const customer = await shop.customer()
+    const ids = [await cartAs(customer), await cartAs(customer, newSession()), await cartAs(customer, sessionId)]
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+    expect(ids[0].id).not.toBe(empty)
+    // The line that the visitor chose went along.
+    expect(ids.map(({ lines }) => lines.length)).toEqual([0, 0, 1])
+    expect((await cartAs(shop.visitor(sessionId))).lines).toEqual([])
+  })
+
+  test('a customer changes a line chosen before the login though no cart was read since', async () => {
+    const { id: productId } = await makeProduct(shop.app)
+    const sessionId = await cartOf(shop.visitor(), [{ productId }])
+    const lineId = (await cartAs(shop.visitor(sessionId))).lines[0].id
+    const input = { lineId, sessionId, quantity: 4 }
+    expect((await shop.graphql(SET, { input }, await shop.customer())).data).toMatchObject({
+      setCartLineQuantity: { cart: { lines: [{ id: lineId, quantity: 4 }] } },
+    })
+  })
+
+  test('a visitor without a session is told so', async () => {
+    for (const cartSession of [null, 'with space', 'x'.repeat(201)]) {
+      const { data, errors } = await shop.graphql('{ cart { id } }', {}, shop.visitor(cartSession))
+      expect({ data, code: errors?.[0]?.extensions?.code }).toEqual({ data: null, code: 'BAD_INPUT' })
+    }
   })
 
   test('takes as many statements for 1 line as for 60', async () => {

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { dayField, idField, quantityField } from '#lib/fields.ts'
+import { CART_SESSION, dayField, idField, quantityField } from '#lib/fields.ts'
 
-/** Visible characters without spaces, so that no caller can address an internal session name. */
-export const sessionIdField = z
-  .string({ error: 'Невалидна количка' })
-  .regex(/^[\x21-\x7e]{1,200}$/, 'Невалидна количка')
+export const sessionIdField = z.string({ error: 'Невалидна количка' }).regex(CART_SESSION, 'Невалидна количка')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NO_LINE = '00000000-0000-0000-0000-000000000000'
 
-/** The unguessable id of a line (decisions 2); malformed ids get `NotFoundError`, not bad input. */
-export const lineIdField = z
+/** The secret id of a line in REST (decisions 2); malformed ids get `NotFoundError`, not bad input. */
+const lineIdField = z
   .string({ error: 'Невалиден номер на ред' })
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_LINE))
 
@@ -36,3 +33,8 @@ export const cartInput = z.object({ sessionId: sessionIdField })
 export const cartLineInput = z.object({ lineId: lineIdField })
 
 export const lineQuantityInput = cartLineInput.extend({ quantity: quantityField })
+
+/** In the graph, where a line has a number and stands in the caller's cart. */
+export const ownLineInput = cartInput.extend({ lineNumber: z.int() })
+
+export const ownLineQuantityInput = ownLineInput.extend({ quantity: quantityField })

@@ -77,7 +77,7 @@ export const cartRoutes = [
     input: addToCartInput,
     call: async (ctx, input) => {
       const { lineId, isNew } = await addToCart(ctx, input)
-      return { isNew, line: await shownLine(ctx, await cartLine(ctx, lineId), input.sessionId) }
+      return { isNew, line: await shownLine(ctx, await cartLine(ctx, { lineId }), input.sessionId) }
     },
     json: ({ line }) => lineJson(line),
     status: ({ isNew }) => (isNew ? 201 : 200),

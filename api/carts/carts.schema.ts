@@ -12,15 +12,29 @@ import { Product } from '../products/products.schema.ts'
 import { Money } from '../scalars.schema.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 import { Variant } from '../variants/variants.schema.ts'
+import { cartKey, cartOwner, cartSession, type CartOwner } from './cart-owner.rules.ts'
+import { sessionOption } from './cart-session.schema.ts'
 import type { CartLineView, CartView } from './cart-view.service.ts'
 import { cartInput } from './carts.input.ts'
 import { viewCart } from './carts.service.ts'
 import { OrderAmountsType } from './order-amounts.schema.ts'
 
-export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
-  description: 'One item in a cart, at today’s price. Nothing is held for it.',
+/** The caller's own cart, as `node` finds it: a customer's, or that of the session in the header. */
+async function ownCart(ctx: Context): Promise<CartView | null> {
+  const sessionId = cartSession(ctx, null)
+  return sessionId === undefined ? null : viewCart(ctx, { sessionId })
+}
+
+export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine'), {
+  name: 'CartLine',
+  id: { resolve: ({ number }) => number },
+  loadMany: async (ids, ctx) => {
+    const lines = (await ownCart(ctx))?.lines ?? []
+    return ids.map((id) => lines.find(({ number }) => String(number) === id) ?? null)
+  },
+  description:
+    'One item in a cart, at today’s price. Nothing is held for it. `node` finds it for whoever finds the cart.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Unguessable: whoever holds it may change the line.' }),
     product: t.field({
       type: Product,
       nullable: true,
@@ -69,7 +83,7 @@ export const CartLine = builder.objectRef<CartLineView>('CartLine').implement({
 
 /** Lines are loaded only when the query selects them. */
 export interface CartAnswer {
-  sessionId: string
+  owner: CartOwner
   lineCount: number
   lines: () => Promise<CartLineView[]>
 }
@@ -77,8 +91,8 @@ export interface CartAnswer {
 const isOrderable = (lines: readonly CartLineView[]): boolean =>
   lines.length > 0 && lines.every(({ problem }) => problem === null)
 
-export const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({
-  sessionId,
+export const wholeCart = ({ owner, lines }: CartView): CartAnswer => ({
+  owner,
   lineCount: lines.length,
   lines: async () => lines,
 })
@@ -86,13 +100,23 @@ export const wholeCart = ({ sessionId, lines }: CartView): CartAnswer => ({
 /** A cart whose line count is known from the write: selecting only the count needs no query. */
 export function countedCart(ctx: Context, sessionId: string, lineCount: number): CartAnswer {
   let lines: Promise<CartLineView[]> | undefined
-  return { sessionId, lineCount, lines: () => (lines ??= viewCart(ctx, { sessionId }).then((cart) => cart.lines)) }
+  return {
+    owner: cartOwner(ctx, sessionId),
+    lineCount,
+    lines: () => (lines ??= viewCart(ctx, { sessionId }).then((cart) => cart.lines)),
+  }
 }
 
-export const Cart = builder.objectRef<CartAnswer>('Cart').implement({
-  description: 'What a visitor or a customer has chosen. A customer has one cart whatever session it is asked by.',
+export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
+  name: 'Cart',
+  id: { resolve: ({ owner }) => cartKey(owner) },
+  loadMany: async (ids, ctx) => {
+    const cart = await ownCart(ctx)
+    return ids.map((id) => (cart && cartKey(cart.owner) === id ? wholeCart(cart) : null))
+  },
+  description:
+    'What a visitor or a customer has chosen. A customer has one cart whatever session it is asked by. `node` finds it for that customer, and for whoever sends the session in the header X-Cart-Session.',
   fields: (t) => ({
-    id: t.exposeID('sessionId', { description: 'The session it was asked by.' }),
     lines: t.field({ type: [CartLine], description: 'Oldest first.', resolve: (cart) => cart.lines() }),
     lineCount: t.exposeInt('lineCount', { description: 'Number of lines, as the badge shows it.' }),
     amounts: t.field({
@@ -117,9 +141,8 @@ builder.queryField('cart', (t) =>
     type: Cart,
     description:
       'The cart of a session, empty when there is none. With a customer’s token it is that customer’s own, and takes over what the session held.',
-    args: {
-      sessionId: t.arg.string({ description: 'Up to 200 visible characters, made by the client and unguessable.' }),
-    },
-    resolve: async (_root, args, ctx) => wholeCart(await viewCart(ctx, parseInput(cartInput, args))),
+    args: { sessionId: t.arg.string(sessionOption) },
+    resolve: async (_root, { sessionId }, ctx) =>
+      wholeCart(await viewCart(ctx, parseInput(cartInput, { sessionId: cartSession(ctx, sessionId) }))),
   }),
 )

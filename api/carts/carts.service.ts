@@ -2,7 +2,8 @@ import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { App, Context } from '../context.ts'
 import { noSuchLine } from './carts.errors.ts'
-import { cartOwner, isOpenTo, isCartOf, isVisitorCartOf } from './cart-owner.sql.ts'
+import { cartOwner } from './cart-owner.rules.ts'
+import { isCartOf, isLineAt, isVisitorCartOf, type LineAddress } from './cart-owner.sql.ts'
 import { cartLineView, readCart, readCartLine, type CartLineView, type CartView } from './cart-view.service.ts'
 import { shortageError } from '../items/items.rules.ts'
 import { mergeCart } from './merge-cart.service.ts'
@@ -12,14 +13,14 @@ export async function viewCart(ctx: Context, { sessionId }: { sessionId: string 
   const owner = cartOwner(ctx, sessionId)
   const today = dayInSofia(ctx.clock())
   const { lines, hasUnmerged } = await readCart(ctx.sql, owner, today)
-  if (!hasUnmerged) return { sessionId, lines }
+  if (!hasUnmerged) return { owner, lines }
   await mergeCart(ctx, sessionId)
-  return { sessionId, lines: (await readCart(ctx.sql, owner, today)).lines }
+  return { owner, lines: (await readCart(ctx.sql, owner, today)).lines }
 }
 
-/** One line visible to the caller. Fails with `NotFoundError`. */
-export async function cartLine(ctx: Context, lineId: string): Promise<CartLineView> {
-  const line = await readCartLine(ctx.sql, lineId, isOpenTo(ctx), dayInSofia(ctx.clock()))
+/** One line that the caller may change. Fails with `NotFoundError`. */
+export async function cartLine(ctx: Context, address: LineAddress): Promise<CartLineView> {
+  const line = await readCartLine(ctx.sql, isLineAt(ctx, address), dayInSofia(ctx.clock()))
   if (!line) throw noSuchLine()
   return line
 }
@@ -27,20 +28,20 @@ export async function cartLine(ctx: Context, lineId: string): Promise<CartLineVi
 /** Above what is available it is refused (decisions 4). Fails with `NotFoundError` and the stock errors. */
 export async function setCartLineQuantity(
   ctx: Context,
-  { lineId, quantity }: { lineId: string; quantity: number },
+  { quantity, ...address }: LineAddress & { quantity: number },
 ): Promise<CartLineView> {
-  const line = await cartLine(ctx, lineId)
+  const line = await cartLine(ctx, address)
   if (quantity > line.available) throw shortageError(line, line.available)
   const changed = await ctx.sql.run(sql`
-    UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`)
+    UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`)
   if (changed === 0) throw noSuchLine()
   return cartLineView({ ...line, quantity }, dayInSofia(ctx.clock()))
 }
 
 /** Fails with `NotFoundError`, also the second time. */
-export async function removeCartLine(ctx: Context, { lineId }: { lineId: string }): Promise<void> {
+export async function removeCartLine(ctx: Context, address: LineAddress): Promise<void> {
   const removed = await ctx.sql.run(
-    sql`DELETE FROM cart_lines l USING carts c WHERE l.id = ${lineId}::uuid AND c.id = l.cart_id AND ${isOpenTo(ctx)}`,
+    sql`DELETE FROM cart_lines l USING carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`,
   )
   if (removed === 0) throw noSuchLine()
 }

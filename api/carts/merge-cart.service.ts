@@ -1,7 +1,8 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
-import { cartOwner, ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './cart-owner.sql.ts'
+import { cartOwner } from './cart-owner.rules.ts'
+import { ensureCartSql, hasUnmergedSql, isVisitorCartOf } from './cart-owner.sql.ts'
 import { MAX_CART_LINES } from './carts.errors.ts'
 import { ITEM_JOINS, ITEM_UNITS } from '../items/items.sql.ts'
 

@@ -16,7 +16,13 @@ const ACCEPTED = [
   'text/plain, application/json;q=0.5',
 ]
 
-const facts = { viewer: { kind: 'visitor' as const }, address: '127.0.0.1', openerCookie: null, requestId: 'test' }
+const facts = {
+  viewer: { kind: 'visitor' as const },
+  address: '127.0.0.1',
+  openerCookie: null,
+  cartSession: null,
+  requestId: 'test',
+}
 
 async function throughYoga(body: string, accept: string) {
   const request = { method: 'POST', headers: { 'content-type': 'application/json', accept }, body }

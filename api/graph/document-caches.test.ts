@@ -5,7 +5,13 @@ import { MAX_QUERY_BYTES } from './limits.ts'
 import { createGraph, type Yoga } from './yoga.ts'
 
 const shop = useTestShop()
-const facts = { viewer: { kind: 'visitor' as const }, address: '127.0.0.1', openerCookie: null, requestId: 'test' }
+const facts = {
+  viewer: { kind: 'visitor' as const },
+  address: '127.0.0.1',
+  openerCookie: null,
+  cartSession: null,
+  requestId: 'test',
+}
 let documents = createDocumentCaches()
 let yoga: Yoga
 beforeEach(() => {

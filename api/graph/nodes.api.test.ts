@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getNamedType, isInterfaceType, isLeafType, isObjectType } from 'graphql'
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import { cartKey } from '../carts/cart-owner.rules.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
@@ -12,9 +13,9 @@ import { satisfies } from './testkit/satisfies.ts'
 const shop = useTestShop()
 let samples: Samples
 let callers: Record<Caller, Sender>
-let rows: Record<string, Partial<Record<State, number>>>
+let rows: Record<string, Partial<Record<State, number | string>>>
 
-type Caller = 'visitor' | 'owner' | 'other' | 'admin'
+type Caller = 'visitor' | 'holder' | 'owner' | 'other' | 'admin'
 type State = 'existing' | 'hidden' | 'deleted' | 'missing'
 
 const MISSING = 2_147_483_647
@@ -27,7 +28,13 @@ beforeAll(async () => {
   const { db } = shop.app
   samples = await makeSamples(shop)
   const admin = await shop.admin()
-  callers = { visitor: shop.visitor(), owner: samples.owner, other: await shop.customer(), admin }
+  callers = {
+    visitor: shop.visitor(),
+    holder: shop.visitor(samples.sessionId),
+    owner: samples.owner,
+    other: await shop.customer(),
+    admin,
+  }
   const [product, sized] = [await makeProduct(shop.app), await makeProduct(shop.app, { variants: [{}, {}, {}] })]
   const [off, removed] = sized.variants.map(({ id }) => id)
   await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
@@ -40,6 +47,8 @@ beforeAll(async () => {
   rows = {
     Admin: { existing: admin.viewer.adminId },
     AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
+    Cart: { existing: cartKey({ customerId: samples.owner.viewer.customerId, sessionId: '' }) },
+    CartLine: { existing: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number },
     Category: { existing: samples.categoryId },
     Customer: { existing: samples.owner.viewer.customerId },
     Inquiry: { existing: samples.inquiryId },
@@ -64,27 +73,29 @@ let deletedSize = 0
 const SEEN_BY: Record<string, readonly Caller[]> = {
   Admin: ['admin'],
   AdminSession: ['admin'],
-  Category: ['visitor', 'owner', 'other', 'admin'],
+  Cart: ['owner'],
+  CartLine: ['owner'],
+  Category: ['visitor', 'holder', 'owner', 'other', 'admin'],
   Customer: ['owner', 'admin'],
   Inquiry: ['admin'],
   Order: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
-  Product: ['visitor', 'owner', 'other', 'admin'],
+  Product: ['visitor', 'holder', 'owner', 'other', 'admin'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
-  Review: ['visitor', 'owner', 'other', 'admin'],
+  Review: ['visitor', 'holder', 'owner', 'other', 'admin'],
   StockMovement: ['admin'],
   StockRecord: ['admin'],
-  Subcategory: ['visitor', 'owner', 'other', 'admin'],
-  Variant: ['visitor', 'owner', 'other', 'admin'],
+  Subcategory: ['visitor', 'holder', 'owner', 'other', 'admin'],
+  Variant: ['visitor', 'holder', 'owner', 'other', 'admin'],
 }
-const CALLERS = ['visitor', 'owner', 'other', 'admin'] as const
+const CALLERS = ['visitor', 'holder', 'owner', 'other', 'admin'] as const
 
 const node = schema.getType('Node')
 const TYPES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
 
 /** The answers to every way of querying a row. */
-async function answers(type: string, id: number, as: Sender) {
+async function answers(type: string, id: number | string, as: Sender) {
   const variables = { id: Buffer.from(`${type}:${id}`).toString('base64') }
   const [one, many] = [
     await shop.graphql('query ($id: ID!) { node(id: $id) { __typename id } }', variables, as),
@@ -114,7 +125,7 @@ describe.each(TYPES)('node(%s)', (type) => {
   })
 })
 
-test.each(['visitor', 'owner', 'other'] as const)(
+test.each(['visitor', 'holder', 'owner', 'other'] as const)(
   'a %s does not see the sizes of a deleted product',
   async (caller) => {
     const as = callers[caller]
@@ -122,19 +133,21 @@ test.each(['visitor', 'owner', 'other'] as const)(
   },
 )
 
-/** The scopes of each caller towards the existing rows: the session above is the admin's own. */
-const SCOPES: Record<Caller, readonly string[]> = {
+/** The scopes of each caller towards the existing rows. */
+const scopesTowards = (name: string): Record<Caller, readonly string[]> => ({
   visitor: ['public'],
+  // Of another cart than the owner's.
+  holder: ['public'],
   owner: ['customer', 'owner', 'public'],
   other: ['customer', 'public'],
-  admin: ['admin', 'owner', 'public'],
-}
+  admin: name === 'AdminSession' ? ['admin', 'owner', 'public'] : ['admin', 'public'],
+})
 
 describe.each(TYPES)('the printed scopes of %s', (name) => {
   const type = schema.getType(name)
   test('name exactly those who see it', () => {
     const scopes = scopesOf(name, type?.extensions)
-    expect(CALLERS.filter((caller) => satisfies(SCOPES[caller], scopes))).toEqual(SEEN_BY[name])
+    expect(CALLERS.filter((caller) => satisfies(scopesTowards(name)[caller], scopes))).toEqual(SEEN_BY[name])
   })
 
   const fields = isObjectType(type) ? Object.values(type.getFields()) : []
@@ -147,10 +160,10 @@ describe.each(TYPES)('the printed scopes of %s', (name) => {
       const scopes = scopesOf(`${name}.${field.name}`, field.extensions)
       for (const caller of CALLERS.filter((one) => SEEN_BY[name]?.includes(one))) {
         const { errors } = await shop.graphql(document, { id }, callers[caller])
-        const refusal = caller === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+        const refusal = caller === 'visitor' || caller === 'holder' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
         expect({ caller, code: errors?.[0]?.extensions?.code }).toEqual({
           caller,
-          code: satisfies(SCOPES[caller], scopes) ? undefined : refusal,
+          code: satisfies(scopesTowards(name)[caller], scopes) ? undefined : refusal,
         })
       }
     })
@@ -167,6 +180,31 @@ test('every field with scopes is on a node or a root, where its scopes are tried
     ),
   )
   expect(scoped).toEqual([])
+})
+
+async function idsOfVisitorsCart() {
+  const { number } = await shop.app.db.cartLine.findUniqueOrThrow({ where: { id: samples.lineId } })
+  return { Cart: cartKey({ customerId: null, sessionId: samples.sessionId }), CartLine: number }
+}
+
+describe('the cart of a visitor', () => {
+  test.each(['Cart', 'CartLine'] as const)('and its lines are for whoever sends its session: %s', async (type) => {
+    const id = (await idsOfVisitorsCart())[type]
+    expect(await answers(type, id, callers.holder)).toContain(`"__typename":"${type}"`)
+    const withSession = Object.assign(await shop.admin(), { cartSession: samples.sessionId })
+    expect(await answers(type, id, withSession)).toContain(`"__typename":"${type}"`)
+    for (const as of [shop.visitor('another-session'), callers.visitor, callers.owner, callers.other, callers.admin])
+      expect(await answers(type, id, as)).toBe(await answers(type, MISSING, as))
+  })
+  test('shows neither its session nor what REST takes for a line', async () => {
+    const { data } = await shop.graphql('{ cart { id lines { id } } }', {}, callers.holder)
+    const told = Object(data).cart
+    const texts = [told.id, ...told.lines.map((line: { id: string }) => line.id)].map((id) =>
+      Buffer.from(String(id), 'base64').toString(),
+    )
+    expect(texts).toHaveLength(2)
+    for (const secret of [samples.sessionId, samples.lineId]) expect(texts.join(' ')).not.toContain(secret)
+  })
 })
 
 describe('sizes that are switched off, over REST', () => {

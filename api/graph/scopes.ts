@@ -5,7 +5,7 @@ export type Scopes = readonly (readonly string[])[]
 export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {
   admin: 'is logged in as an admin',
   customer: 'is logged in as a customer',
-  link: 'gives the object’s secret token or has just created it',
+  link: 'gives the object’s secret (a token, the session of a cart) or has just created it',
   owner: 'is the account that the object belongs to',
   public: 'is anybody, for objects that the shop shows: an approved review, a size that is not deleted',
   self: 'logs in as this account with the same request',
@@ -28,6 +28,8 @@ const SCOPES_BY_OBJECT: Readonly<Record<string, Scopes>> = {
 
 /** Types without `authScopes` that `node` finds for some, and that elsewhere stand only below what needs the same scopes. */
 const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
+  Cart: [['link'], ['owner']],
+  CartLine: [['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
 }
 

@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { type App, type RequestFacts, OPENER_COOKIE } from '../context.ts'
+import { CART_SESSION } from '#lib/fields.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i
 
 function bearerToken(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** What is no session counts as not sent. */
+function cartSessionOf({ headers }: FastifyRequest): string | null {
+  const sent = headers['x-cart-session']
+  return typeof sent === 'string' && CART_SESSION.test(sent) ? sent : null
 }
 
 /** The caller and its address. An unknown or ended token makes a visitor; what needs an account refuses it. */
@@ -15,6 +22,7 @@ export async function factsOf(app: App, request: FastifyRequest): Promise<Reques
     viewer: token === null ? { kind: 'visitor' } : await viewerOf(app, token),
     address: request.ip,
     openerCookie: request.cookies[OPENER_COOKIE] ?? null,
+    cartSession: cartSessionOf(request),
     requestId: request.id,
   }
 }

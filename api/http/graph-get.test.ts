@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { cartKey } from '../carts/cart-owner.rules.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { graphAddress, type AddressParameters } from '../testkit/graph-address.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
@@ -12,6 +13,7 @@ const get = (parameters: AddressParameters, headers: Record<string, string> = {}
   shop.rest({ method: 'GET', url: graphAddress(parameters), headers, ...(as && { as }) })
 
 const PRODUCTS = '{ products(first: 5) { edges { node { name description } } } }'
+const CART = Buffer.from(`Cart:${cartKey({ customerId: null, sessionId: 'a-session' })}`).toString('base64')
 const MODERN = { accept: 'application/graphql-response+json' }
 
 describe('a query by GET', () => {
@@ -45,6 +47,8 @@ describe('a query by GET', () => {
 
   test.each([
     ['private data', async () => shop.customer(), '{ viewer { customer { email } } }'],
+    ['a cart', async () => shop.visitor('a-session'), '{ cart { id lineCount } }'],
+    ['what only its holder finds', async () => shop.visitor('a-session'), `{ node(id: "${CART}") { id } }`],
     ['an admin, who sees more', async () => shop.admin(), PRODUCTS],
     ['a refusal', async () => undefined, '{ inquiries { totalCount } }'],
     ['an invalid document', async () => undefined, '{ nothing }'],

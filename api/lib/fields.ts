@@ -75,6 +75,9 @@ export function wholeNumber(
 
 export const idField = wholeNumber(1, MAX_ID, 'Невалиден номер')
 
+/** Session of a visitor's cart: visible characters without spaces, so that no caller can address an internal session name. */
+export const CART_SESSION = /^[\x21-\x7e]{1,200}$/
+
 /** Decisions 4. */
 export const MAX_LINE_QUANTITY = 9999
 

@@ -9,3 +9,17 @@ export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Out
     result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
   )
 }
+
+/** Runs `work`, in whose `InvalidInputError` the fields go by the names of this face. */
+export async function withFieldNames<Result>(
+  names: Readonly<Record<string, string>>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error
+    const fields = error.fields.map(({ field, message }) => ({ field: names[field] ?? field, message }))
+    throw new InvalidInputError(fields, error.message)
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { DELIVERY_FEES_STOTINKI, orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
-import type { CartOwner } from '../carts/cart-owner.sql.ts'
+import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
 import { selectKeySql, type KeyedCall, type KeyRow } from '../idempotency/idempotency.service.ts'

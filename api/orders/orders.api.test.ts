@@ -22,7 +22,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
   ... on PlaceOrderSuccess { accessToken order { id databaseId status customerName amounts { due { amount in(currency: EUR) { amount } } discount { amount } } rentalLineCount invoice { companyName companyAddress companyManager companyEik companyVat }
     lines { name quantity unitPrice { amount } rental { startsOn endsOn days rent { amount } deposit { amount } } lineTotal { amount } product { databaseId } } } }
-  ... on CartChangedError { code final { amount } lines { name unitPrice { amount } problem { code } } }
+  ... on CartChangedError { code amounts { productsTotal { amount } deliveryFee { amount } due { amount } } lines { id quantity name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { path message } }
   ... on UserError { code message }
 } }`
@@ -96,7 +96,7 @@ describe('placeOrder in the graph', () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId }])
     expect(await place({ sessionId, expectedTotal: '1.00' })).toMatchObject({
       __typename: 'CartChangedError',
-      final: { amount: '16.00' },
+      amounts: { productsTotal: { amount: '10.00' }, deliveryFee: { amount: '6.00' }, due: { amount: '16.00' } },
       lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }],
     })
     expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({ __typename: 'PromoCodeRejectedError' })

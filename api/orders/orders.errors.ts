@@ -1,4 +1,5 @@
-import type { ItemProblem } from '../items/items.rules.ts'
+import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { CartLineView } from '../carts/cart-view.service.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 
 /** Also for another customer's order: the two look the same. */
@@ -13,27 +14,18 @@ export class CartEmptyError extends UserError {
   }
 }
 
-export interface ChangedLine {
-  lineId: string
-  name: string
-  quantity: number
-  unitPriceStotinki: number
-  totalStotinki: number
-  /** Null when only its price changed. */
-  problem: ItemProblem | null
-}
-
 /** The cart differs from what the customer saw; nothing was ordered. */
 export class CartChangedError extends UserError {
   readonly code = 'CART_CHANGED'
-  readonly lines: readonly ChangedLine[]
-  /** What the order would cost now, in stotinki. */
-  readonly finalStotinki: number
+  /** As they are now. */
+  readonly lines: readonly CartLineView[]
+  /** What the order would cost now. */
+  readonly amounts: OrderAmounts
 
-  constructor(lines: readonly ChangedLine[], finalStotinki: number) {
+  constructor(lines: readonly CartLineView[], amounts: OrderAmounts) {
     super('Количката се е променила. Прегледайте я и опитайте отново.')
     this.lines = lines
-    this.finalStotinki = finalStotinki
+    this.amounts = amounts
   }
 }
 

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '#lib/fields.ts'
 import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
-import { lineIdField, sessionIdField, wantedItem } from '../carts/carts.input.ts'
+import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns } from './invoice.rules.ts'
@@ -78,7 +78,7 @@ const orderData = z.intersection(customerData, invoiceByFlag)
 
 export type OrderData = z.output<typeof orderData>
 
-const seenLine = z.object({ lineId: lineIdField, quantity: quantityField, unitPrice: priceField })
+const seenLine = z.object({ lineNumber: z.int(), quantity: quantityField, unitPrice: priceField })
 
 export const placeOrderInput = z.intersection(
   z.intersection(customerData, invoiceAsObject),

@@ -2,10 +2,10 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
-import { CartChangedError, type ChangedLine } from './orders.errors.ts'
+import { CartChangedError } from './orders.errors.ts'
 
 export interface SeenLine {
-  lineId: string
+  lineNumber: number
   quantity: number
   unitPrice: number
 }
@@ -14,11 +14,6 @@ export interface SeenLine {
 export interface Expectation {
   expectedTotal: number | null
   seenLines: readonly SeenLine[] | null
-}
-
-function changedLine(line: CartLineView, problem: ItemProblem | null): ChangedLine {
-  const { id, name, quantity, unitPriceStotinki, totalStotinki } = line
-  return { lineId: id, name, quantity, unitPriceStotinki, totalStotinki, problem }
 }
 
 /** The days of a rental are checked when they are taken. */
@@ -40,15 +35,15 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
   if (!first) return
   if (failing.length === 1 && isShortage(first.problem)) throw shortageError(first.line, first.problem.available)
   throw new CartChangedError(
-    failing.map(({ line, problem }) => changedLine(line, problem)),
-    amounts.finalStotinki,
+    failing.map(({ line }) => line),
+    amounts,
   )
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
   return seen.some(
-    ({ lineId, quantity, unitPrice }) =>
-      lineId === line.id && quantity === line.quantity && unitPrice === line.unitPriceStotinki,
+    ({ lineNumber, quantity, unitPrice }) =>
+      lineNumber === line.number && quantity === line.quantity && unitPrice === line.unitPriceStotinki,
   )
 }
 
@@ -59,12 +54,8 @@ export function requireAsExpected(
   { expectedTotal, seenLines }: Expectation,
 ): void {
   const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
-  const isMissing = seenLines?.some(({ lineId }) => lines.every(({ id }) => id !== lineId)) ?? false
+  const isMissing = seenLines?.some(({ lineNumber }) => lines.every(({ number }) => number !== lineNumber)) ?? false
   const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalStotinki
   if (isTotalRight && changed.length === 0 && !isMissing) return
-  const told = seenLines ? changed : lines
-  throw new CartChangedError(
-    told.map((line) => changedLine(line, null)),
-    amounts.finalStotinki,
-  )
+  throw new CartChangedError(seenLines ? changed : lines, amounts)
 }

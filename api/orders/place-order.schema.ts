@@ -1,6 +1,9 @@
 import { parseInput } from '#lib/input.ts'
+import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
-import { ItemProblemType } from '../items/item-problems.schema.ts'
+import { cartSession } from '../carts/cart-owner.rules.ts'
+import { sessionOption } from '../carts/cart-session.schema.ts'
+import { CartLine } from '../carts/carts.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { InvalidInputError, TooManyAttemptsError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
@@ -8,41 +11,16 @@ import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
-import { Money } from '../scalars.schema.ts'
 import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
 import { InvoiceInput } from './invoice.schema.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
-import { CartChangedError, CartEmptyError, type ChangedLine } from './orders.errors.ts'
+import { CartChangedError, CartEmptyError } from './orders.errors.ts'
 import { placeOrderInput, summaryInput } from './orders.input.ts'
 import { orderRows } from './orders.loaders.ts'
 import { Order } from './orders.schema.ts'
 import { placeOrder, type PlacedOrder } from './place-order.service.ts'
 
 const interfaces = [UserErrorInterface]
-
-const ChangedLineType = builder.objectRef<ChangedLine>('ChangedLine').implement({
-  description: 'A cart line that is not as the customer saw it.',
-  fields: (t) => ({
-    lineId: t.exposeID('lineId', { description: 'Id of the cart line.' }),
-    name: t.exposeString('name', { description: 'The product’s name.' }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces in the cart.' }),
-    unitPrice: t.field({
-      type: Money,
-      description: 'Today’s price of one piece.',
-      resolve: (line) => line.unitPriceStotinki,
-    }),
-    lineTotal: t.field({
-      type: Money,
-      description: 'What the line costs today.',
-      resolve: (line) => line.totalStotinki,
-    }),
-    problem: t.expose('problem', {
-      type: ItemProblemType,
-      nullable: true,
-      description: 'Null when only price or quantity are others.',
-    }),
-  }),
-})
 
 registerErrors([
   [CartEmptyError, 'There is nothing to order; perhaps it was ordered a moment ago.'],
@@ -54,15 +32,12 @@ builder.objectType(CartChangedError, {
   interfaces,
   fields: (t) => ({
     lines: t.field({
-      type: [ChangedLineType],
-      description: 'The lines that are not as they were; all when the client did not tell what it showed.',
+      type: [CartLine],
+      description:
+        'The lines that are not as they were, as they are now; all when the client did not tell what it showed.',
       resolve: (error) => [...error.lines],
     }),
-    final: t.field({
-      type: Money,
-      description: 'What the order would cost now.',
-      resolve: (error) => error.finalStotinki,
-    }),
+    amounts: t.expose('amounts', { type: OrderAmountsType, description: 'What the order would cost now.' }),
   }),
 })
 
@@ -85,13 +60,12 @@ builder.queryField('checkoutSummary', (t) =>
       'What an order of the cart would cost now. Tries of promo codes are limited as those of `promoCodeCheck`.',
     errors: { types: [InvalidInputError, TooManyAttemptsError] },
     args: {
-      sessionId: t.arg.string({
-        description: 'The session of the cart; a customer’s token addresses the customer’s own.',
-      }),
+      sessionId: t.arg.string(sessionOption),
       promoCode: t.arg.string({ required: false, description: 'As typed; null without one.' }),
       deliveryMethod: t.arg({ type: DeliveryMethodType, required: false, description: 'Null while none is chosen.' }),
     },
-    resolve: (_root, args, ctx) => checkoutSummary(ctx, parseInput(summaryInput, args)),
+    resolve: (_root, args, ctx) =>
+      checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId: cartSession(ctx, args.sessionId) })),
   }),
 )
 
@@ -112,7 +86,7 @@ const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').im
 const SeenLineInput = builder.inputType('SeenLineInput', {
   description: 'A cart line as the customer saw it.',
   fields: (t) => ({
-    lineId: t.id({ description: 'Id of the cart line.' }),
+    lineId: t.globalID({ for: CartLine, description: 'The line of the cart.' }),
     quantity: t.int({ description: 'Pieces.' }),
     unitPrice: t.string({ description: 'Leva with two places, "12.50".' }),
   }),
@@ -137,9 +111,7 @@ builder.mutationField('placeOrder', (t) =>
       ],
     },
     input: {
-      sessionId: t.input.string({
-        description: 'The session of the cart; a customer’s token addresses the customer’s own.',
-      }),
+      sessionId: t.input.string(sessionOption),
       customerName: t.input.string({ description: 'Who orders.' }),
       customerEmail: t.input.string({ description: 'Where to write.' }),
       customerPhone: t.input.string({ description: 'Where to call.' }),
@@ -167,6 +139,13 @@ builder.mutationField('placeOrder', (t) =>
         description: '1 to 255 visible characters; the same key gives the same order again. Make it unguessable.',
       }),
     },
-    resolve: (_root, { input }, ctx) => placeOrder(ctx, parseInput(placeOrderInput, input)),
+    resolve: (_root, { input }, ctx) => {
+      const sessionId = cartSession(ctx, input.sessionId)
+      const seenLines = input.seenLines?.map(({ lineId, ...seen }) => ({
+        ...seen,
+        lineNumber: nodeRow(lineId.id, () => true).id,
+      }))
+      return placeOrder(ctx, parseInput(placeOrderInput, { ...input, sessionId, seenLines }))
+    },
   }),
 )

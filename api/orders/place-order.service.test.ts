@@ -7,7 +7,7 @@ import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { openByToken } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, newSession, wholeOrder, type CartItem } from './testkit/checkout.ts'
+import { cartOf, newSession, firstStep, wholeOrder, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(async () => {
@@ -187,14 +187,18 @@ describe('placeOrder()', () => {
     ])
     const sessionId = await cartOf(shop.visitor(), [{ productId: same.id }, { productId: dearer.id }])
     const seenLines = (await viewCart(shop.visitor(), { sessionId })).lines.map(
-      ({ id, quantity, unitPriceStotinki }) => ({ lineId: id, quantity, unitPrice: unitPriceStotinki / 100 }),
+      ({ number, quantity, unitPriceStotinki }) => ({
+        lineNumber: number,
+        quantity,
+        unitPrice: unitPriceStotinki / 100,
+      }),
     )
     await shop.app.db.product.update({ where: { id: dearer.id }, data: { priceStotinki: 700 } })
     await expect(
       placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00', seenLines })),
     ).rejects.toMatchObject({
       code: 'CART_CHANGED',
-      finalStotinki: 2300,
+      amounts: { productsStotinki: 1700, deliveryFeeStotinki: 600, finalStotinki: 2300 },
       lines: [{ name: dearer.name, unitPriceStotinki: 700, problem: null }],
     })
     await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00' }))).rejects.toMatchObject({
@@ -208,8 +212,8 @@ describe('placeOrder()', () => {
     const [stays, goes] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: stays.id }, { productId: goes.id }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
-    const seenLines = lines.map(({ id, quantity, unitPriceStotinki }) => ({
-      lineId: id,
+    const seenLines = lines.map(({ number, quantity, unitPriceStotinki }) => ({
+      lineNumber: number,
       quantity,
       unitPrice: unitPriceStotinki / 100,
     }))
@@ -225,8 +229,8 @@ describe('placeOrder()', () => {
     const [one, two] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: one.id }, { productId: two.id, quantity: 2 }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
-    const seenLines = lines.map(({ id, quantity, unitPriceStotinki }) => ({
-      lineId: id,
+    const seenLines = lines.map(({ number, quantity, unitPriceStotinki }) => ({
+      lineNumber: number,
       quantity: 3 - quantity,
       unitPrice: unitPriceStotinki / 100,
     }))
@@ -316,9 +320,14 @@ describe('an idempotency key', () => {
   })
 })
 
+const missing = (field: string) =>
+  expect.objectContaining({
+    code: 'BAD_INPUT',
+    fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички данни за фактура' }]),
+  })
+
 describe('the checkout form', () => {
-  const invoice = {
-    needsInvoice: true,
+  const company = {
     companyName: 'Фирма ООД',
     companyAddress: 'София',
     companyManager: 'Иван Иванов',
@@ -341,17 +350,14 @@ describe('the checkout form', () => {
 
   test.each(['companyName', 'companyAddress', 'companyManager', 'companyEik'])(
     'needs %s for an invoice, and only then',
-    (field) => {
-      expect(() => wholeOrder('s', { ...invoice, [field]: '' })).toThrow(
-        expect.objectContaining({
-          code: 'BAD_INPUT',
-          fields: expect.arrayContaining([{ field, message: 'Моля попълнете всички данни за фактура' }]),
-        }),
-      )
-      expect(wholeOrder('s', { ...invoice, needsInvoice: false, [field]: '' })).toMatchObject({
-        needsInvoice: false,
-        companyName: null,
-      })
+    (name) => {
+      const incomplete = { ...company, [name]: '' }
+      const none = { needsInvoice: false, companyName: null, companyEik: null }
+      expect(() => wholeOrder('s', { invoice: incomplete })).toThrow(missing(`invoice.${name}`))
+      expect(wholeOrder('s', { invoice: null })).toMatchObject(none)
+      expect(() => firstStep({ needsInvoice: true, ...incomplete })).toThrow(missing(name))
+      for (const needsInvoice of [false, null, undefined])
+        expect(firstStep({ needsInvoice, ...incomplete })).toMatchObject(none)
     },
   )
 
@@ -363,9 +369,11 @@ describe('the checkout form', () => {
     ['12 34', false],
     ['abcdefghi', false],
   ])('takes EIK %s: %s', (companyEik, isGood) => {
-    const read = () => wholeOrder('s', { ...invoice, companyEik })
-    if (isGood) expect(read()).toMatchObject({ companyEik, companyVat: null })
-    else expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+    const invoice = { ...company, companyEik }
+    for (const read of [() => wholeOrder('s', { invoice }), () => firstStep({ needsInvoice: true, ...invoice })]) {
+      if (isGood) expect(read()).toMatchObject({ needsInvoice: true, companyEik, companyVat: null })
+      else expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+    }
   })
 
   test.each([

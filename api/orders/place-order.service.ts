@@ -1,6 +1,6 @@
 import { databaseCode, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
-import { cartOwner } from '../carts/cart-owner.sql.ts'
+import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { cartOwner } from '../carts/cart-owner.sql.ts'
+import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { keyedCall } from '../idempotency/idempotency.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'

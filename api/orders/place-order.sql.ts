@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
-import { isCartOf, type CartOwner } from '../carts/cart-owner.sql.ts'
+import type { CartOwner } from '../carts/cart-owner.rules.ts'
+import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { insertKeySql, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'

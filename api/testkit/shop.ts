@@ -123,7 +123,13 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const tokens = new WeakMap<Context, string>()
 
   const contextFor = (viewer: Viewer, token?: string): Context => {
-    const ctx = contextOf(app, { viewer, address: '127.0.0.1', openerCookie: null, requestId: 'test' })
+    const ctx = contextOf(app, {
+      viewer,
+      address: '127.0.0.1',
+      openerCookie: null,
+      cartSession: null,
+      requestId: 'test',
+    })
     if (token) tokens.set(ctx, token)
     return ctx
   }
@@ -137,6 +143,11 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
       url: request.url,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(request.as &&
+          'cartSession' in request.as &&
+          request.as.cartSession !== null && {
+            'x-cart-session': request.as.cartSession,
+          }),
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -177,7 +188,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     yoga,
     rest,
     graphql,
-    visitor: () => contextFor({ kind: 'visitor' }),
+    visitor: (cartSession: string | null = null) => Object.assign(contextFor({ kind: 'visitor' }), { cartSession }),
     /** A new one by default. */
     customer: async (customerId?: number): Promise<Context & { viewer: { kind: 'customer'; customerId: number } }> => {
       const id = customerId ?? (await makeCustomer(app)).id

@@ -31,7 +31,13 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
   const inTurn = createGate(availableParallelism(), MAX_WAITING)
 
   async function queryGraph(body: string): Promise<string> {
-    const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, requestId: randomUUID() }
+    const facts = {
+      viewer: { kind: 'visitor' as const },
+      address: '',
+      openerCookie: null,
+      cartSession: null,
+      requestId: randomUUID(),
+    }
     const { status, body: result } = await answer({ method: 'POST', body, accept: 'application/json', facts })
     // A 503 within the page would look like any other failure.
     if (status === 503) throw new UnavailableError()

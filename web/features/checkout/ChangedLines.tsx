@@ -13,8 +13,8 @@ export function ChangedLines({ change }: { change: CartChanged }) {
         {change.message}
       </Heading>
       <List.Root recipe={listSlotRecipe} mt="2" ps="5">
-        {change.lines.map(({ lineId, name, quantity, unitPrice, problem }) => (
-          <List.Item key={lineId}>
+        {change.lines.map(({ id, name, quantity, unitPrice, problem }) => (
+          <List.Item key={id}>
             <Text as="span" fontWeight="bold">
               {name}
             </Text>
@@ -22,7 +22,9 @@ export function ChangedLines({ change }: { change: CartChanged }) {
           </List.Item>
         ))}
       </List.Root>
-      <Text mt="2">Новата сума е {firstText(change.final)}. Прегледайте количката и изпратете поръчката отново.</Text>
+      <Text mt="2">
+        Новата сума е {firstText(change.amounts.due)}. Прегледайте количката и изпратете поръчката отново.
+      </Text>
     </Box>
   )
 }

@@ -141,8 +141,8 @@ test('a refused order is tried again under a new key', async () => {
 
 test('what is not as it was shown stands there line by line with the new sum', async () => {
   const line = {
-    __typename: 'ChangedLine' as const,
-    lineId: 'line-1',
+    __typename: 'CartLine' as const,
+    id: 'line-1',
     name: 'Балон',
     quantity: 2,
     unitPrice: { __typename: 'Money' as const, amount: '3.00', currency: 'BGN' as const },
@@ -152,12 +152,12 @@ test('what is not as it was shown stands there line by line with the new sum', a
     placing({
       __typename: 'CartChangedError',
       message: 'Количката се промени',
-      final: { __typename: 'Money', amount: '16.00', currency: 'BGN' as const },
+      amounts: { __typename: 'OrderAmounts', due: money('16.00') },
       lines: [
         line,
         {
           ...line,
-          lineId: 'line-9',
+          id: 'line-9',
           name: 'Шапка',
           problem: { __typename: 'ItemProblem', message: 'вече не се предлага' },
         },
