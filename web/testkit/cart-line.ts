@@ -49,5 +49,5 @@ export function cartOf(...lines: TestLine[]) {
 
 /** The answer to an addition. */
 export const added = (...lines: TestLine[]) => ({
-  addToCart: { __typename: 'AddToCartSuccess' as const, cart: cartOf(...lines) },
+  addToCart: { __typename: 'AddToCartSuccess' as const, addedQuantity: 1, isCapped: false, cart: cartOf(...lines) },
 })

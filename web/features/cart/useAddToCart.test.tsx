@@ -3,6 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { CartBadgeDocument } from './CartBadge.graphql.ts'
+import { CartBadge } from './CartBadge.tsx'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
 import { refusalNote, useAddToCart } from './useAddToCart.ts'
 
@@ -70,6 +72,23 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
   return graph.asked(AddToCartDocument).map(({ input }) => input)
 }
 
+test('the badge follows an addition without another request', async () => {
+  const empty = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0 } }))
+  const graph = graphOf([empty, addedNow])
+  const { user } = await show(
+    <>
+      <CartBadge />
+      <AddButton />
+    </>,
+    graph,
+  )
+  await waitFor(() => expect(graph.asked(CartBadgeDocument)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Добави' }))
+  expect(await screen.findByTestId('cart-count')).toHaveTextContent('1')
+  expect(await screen.findByText('Успешно добавено')).toBeVisible()
+  expect(graph.asked(CartBadgeDocument)).toHaveLength(1)
+})
+
 describe('useAddToCart()', () => {
   test('sends what is wanted for this browser’s own cart and says that it is in', async () => {
     const [input] = await clickAdd(addedNow)
@@ -78,6 +97,17 @@ describe('useAddToCart()', () => {
     expect(input?.sessionId).toMatch(/^.{32,}$/)
     expect(await screen.findByText('Успешно добавено')).toBeVisible()
     expect(screen.getByText('Стол е в количката.')).toBeVisible()
+  })
+  test.each([
+    ['a purchase', undefined, 'Стол: добавихме 1 бр., повече няма в наличност.'],
+    ['a rental', PERIOD, 'Стол: добавихме 1 бр., повече няма за този период.'],
+  ])('says in one message that fewer were added to %s than wanted', async (_what, period, said) => {
+    const { addToCart } = added(saleLine)
+    const capped = when(AddToCartDocument).reply(() => ({ addToCart: { ...addToCart, isCapped: true } }))
+    await clickAdd(capped, period)
+    expect(await screen.findByText('Добавено е по-малко')).toBeVisible()
+    expect(screen.getByText(said)).toBeVisible()
+    expect(screen.queryByText('Успешно добавено')).toBeNull()
   })
   test.each([
     ['a purchase', undefined, 'Възникна грешка при добавяне на продукта в количката.'],

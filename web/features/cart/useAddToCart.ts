@@ -53,6 +53,14 @@ const addedNote = (name: string, isRental: boolean): Note => ({
   ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
 })
 
+/** Fewer were added than wanted. */
+const cappedNote = (name: string, addedQuantity: number, isRental: boolean): Note => ({
+  type: 'info',
+  title: 'Добавено е по-малко',
+  description: `${name}: добавихме ${addedQuantity} бр., повече няма ${isRental ? 'за този период' : 'в наличност'}.`,
+  ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
+})
+
 /** Adds an item and shows the result. `add` resolves with whether it was added. */
 export function useAddToCart() {
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)
@@ -74,7 +82,8 @@ export function useAddToCart() {
     else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
     else {
       tellOtherTabs()
-      void notify(addedNote(name, isRental))
+      const { isCapped, addedQuantity } = outcome.result
+      void notify(isCapped ? cappedNote(name, addedQuantity, isRental) : addedNote(name, isRental))
     }
     return outcome.kind === 'done'
   }
