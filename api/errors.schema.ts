@@ -30,8 +30,8 @@ const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').impleme
   fields: (t) => ({
     path: t.stringList({
       description:
-        'Where the field stands among those of the object sent: names of fields and places in lists, from 0.',
-      resolve: ({ field }) => field.split('.'),
+        'Where the field stands in the `input`, as ["product", "categoryIds", "0"]: names of fields and places in lists, from 0.',
+      resolve: ({ field }) => field.split('.').filter(Boolean),
     }),
     message: t.exposeString('message', { description: 'A Bulgarian text that is fit to show beside the field.' }),
   }),

@@ -90,11 +90,11 @@ async function fill(url: string): Promise<{ sale: string; rental: string }> {
   const make = async (type: 'SALE' | 'RENT', price: object) => {
     const { createCategory } = await ask(
       url,
-      'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { databaseId } } } }',
+      'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { id } } } }',
       { type, category: { name: type } },
       token,
     )
-    const product = { type, name: type, categoryIds: [Object(createCategory?.['category']).databaseId], ...price }
+    const product = { type, name: type, categoryIds: [Object(createCategory?.['category']).id], ...price }
     const { createProduct } = await ask(
       url,
       'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id } } } }',

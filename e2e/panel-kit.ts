@@ -18,17 +18,17 @@ export function adminToken(request: APIRequestContext): Promise<string> {
   return setUpSession
 }
 
-/** Returns its number. */
-export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<number> {
+/** Returns its id. */
+export async function newCategory(request: APIRequestContext, type: 'SALE' | 'RENT', name: string): Promise<string> {
   const query =
-    'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { databaseId } } } }'
-  const { createCategory } = await ask<{ createCategory: { category: { databaseId: number } } }>(
+    'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { ... on CreateCategorySuccess { category { id } } } }'
+  const { createCategory } = await ask<{ createCategory: { category: { id: string } } }>(
     request,
     query,
     { input: { type, category: { name } } },
     await adminToken(request),
   )
-  return createCategory.category.databaseId
+  return createCategory.category.id
 }
 
 export async function newProduct(

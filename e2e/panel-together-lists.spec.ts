@@ -135,10 +135,11 @@ test('Of two admins on one size and on one party theme the second is told what t
   await expect(mine.getByText('4.00 лв')).toBeVisible()
 
   const theme = unique('Тема')
+  const { category } = await ask<{ category: { id: string } }>(request, '{ category(databaseId: 46) { id } }')
   await ask(
     request,
     'mutation ($input: CreateSubcategoryInput!) { createSubcategory(input: $input) { __typename } }',
-    { input: { type: 'SALE', subcategory: { categoryId: 46, name: theme } } },
+    { input: { subcategory: { categoryId: category.id, name: theme } } },
     token,
   )
   for (const one of [page, second]) {

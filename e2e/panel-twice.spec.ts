@@ -154,7 +154,7 @@ test('Two admins who use one promo code’s switch and its limit at once lose no
   await ask(
     request,
     'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }',
-    { input: { terms: { code, discountPercentage: 10, ...PERIOD } } },
+    { input: { promoCode: { code, discountPercentage: 10, ...PERIOD } } },
     await adminToken(request),
   )
   const path = `/admin/promo-codes?q=${encodeURIComponent(code)}`

@@ -31,7 +31,7 @@ function Deleter({ done }: { done: boolean[] }) {
   )
 }
 
-const themes = when(AdminThemesDocument).reply(() => ({ partyThemes: [] }))
+const themes = when(AdminThemesDocument).reply(() => ({ category: null, partyThemes: [] }))
 const result = (deleteProduct: DeleteProductMutation['deleteProduct']) =>
   when(DeleteProductDocument).reply(() => ({ deleteProduct }))
 const deleted = result({ __typename: 'DeleteProductSuccess', deletedProductId: 'product-1' })

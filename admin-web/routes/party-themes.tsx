@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { CategoryDialog } from '../features/categories/CategoryDialog.tsx'
 import { useSubcategoryActions } from '../features/categories/useSubcategoryActions.ts'
 import { AdminThemesDocument, type ThemeCard_themeFragment } from '../features/party-themes/themes.graphql.ts'
@@ -13,7 +12,7 @@ const HELP = 'Иконата и цветовете идват от думи в �
 
 export function Component() {
   const query = listIn(useQuery(AdminThemesDocument, listOptions({})), ({ partyThemes }) => partyThemes)
-  const { save, remove, isSaving, isRemoving } = useSubcategoryActions('SALE', 'темата')
+  const { save, remove, isSaving, isRemoving } = useSubcategoryActions('темата')
   const editing = useRowEditing<ThemeCard_themeFragment>({
     form: (row, close) => (
       <CategoryDialog
@@ -21,8 +20,8 @@ export function Component() {
         nameLabel="Име на темата"
         help={HELP}
         underName={(name) => <ThemeLegend name={name} />}
-        stored={row && { ...row, category: { databaseId: PARTY_THEMES_ID } }}
-        categoryId={PARTY_THEMES_ID}
+        stored={row}
+        categoryId={query.data?.category?.id ?? null}
         deletedText="Парти темата е изтрита"
         isBusy={isSaving}
         onSave={save}

@@ -16,14 +16,14 @@ export function CheckField({ label, isOn, onChange }: CheckFieldProps) {
   )
 }
 
-interface CheckFieldsProps {
-  options: readonly { id: number; name: string }[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+interface CheckFieldsProps<Id> {
+  options: readonly { id: Id; name: string }[]
+  chosen: readonly Id[]
+  onChange: (chosen: Id[]) => void
 }
 
 /** Chosen names are kept in the order of choosing. */
-export function CheckFields({ options, chosen, onChange }: CheckFieldsProps) {
+export function CheckFields<Id extends string | number>({ options, chosen, onChange }: CheckFieldsProps<Id>) {
   return options.map(({ id, name }) => (
     <CheckField
       key={id}

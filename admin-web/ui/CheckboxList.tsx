@@ -3,9 +3,9 @@ import { CheckFields } from './CheckField.tsx'
 
 interface CheckboxListProps {
   label: string
-  options: readonly { id: number; name: string }[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+  options: readonly { id: string; name: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
   error?: string | undefined
   isRequired?: boolean
 }

@@ -70,7 +70,7 @@ async function showForm() {
       when(AdminThemesDocument).reply(() => {
         if (adminToken() !== 'нов')
           throw new CombinedGraphQLErrors({ errors: [{ message: 'не', extensions: { code: 'UNAUTHENTICATED' } }] })
-        return { partyThemes: [] }
+        return { category: null, partyThemes: [] }
       }),
       when(AdminLoginDocument).reply(({ input }) => ({
         adminLogin:

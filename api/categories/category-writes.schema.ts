@@ -1,6 +1,6 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import {
@@ -66,7 +66,9 @@ builder.mutationField('createCategory', (t) =>
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
-      category: await createCategory(ctx, input.type, parseInput(categoryInput, withStoredUrls(ctx, input.category))),
+      category: await inPart('category', async () =>
+        createCategory(ctx, input.type, parseInput(categoryInput, withStoredUrls(ctx, input.category))),
+      ),
     }),
   }),
 )
@@ -82,16 +84,14 @@ builder.mutationField('updateCategory', (t) =>
       category: t.input.field({ type: CategoryPatch, description: 'What changes in the category.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      category: await updateCategory(
-        ctx,
-        { id: rowId(input.categoryId) },
-        {
-          ...parseInput(categoryPatch, withStoredUrls(ctx, input.category)),
-          expectedVersion: input.expectedVersion,
-        },
-      ),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.categoryId)
+      const change = async () => {
+        const patch = parseInput(categoryPatch, withStoredUrls(ctx, input.category))
+        return updateCategory(ctx, { id }, { ...patch, expectedVersion: input.expectedVersion })
+      }
+      return { category: await inPart('category', change) }
+    },
   }),
 )
 

@@ -18,7 +18,8 @@ async function deleteAtOnce(table: string, idColumn: string, deletion: string): 
 
 const globalId = (type: string, id: number) => Buffer.from(`${type}:${id}`).toString('base64')
 
-const productOf = ({ categoryId }: Samples) => `type: SALE, name: "Балон", price: "2.00", categoryIds: [${categoryId}]`
+const productOf = ({ categoryId }: Samples) =>
+  `type: SALE, name: "Балон", price: "2.00", categoryIds: ["${globalId('Category', categoryId)}"]`
 
 beforeAll(async () => {
   sets = [await makeSamples(shop), await makeSamples(shop), await makeSamples(shop)]

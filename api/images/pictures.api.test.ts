@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import { makeCategory, makeProduct } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { removeImageFiles, uploadImage } from './images.service.ts'
 import { imageKeyOf } from './images.rules.ts'
@@ -131,9 +132,17 @@ test.each([
   const { imageUrl, key, url } = await upload()
   const { id: categoryId } = await makeCategory(shop.app)
   const input = {
-    product: { product: { type: 'SALE', name: 'Балон', price: '1', categoryIds: [categoryId], imageUrls: [url] } },
+    product: {
+      product: {
+        type: 'SALE',
+        name: 'Балон',
+        price: '1',
+        categoryIds: [globalId('Category', categoryId)],
+        imageUrls: [url],
+      },
+    },
     category: { type: 'SALE', category: { name: 'Балони', imageUrl: `${url}?w=320` } },
-    subcategory: { type: 'SALE', subcategory: { name: 'Фолиеви', categoryId, imageUrl: url } },
+    subcategory: { subcategory: { name: 'Фолиеви', categoryId: globalId('Category', categoryId), imageUrl: url } },
   }[noun]
   const { data } = await shop.graphql(
     `mutation ($input: Create${type}Input!) {

@@ -34,6 +34,15 @@ export class InvalidInputError extends UserError {
     this.fields = fields
   }
 
+  /** The same of one part of a larger input; fields in `beside` stand next to the part. */
+  within(part: string, beside: readonly string[] = []): InvalidInputError {
+    const pathOf = (field: string) => (beside.includes(field) ? field : [part, field].filter(Boolean).join('.'))
+    return new InvalidInputError(
+      this.fields.map(({ field, message }) => ({ field: pathOf(field), message })),
+      this.message,
+    )
+  }
+
   override details(): ErrorDetails {
     return { errors: this.fields.map(({ field, message }) => ({ field, message })) }
   }

@@ -23,3 +23,16 @@ export async function withFieldNames<Result>(
     throw new InvalidInputError(fields, error.message)
   }
 }
+
+/** Work on one part of an input, whose problems tell of the part too; those of the fields in `beside` stand next to it. */
+export async function inPart<Output>(
+  part: string,
+  work: () => Promise<Output>,
+  beside: readonly string[] = [],
+): Promise<Output> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof InvalidInputError ? error.within(part, beside) : error
+  }
+}

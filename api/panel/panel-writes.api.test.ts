@@ -17,7 +17,10 @@ const product = (more: object) => ({
 
 describe('every mutation of the panel', () => {
   const inputs: [string, () => Promise<object>][] = [
-    ['createProduct', async () => ({ product: product({ categoryIds: [(await makeCategory(shop.app)).id] }) })],
+    [
+      'createProduct',
+      async () => ({ product: product({ categoryIds: [globalId('Category', (await makeCategory(shop.app)).id)] }) }),
+    ],
     ['updateProduct', async () => ({ productId: globalId('Product', 1), product: { name: 'Топка' } })],
     ['deleteProduct', async () => ({ productId: globalId('Product', 1) })],
     ['createVariant', async () => ({ productId: globalId('Product', 1), variant: { size: 'S', price: '1.00' } })],
@@ -26,11 +29,8 @@ describe('every mutation of the panel', () => {
     ['createCategory', async () => ({ type: 'SALE', category: { name: 'К' } })],
     ['updateCategory', async () => ({ categoryId: globalId('Category', 1), category: { name: 'К' } })],
     ['deleteCategory', async () => ({ categoryId: globalId('Category', 1) })],
-    ['createSubcategory', async () => ({ type: 'SALE', subcategory: { categoryId: 46, name: 'П' } })],
-    [
-      'updateSubcategory',
-      async () => ({ subcategoryId: globalId('Subcategory', 1), subcategory: { categoryId: 46, name: 'П' } }),
-    ],
+    ['createSubcategory', async () => ({ subcategory: { categoryId: globalId('Category', 46), name: 'П' } })],
+    ['updateSubcategory', async () => ({ subcategoryId: globalId('Subcategory', 1), subcategory: { name: 'П' } })],
     ['deleteSubcategory', async () => ({ subcategoryId: globalId('Subcategory', 1) })],
     ['setStock', async () => ({ productId: globalId('Product', 1), quantity: 1, threshold: 1 })],
     ['setReservationStatus', async () => ({ reservationId: globalId('Reservation', 1), status: 'APPROVED' })],

@@ -50,7 +50,7 @@ describe('an update changes what is given, and null clears', () => {
     expect(await stored()).toMatchObject({ categoryId, name: 'Торти', icon: 'cake', colorClass: 'berry' })
     await update({ icon: null })
     expect(await stored()).toMatchObject({ icon: null, colorClass: 'berry' })
-    expect(await update({ categoryId: 2_000_000_000 })).toMatchObject(REFUSED)
+    expect(await update({ categoryId: globalId('Category', 2_000_000_000) })).toMatchObject(REFUSED)
   })
 
   test('a size, in which nothing can be cleared', async () => {
@@ -71,7 +71,8 @@ describe('an update changes what is given, and null clears', () => {
   test('a promo code, which must not end before it begins', async () => {
     const { id, validFrom } = await makePromoCode(shop.app, { maxUses: 5, usedCount: 2 })
     const stored = () => shop.app.db.promoCode.findUniqueOrThrow({ where: { id } })
-    const update = (terms: object) => mutate('updatePromoCode', { promoCodeId: globalId('PromoCode', id), terms })
+    const update = (promoCode: object) =>
+      mutate('updatePromoCode', { promoCodeId: globalId('PromoCode', id), promoCode })
     await update({ isActive: false, description: 'За приятели' })
     await update({ discountPercentage: 25 })
     expect(await stored()).toMatchObject({ discountPercentage: 25, isActive: false, maxUses: 5, validFrom })

@@ -28,7 +28,10 @@ async function madeSubcategory(categoryId: number): Promise<Edited> {
     id,
     type: 'Subcategory',
     field: 'updateSubcategory',
-    input: (subcategoryId, name) => ({ subcategoryId, subcategory: { categoryId, name } }),
+    input: (subcategoryId, name) => ({
+      subcategoryId,
+      subcategory: { categoryId: globalId('Category', categoryId), name },
+    }),
     remove: ['deleteSubcategory', (subcategoryId) => ({ subcategoryId })],
     rest: { method: 'PUT', url: `/api/admin/subcategories/${id}`, body: { categoryId, name: 'По договора' } },
   }
@@ -78,7 +81,7 @@ const THINGS: [string, () => Promise<Edited>][] = [
         id,
         type: 'PromoCode',
         field: 'updatePromoCode',
-        input: (promoCodeId, description) => ({ promoCodeId, terms: { ...terms, description } }),
+        input: (promoCodeId, description) => ({ promoCodeId, promoCode: { ...terms, description } }),
         remove,
         rest: { method: 'PUT', url: `/api/admin/promo-codes/${id}`, body: terms },
       }
@@ -173,7 +176,7 @@ test('a use of a promo code is no new version, and a limit below the uses is sti
   const set = (maxUses: number) =>
     send('updatePromoCode', {
       promoCodeId: globalId('PromoCode', id),
-      terms: { code, discountPercentage: 20, ...PERIOD, maxUses },
+      promoCode: { code, discountPercentage: 20, ...PERIOD, maxUses },
       expectedVersion: 1,
     })
   expect(await set(2)).toMatchObject({ __typename: 'PromoCodeInUseError' })

@@ -24,7 +24,10 @@ describe('createProduct', () => {
       { size: '12 инча', price: '2.40', quantity: 0 },
     ]
     expect(
-      await mutate('createProduct', { product: product({ name, price: null, categoryIds: [categoryId] }), sizes }),
+      await mutate('createProduct', {
+        product: product({ name, price: null, categoryIds: [globalId('Category', categoryId)] }),
+        sizes,
+      }),
     ).toMatchObject({ __typename: 'CreateProductSuccess' })
     const made = await shop.app.db.product.findFirstOrThrow({
       where: { name },
@@ -49,26 +52,57 @@ describe('createProduct', () => {
     [{ categoryIds: [] }, 'categoryIds', 'Моля попълнете всички задължителни полета'],
   ])('refuses %j', async (more, field, message) => {
     const { id } = await makeCategory(shop.app)
-    expect(await mutate('createProduct', { product: product({ categoryIds: [id], ...more }) })).toMatchObject({
+    expect(
+      await mutate('createProduct', { product: product({ categoryIds: [globalId('Category', id)], ...more }) }),
+    ).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ path: [field], message }],
+      fields: [{ path: ['product', field], message }],
     })
   })
   test.each(['SALE', 'RENT'])('refuses a subcategory of the other type than %s, and writes nothing', async (type) => {
     const [sale, rent] = [await makeCategory(shop.app), await makeCategory(shop.app, { type: 'rent' })]
     const [own, other] = type === 'SALE' ? [sale, rent] : [rent, sale]
     const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId: other.id })
-    const input = product({ type, pricePerDay: '2.50', categoryIds: [own.id], subcategoryIds: [subcategoryId] })
+    const input = product({
+      type,
+      pricePerDay: '2.50',
+      categoryIds: [globalId('Category', own.id)],
+      subcategoryIds: [globalId('Subcategory', subcategoryId)],
+    })
     expect(await mutate('createProduct', { product: input })).toMatchObject({
       __typename: 'InvalidInputError',
-      fields: [{ path: ['subcategoryIds'], message: 'Изберете подкатегория от списъка' }],
+      fields: [{ path: ['product', 'subcategoryIds'], message: 'Изберете подкатегория от списъка' }],
     })
     expect(await shop.app.db.product.count({ where: { name: input.name } })).toBe(0)
   })
+  test('says where a wrong field stands in the whole input', async () => {
+    const { id } = await makeCategory(shop.app, { type: 'rent' })
+    const own = globalId('Category', id)
+    const rent = product({ type: 'RENT', pricePerDay: '2.50', categoryIds: [own] })
+    const size = { size: 'S', price: '1.00', quantity: 1 }
+    const wrongIds = [own, globalId('Product', id), 'нищо']
+    for (const [input, ...paths] of [
+      [{ product: rent, sizes: [size] }, ['sizes']],
+      [{ product: rent, sizes: [size, { ...size, price: 'много' }] }, ['sizes', '1', 'price']],
+      [{ product: { ...rent, categoryIds: [globalId('Category', 2_000_000_000)] } }, ['product', 'categoryIds']],
+      [
+        { product: { ...rent, categoryIds: wrongIds } },
+        ['product', 'categoryIds', '1'],
+        ['product', 'categoryIds', '2'],
+      ],
+      [{ product: { ...rent, subcategoryIds: [own] } }, ['product', 'subcategoryIds', '0']],
+    ] as const)
+      expect(await mutate('createProduct', input)).toMatchObject({
+        __typename: 'InvalidInputError',
+        fields: paths.map((path) => ({ path })),
+      })
+  })
   test('refuses an empty list of sizes in the words of the form', async () => {
     const { id } = await makeCategory(shop.app)
-    expect(await mutate('createProduct', { product: product({ categoryIds: [id] }), sizes: [] })).toMatchObject({
-      fields: [{ message: 'Моля добавете поне един валиден размер' }],
+    expect(
+      await mutate('createProduct', { product: product({ categoryIds: [globalId('Category', id)] }), sizes: [] }),
+    ).toMatchObject({
+      fields: [{ path: ['sizes'], message: 'Моля добавете поне един валиден размер' }],
     })
   })
 })
@@ -80,7 +114,7 @@ describe('updateProduct', () => {
     const change = () =>
       mutate('updateProduct', {
         productId: globalId('Product', id),
-        product: form({ categoryIds: [categoryId] }),
+        product: form({ categoryIds: [globalId('Category', categoryId)] }),
         expectedVersion: version,
       })
     const answers = await Promise.all([change(), change(), change()])
@@ -96,7 +130,7 @@ describe('updateProduct', () => {
     expect(
       await mutate('updateProduct', {
         productId: globalId('Product', id),
-        product: form({ price: null, categoryIds: [categoryId] }),
+        product: form({ price: null, categoryIds: [globalId('Category', categoryId)] }),
       }),
     ).toMatchObject({ __typename: 'UpdateProductSuccess' })
   })

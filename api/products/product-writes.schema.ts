@@ -1,7 +1,8 @@
 import { expectedVersion } from '#lib/versions.ts'
-import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { rowId, rowOfType } from '#lib/global-id.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
@@ -30,8 +31,8 @@ const ProductFields = builder.inputType('ProductFields', {
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
     }),
-    categoryIds: t.intList({ description: 'Integer ids, at least one; the first is the main one.' }),
-    subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order.' }),
+    categoryIds: t.idList({ description: 'The `id` of at least one category; the first is the main one.' }),
+    subcategoryIds: t.idList({ required: false, description: 'The `id`s of subcategories, in their order.' }),
     imageUrls: t.stringList({
       required: false,
       description:
@@ -48,14 +49,24 @@ const ProductPatch = builder.inputType('ProductPatch', {
     price: t.string({ required: false, description: 'Leva, "12.50"; null only while there are sizes.' }),
     pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; of rentals, which need one.' }),
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
-    categoryIds: t.intList({ required: false, description: 'Integer ids, at least one; the first is the main one.' }),
-    subcategoryIds: t.intList({ required: false, description: 'Integer ids, in their order; null for none.' }),
+    categoryIds: t.idList({ required: false, description: 'As in `ProductFields`.' }),
+    subcategoryIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
     imageUrls: t.stringList({
       required: false,
       description: 'As in `ProductFields`; null for none.',
     }),
   }),
 })
+
+/** As services take it: categories by row, pictures by stored address. */
+function withRows(ctx: Context, input: typeof ProductFields.$inferInput | typeof ProductPatch.$inferInput): object {
+  const { categoryIds, subcategoryIds } = input
+  return {
+    ...withStoredUrls(ctx, input),
+    ...(categoryIds && { categoryIds: categoryIds.map((id) => rowOfType('Category', id)) }),
+    ...(subcategoryIds && { subcategoryIds: subcategoryIds.map((id) => rowOfType('Subcategory', id)) }),
+  }
+}
 
 const NewSize = builder.inputType('NewSize', {
   description: 'A size that a new product brings along.',
@@ -93,8 +104,9 @@ builder.mutationField('createProduct', (t) =>
       }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const sizes = parseInput(newSizesInput, input.sizes)
-      return { product: await createProduct(ctx, parseInput(productInput, withStoredUrls(ctx, input.product)), sizes) }
+      const sizes = await inPart('sizes', async () => parseInput(newSizesInput, input.sizes))
+      const create = async () => createProduct(ctx, parseInput(productInput, withRows(ctx, input.product)), sizes)
+      return { product: await inPart('product', create, ['sizes']) }
     },
   }),
 )
@@ -117,8 +129,13 @@ builder.mutationField('updateProduct', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const patch = parseInput(productPatch, withStoredUrls(ctx, input.product))
-      return { product: await patchProduct(ctx, productId, { ...patch, expectedVersion: input.expectedVersion }) }
+      const { product, expectedVersion: version } = input
+      const change = async () =>
+        patchProduct(ctx, productId, {
+          ...parseInput(productPatch, withRows(ctx, product)),
+          expectedVersion: version,
+        })
+      return { product: await inPart('product', change) }
     },
   }),
 )

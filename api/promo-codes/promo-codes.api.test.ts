@@ -92,13 +92,13 @@ describe('promo codes in the graph', () => {
 
   test('only the admin makes, sees and changes them', async () => {
     const promo = await makePromoCode(shop.app)
-    const input = { terms: body() }
+    const input = { promoCode: body() }
     for (const [as, type] of [
       [undefined, 'UnauthenticatedError'],
       [await shop.customer(), 'ForbiddenError'],
       [await shop.admin(), 'CreatePromoCodeSuccess'],
     ] as const) {
-      expect((await shop.graphql(CREATE, { input: { terms: body() } }, as)).data).toMatchObject({
+      expect((await shop.graphql(CREATE, { input: { promoCode: body() } }, as)).data).toMatchObject({
         createPromoCode: { __typename: type },
       })
     }
@@ -109,10 +109,15 @@ describe('promo codes in the graph', () => {
       expect((await shop.graphql('{ promoCodes { totalCount } }', {}, as)).errors).toHaveLength(1)
     }
     expect(
-      (await shop.graphql(CREATE, { input: { terms: { ...input.terms, discountPercentage: 0 } } }, await shop.admin()))
-        .data,
+      (
+        await shop.graphql(
+          CREATE,
+          { input: { promoCode: { ...input.promoCode, discountPercentage: 0 } } },
+          await shop.admin(),
+        )
+      ).data,
     ).toEqual({
-      createPromoCode: { __typename: 'InvalidInputError', fields: [{ path: ['discountPercentage'] }] },
+      createPromoCode: { __typename: 'InvalidInputError', fields: [{ path: ['promoCode', 'discountPercentage'] }] },
     })
   })
 

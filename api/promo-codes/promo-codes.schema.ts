@@ -1,6 +1,6 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
@@ -142,7 +142,7 @@ builder.queryField('promoCodeCheck', (t) =>
   }),
 )
 
-const PromoCodeTerms = builder.inputType('PromoCodeTerms', {
+const PromoCodeFields = builder.inputType('PromoCodeFields', {
   description: 'Everything about a promo code that staff decide.',
   fields: (t) => ({
     code: t.string({ description: 'Up to 40 characters without spaces; kept in upper case.' }),
@@ -189,13 +189,15 @@ builder.mutationField('createPromoCode', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
     input: {
-      terms: t.input.field({
-        type: PromoCodeTerms,
+      promoCode: t.input.field({
+        type: PromoCodeFields,
         description: 'What is left out is empty or its default.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
-      promoCode: await createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.terms))),
+      promoCode: await inPart('promoCode', async () =>
+        createPromoCode(ctx, parseInput(promoCodeInput, withDefaults(input.promoCode))),
+      ),
     }),
   }),
 )
@@ -227,20 +229,23 @@ builder.mutationField('updatePromoCode', (t) =>
     },
     input: {
       promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }),
-      terms: t.input.field({ type: PromoCodePatch, description: 'The terms that change.' }),
+      promoCode: t.input.field({ type: PromoCodePatch, description: 'What changes in the promo code.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      promoCode: await updatePromoCode(ctx, rowId(input.promoCodeId), {
-        ...parseInput(promoCodePatch, input.terms),
-        expectedVersion: input.expectedVersion,
-      }),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.promoCodeId)
+      const change = async () =>
+        updatePromoCode(ctx, id, {
+          ...parseInput(promoCodePatch, input.promoCode),
+          expectedVersion: input.expectedVersion,
+        })
+      return { promoCode: await inPart('promoCode', change) }
+    },
   }),
 )
 
 /** In the graph, null means the same as a missing field. */
-function withDefaults(terms: typeof PromoCodeTerms.$inferInput): object {
+function withDefaults(terms: typeof PromoCodeFields.$inferInput): object {
   return { ...terms, isActive: terms.isActive ?? undefined }
 }
 

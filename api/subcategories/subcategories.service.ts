@@ -35,22 +35,27 @@ export async function subcategoriesOf(ctx: Context, type: ProductType | null): P
 
 const noSuchParent = () => new InvalidInputError([{ field: 'categoryId', message: 'Изберете категория' }])
 
-async function requireParent(ctx: Context, type: ProductType, categoryId: number): Promise<void> {
-  const parent = await ctx.db.category.count({ where: { id: categoryId, type } })
-  if (parent === 0) throw noSuchParent()
+async function requireParent(
+  ctx: Context,
+  type: ProductType | null,
+  categoryId: number,
+): Promise<{ type: ProductType }> {
+  const parent = await ctx.db.category.findUnique({ where: { id: categoryId }, select: { type: true } })
+  if (parent === null || (type !== null && parent.type !== type)) throw noSuchParent()
+  return parent
 }
 
 // The parent may be deleted after the check; the foreign key refuses that.
 const PARENT_GONE = { foreignKey: noSuchParent }
 
-/** Fails with `InvalidInputError` when there is no such parent of this type. */
+/** Null takes a parent of any type. Fails with `InvalidInputError` when there is no such parent. */
 export async function createSubcategory(
   ctx: Context,
-  type: ProductType,
+  type: ProductType | null,
   data: SubcategoryData,
 ): Promise<TypedSubcategory> {
-  await requireParent(ctx, type, data.categoryId)
-  return { ...(await refusing(ctx.db.subcategory.create({ data }), PARENT_GONE)), category: { type } }
+  const category = await requireParent(ctx, type, data.categoryId)
+  return { ...(await refusing(ctx.db.subcategory.create({ data }), PARENT_GONE)), category }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expectedVersion } from '#lib/versions.ts'
-import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { rowId, rowOfType } from '#lib/global-id.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import { InUseError } from '../categories/categories.errors.ts'
 import {
@@ -15,12 +16,11 @@ import { subcategoryInput, subcategoryPatch } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
 import { withStoredUrls } from '../images/images.input.ts'
-import { ProductType } from '../product-type.schema.ts'
 
 const SubcategoryFields = builder.inputType('SubcategoryFields', {
   description: 'What the form of a subcategory or party theme holds.',
   fields: (t) => ({
-    categoryId: t.int({ description: 'The integer id of its category; 46 makes a party theme.' }),
+    categoryId: t.id({ description: 'The `id` of its category; that of category 46 makes a party theme.' }),
     name: t.string({ description: 'Spaces around it do not count.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
     imageUrl: t.string({
@@ -35,7 +35,7 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
 const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
   description: 'What changes in a subcategory or party theme: a missing field stays as it is, null clears it.',
   fields: (t) => ({
-    categoryId: t.int({ required: false, description: 'The integer id of a category of the same type.' }),
+    categoryId: t.id({ required: false, description: 'The `id` of a category of the same type.' }),
     name: t.string({ required: false, description: 'Cannot be cleared.' }),
     description: t.string({ required: false, description: 'Null or empty for none.' }),
     imageUrl: t.string({
@@ -46,6 +46,18 @@ const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
     colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
   }),
 })
+
+/** As services take it: the category by row, the picture by its stored address. */
+function withRow(
+  ctx: Context,
+  input: typeof SubcategoryFields.$inferInput | typeof SubcategoryPatch.$inferInput,
+): object {
+  const { categoryId } = input
+  return {
+    ...withStoredUrls(ctx, input),
+    ...(typeof categoryId === 'string' && { categoryId: rowOfType('Category', categoryId) }),
+  }
+}
 
 const subcategorySuccess = (name: string, description: string) =>
   builder.objectRef<{ subcategory: typeof Subcategory.$inferType }>(name).implement({
@@ -62,20 +74,14 @@ builder.mutationField('createSubcategory', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
-      type: t.input.field({
-        type: ProductType,
-        description: 'Of what is sold or of what is rented; it never changes.',
-      }),
       subcategory: t.input.field({
         type: SubcategoryFields,
         description: 'What is left out is empty.',
       }),
     },
     resolve: async (_root, { input }, ctx) => ({
-      subcategory: await createSubcategory(
-        ctx,
-        input.type,
-        parseInput(subcategoryInput, withStoredUrls(ctx, input.subcategory)),
+      subcategory: await inPart('subcategory', async () =>
+        createSubcategory(ctx, null, parseInput(subcategoryInput, withRow(ctx, input.subcategory))),
       ),
     }),
   }),
@@ -92,12 +98,14 @@ builder.mutationField('updateSubcategory', (t) =>
       subcategory: t.input.field({ type: SubcategoryPatch, description: 'What changes in the subcategory.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      subcategory: await updateSubcategory(ctx, rowId(input.subcategoryId), {
-        ...parseInput(subcategoryPatch, withStoredUrls(ctx, input.subcategory)),
-        expectedVersion: input.expectedVersion,
-      }),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.subcategoryId)
+      const change = async () => {
+        const patch = parseInput(subcategoryPatch, withRow(ctx, input.subcategory))
+        return updateSubcategory(ctx, id, { ...patch, expectedVersion: input.expectedVersion })
+      }
+      return { subcategory: await inPart('subcategory', change) }
+    },
   }),
 )
 

@@ -1,6 +1,6 @@
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
-import { parseInput } from '#lib/input.ts'
+import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import {
@@ -54,9 +54,11 @@ builder.mutationField('createVariant', (t) =>
       productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      variant: await createVariant(ctx, rowId(input.productId), parseInput(variantInput, input.variant)),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const productId = rowId(input.productId)
+      const create = async () => createVariant(ctx, productId, parseInput(variantInput, input.variant))
+      return { variant: await inPart('variant', create, ['productId']) }
+    },
   }),
 )
 
@@ -77,13 +79,17 @@ builder.mutationField('updateVariant', (t) =>
           'The quantity that was read; when another is to be set and it is no longer there, nothing is written.',
       }),
     },
-    resolve: async (_root, { input }, ctx) => ({
-      variant: await updateVariant(ctx, rowId(input.variantId), {
-        ...parseInput(variantPatch, input.variant),
-        expectedVersion: input.expectedVersion,
-        expectedQuantity: input.expectedQuantity,
-      }),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const id = rowId(input.variantId)
+      const { variant, expectedVersion: version, expectedQuantity } = input
+      const change = async () =>
+        updateVariant(ctx, id, {
+          ...parseInput(variantPatch, variant),
+          expectedVersion: version,
+          expectedQuantity,
+        })
+      return { variant: await inPart('variant', change) }
+    },
   }),
 )
 

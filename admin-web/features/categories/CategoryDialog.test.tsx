@@ -15,8 +15,8 @@ import { useCategoryActions } from './useCategoryActions.ts'
 import { useSubcategoryActions } from './useSubcategoryActions.ts'
 
 const PARENTS = [
-  { databaseId: 65, name: 'Балони' },
-  { databaseId: 66, name: 'Украса' },
+  { id: 'category-65', name: 'Балони' },
+  { id: 'category-66', name: 'Украса' },
 ]
 const category: StoredCategory = { id: 'category-1', name: 'Балони', description: 'Стари', picture: null, version: 3 }
 const subcategory: StoredCategory = {
@@ -25,7 +25,7 @@ const subcategory: StoredCategory = {
   description: null,
   picture: null,
   version: 3,
-  category: { databaseId: 65 },
+  category: { id: 'category-65' },
 }
 
 interface DialogProps {
@@ -36,7 +36,7 @@ interface DialogProps {
 
 function Dialog({ stored, isSub, closed }: DialogProps) {
   const categories = useCategoryActions('SALE')
-  const subcategories = useSubcategoryActions('SALE', 'подкатегорията')
+  const subcategories = useSubcategoryActions('подкатегорията')
   const { save, isSaving } = isSub ? subcategories : categories
   return (
     <CategoryDialog
@@ -83,7 +83,7 @@ test('a new subcategory needs its category and a name; both and the description 
   await save(user)
   await waitFor(() => expect(closed).toEqual(['затворен']))
   expect(graph.asked(CreateSubcategoryDocument)).toEqual([
-    { input: { type: 'SALE', subcategory: { categoryId: 66, name: 'Гирлянди', description: null, imageUrl: null } } },
+    { input: { subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null } } },
   ])
 })
 
@@ -154,7 +154,7 @@ test('of two admins on a subcategory the second is told where it went, and may t
   expect(field('Име')).toHaveValue('Мое')
   await user.click(screen.getByRole('button', { name: 'Вземи новата версия' }))
   expect(field('Име')).toHaveValue('Фолиеви')
-  expect(screen.getByLabelText('Категория')).toHaveValue('66')
+  expect(screen.getByLabelText('Категория')).toHaveValue('category-66')
 })
 
 test.each([

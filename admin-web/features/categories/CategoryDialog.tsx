@@ -18,7 +18,7 @@ export interface StoredCategory {
   picture: { url: string } | null
   version: number
   /** Subcategories only. */
-  category?: { databaseId: number }
+  category?: { id: string }
 }
 
 interface CategoryDialogProps {
@@ -27,11 +27,11 @@ interface CategoryDialogProps {
   /** Null creates a new one. */
   stored: StoredCategory | null
   /** Initial category of a new subcategory. */
-  categoryId?: number | null
+  categoryId?: string | null
   /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
   /** The possible categories of a subcategory; absent for categories and themes. */
-  parents?: readonly { databaseId: number; name: string }[]
+  parents?: readonly { id: string; name: string }[]
   help?: string
   /** Shown under the name field, for the typed name. */
   underName?: (name: string) => ReactNode
@@ -42,7 +42,7 @@ interface CategoryDialogProps {
 
 const loadedFrom = ({ name, description, picture, version, category }: StoredCategory) => ({
   version,
-  form: { name, description, imageUrl: picture?.url ?? null, categoryId: category?.databaseId ?? null },
+  form: { name, description, imageUrl: picture?.url ?? null, categoryId: category?.id ?? null },
 })
 
 function ParentField({
@@ -50,9 +50,9 @@ function ParentField({
   categoryId,
   onChange,
 }: {
-  parents: readonly { databaseId: number; name: string }[]
-  categoryId: number | null
-  onChange: (categoryId: number | null) => void
+  parents: readonly { id: string; name: string }[]
+  categoryId: string | null
+  onChange: (categoryId: string | null) => void
 }) {
   return (
     <Box>
@@ -65,12 +65,12 @@ function ParentField({
       <SelectField
         label="Категория"
         width="full"
-        value={categoryId === null ? '' : String(categoryId)}
+        value={categoryId ?? ''}
         options={[
           { value: '', label: 'Изберете категория' },
-          ...parents.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
+          ...parents.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(value) => onChange(value === '' ? null : Number(value))}
+        onChange={(value) => onChange(value === '' ? null : value)}
       />
     </Box>
   )

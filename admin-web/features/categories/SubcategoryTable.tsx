@@ -40,7 +40,7 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
   const query = listIn(useQuery(AdminCategoriesDocument, listOptions({ type })), ({ subcategories }) =>
     sorted(subcategories),
   )
-  const { save, remove, isSaving, isRemoving } = useSubcategoryActions(type, 'подкатегорията')
+  const { save, remove, isSaving, isRemoving } = useSubcategoryActions('подкатегорията')
   const editing = useRowEditing<Row>({
     form: (row, close) => (
       <CategoryDialog

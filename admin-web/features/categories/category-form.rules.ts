@@ -6,7 +6,7 @@ export interface CategoryForm {
   description: string | null
   imageUrl: string | null
   /** Null for a category. */
-  categoryId: number | null
+  categoryId: string | null
 }
 
 /** A null id creates. */
@@ -18,16 +18,14 @@ export interface CategoryInput {
 
 /** The fields that another admin may have changed. */
 export function categoryFields(
-  parents: readonly { databaseId: number; name: string }[],
+  parents: readonly { id: string; name: string }[],
 ): readonly TrackedField<CategoryForm>[] {
   return [
     { name: 'име', read: ({ name }) => name },
     {
       name: 'категория',
       read: ({ categoryId }) =>
-        categoryId === null
-          ? ''
-          : (parents.find(({ databaseId }) => databaseId === categoryId)?.name ?? `№ ${categoryId}`),
+        categoryId === null ? '' : (parents.find(({ id }) => id === categoryId)?.name ?? 'друга'),
     },
     { name: 'описание', read: ({ description }) => description ?? '', isLong: true },
     { name: 'снимка', read: ({ imageUrl }) => imageUrl ?? '', isLong: true },

@@ -1,4 +1,3 @@
-import type { ProductType } from '../../gql/graph.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   CreateSubcategoryDocument,
@@ -11,7 +10,7 @@ import type { CategoryInput } from './category-form.rules.ts'
 const CAPITAL = { подкатегорията: 'Подкатегорията', темата: 'Темата' }
 
 /** `noun` is what the subcategories are called in messages. */
-export function useSubcategoryActions(type: ProductType, noun: keyof typeof CAPITAL) {
+export function useSubcategoryActions(noun: keyof typeof CAPITAL) {
   const [create, isCreating] = useAction(CreateSubcategoryDocument, ({ createSubcategory }) => createSubcategory, {
     success: `${CAPITAL[noun]} е добавена`,
     failure: `Възникна грешка при добавяне на ${noun}`,
@@ -31,10 +30,16 @@ export function useSubcategoryActions(type: ProductType, noun: keyof typeof CAPI
     isSaving: isCreating || isUpdating,
     isRemoving,
     save: ({ id, expectedVersion, values: { categoryId, name, description, imageUrl } }: CategoryInput) => {
-      const subcategory = { categoryId: categoryId ?? 0, name, description, imageUrl }
+      const fields = { name, description, imageUrl }
       return id === null
-        ? create({ input: { type, subcategory } })
-        : update({ input: { subcategoryId: id, subcategory, expectedVersion } })
+        ? create({ input: { subcategory: { ...fields, categoryId: categoryId ?? '' } } })
+        : update({
+            input: {
+              subcategoryId: id,
+              subcategory: categoryId === null ? fields : { ...fields, categoryId },
+              expectedVersion,
+            },
+          })
     },
     remove: (id: string) => remove({ input: { subcategoryId: id } }),
   }

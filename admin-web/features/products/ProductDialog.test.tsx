@@ -106,7 +106,7 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         name: 'Арка',
         price: '12.50',
         pricePerDay: null,
-        categoryIds: [65],
+        categoryIds: ['category-65'],
         featured: true,
       }),
       sizes: null,

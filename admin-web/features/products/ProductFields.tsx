@@ -42,15 +42,13 @@ function PriceField({
 
 function CategoryFields({ type, form, set }: FieldsProps & { type: ProductType }) {
   const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
-  const categories = (data?.categories ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))
+  const categories = data?.categories ?? []
   const subcategories = (data?.subcategories ?? [])
     .filter(
-      ({ databaseId, category }) =>
-        form.categoryIds.length === 0 ||
-        form.categoryIds.includes(category.databaseId) ||
-        form.subcategoryIds.includes(databaseId),
+      ({ id, category }) =>
+        form.categoryIds.length === 0 || form.categoryIds.includes(category.id) || form.subcategoryIds.includes(id),
     )
-    .map(({ databaseId, name, category }) => ({ id: databaseId, name: `${name} (${category.name})` }))
+    .map(({ id, name, category }) => ({ id, name: `${name} (${category.name})` }))
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <CheckboxList

@@ -9,8 +9,8 @@ import {
   validSizes,
 } from './product-form.rules.ts'
 
-const sale = { ...EMPTY_PRODUCT, name: 'Балон', price: '2,50', categoryIds: [1] }
-const rent = { ...EMPTY_PRODUCT, name: 'Стол', pricePerDay: '3.00', categoryIds: [1] }
+const sale = { ...EMPTY_PRODUCT, name: 'Балон', price: '2,50', categoryIds: ['category-1'] }
+const rent = { ...EMPTY_PRODUCT, name: 'Стол', pricePerDay: '3.00', categoryIds: ['category-1'] }
 const REQUIRED = 'Моля попълнете всички задължителни полета'
 
 describe('productFormProblem()', () => {
@@ -61,8 +61,8 @@ test('priceText() takes a comma for a point and nothing for null', () => {
 })
 
 test('PRODUCT_FIELDS tells prices with their values, lists and texts by name', () => {
-  expect(changesText(sale, { ...sale, price: '3.00', categoryIds: [2], featured: true }, PRODUCT_FIELDS)).toBe(
-    'цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории',
-  )
+  expect(
+    changesText(sale, { ...sale, price: '3.00', categoryIds: ['category-2'], featured: true }, PRODUCT_FIELDS),
+  ).toBe('цена („2,50“ → „3.00“), ТОП („не“ → „да“), категории')
   expect(changesText(sale, sale, PRODUCT_FIELDS)).toBe('')
 })

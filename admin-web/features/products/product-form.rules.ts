@@ -17,8 +17,8 @@ export interface ProductForm {
   featured: boolean
   hasSizes: boolean
   sizes: SizeRow[]
-  categoryIds: number[]
-  subcategoryIds: number[]
+  categoryIds: string[]
+  subcategoryIds: string[]
   imageUrls: string[]
 }
 
@@ -76,8 +76,8 @@ export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): 
     pricePerDay: pricePerDay?.amount ?? '',
     featured,
     hasSizes: variants.length > 0,
-    categoryIds: categories.map(({ databaseId }) => databaseId),
-    subcategoryIds: subcategories.map(({ databaseId }) => databaseId),
+    categoryIds: categories.map(({ id }) => id),
+    subcategoryIds: subcategories.map(({ id }) => id),
     imageUrls: pictures.map(({ url }) => url),
   }
   return { version, form }

@@ -33,7 +33,7 @@ async function showDialog(answer: Answer = made, edited: PromoRow | null = null,
   return {
     ...shown,
     closed,
-    created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.terms),
+    created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.promoCode),
     updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input),
   }
 }
@@ -98,7 +98,7 @@ test('a stored code shows what it is and is changed by its id', async () => {
   expect(updated()).toEqual([
     {
       promoCodeId: 'code-1',
-      terms: {
+      promoCode: {
         code: 'PARTY10',
         discountPercentage: 25,
         validFrom: '2027-05-01T21:00:00.000Z',
@@ -160,7 +160,7 @@ test('the second of two admins is told what the first changed, and saves over th
   await waitFor(() => expect(closed).toEqual(['затворен']))
   expect(updated()[1]).toMatchObject({
     expectedVersion: 5,
-    terms: { code: 'PARTY12', discountPercentage: 25, isActive: true, maxUses: null },
+    promoCode: { code: 'PARTY12', discountPercentage: 25, isActive: true, maxUses: null },
   })
 })
 

@@ -64,8 +64,8 @@ export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: (
     if (terms === undefined) return false
     const result =
       row === null
-        ? await create({ input: { terms } })
-        : await update({ input: { promoCodeId: row.id, terms, expectedVersion: loaded.version } })
+        ? await create({ input: { promoCode: terms } })
+        : await update({ input: { promoCodeId: row.id, promoCode: terms, expectedVersion: loaded.version } })
     await onConflict(result)
     return isDone(result)
   }
