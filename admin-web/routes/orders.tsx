@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { ORDER_STATUS } from '../../web/lib/order-status.ts'
-import { ORDER_ROWS } from '../features/orders/order-columns.tsx'
+import { ORDER_ROWS } from '../features/orders/OrderRow.tsx'
 import { OrderDialog } from '../features/orders/OrderDialog.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
-import { AdminOrdersDocument } from '../features/orders/orders.graphql.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
+import { AdminOrdersDocument } from './orders.graphql.ts'
 
 const FILTERS = [statusFilter(ORDER_STATUS)]
 

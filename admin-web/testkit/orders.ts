@@ -1,8 +1,10 @@
-import type { AdminOrderQuery, OrderRow_orderFragment } from '../features/orders/orders.graphql.ts'
+import type { Unmasked } from '@apollo/client'
+import type { AdminOrderQuery } from '../features/orders/OrderDialog.graphql.ts'
+import type { OrderRow_orderFragment } from '../features/orders/OrderRow.graphql.ts'
 import { money } from './money.ts'
 
-type Order = NonNullable<AdminOrderQuery['order']>
-type OrderRow = OrderRow_orderFragment
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
+type OrderRow = Unmasked<OrderRow_orderFragment>
 
 /** A pending order for dialog and list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({

@@ -1,53 +1,68 @@
+import type { FragmentType } from '@apollo/client'
 import { Badge, Box, Button, Heading, HStack, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
-import { isDone, type Outcome } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { useReloadFragment } from '../../lib/useReloadFragment.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { ORDER_FIELDS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-words.ts'
-import { OrderCustomer, OrderInvoice, OrderLines, type Order } from './OrderFacts.tsx'
-import { SetOrderPaymentStatusDocument, SetOrderStatusDocument, UpdateOrderNotesDocument } from './orders.graphql.ts'
+import { ORDER_FIELDS, ORDER_STATUSES, PAYMENT_STATUSES, type OrderState } from './order-words.ts'
+import { OrderDetails_orderFragmentDoc, type OrderDetails_orderFragment } from './OrderDetails.graphql.ts'
+import { AdminOrderDocument } from './OrderDialog.graphql.ts'
+import { OrderCustomer, OrderInvoice, OrderLines } from './OrderFacts.tsx'
+import { useSetOrderPaymentStatus } from './useSetOrderPaymentStatus.ts'
+import type { SetOrderPaymentStatusMutation } from './useSetOrderPaymentStatus.graphql.ts'
+import { useSetOrderStatus } from './useSetOrderStatus.ts'
+import type { SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
+import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
+
+/** With the order as it was when typing began, whose version guards what others write meanwhile. */
+export interface TypedNotes {
+  text: string
+  before: OrderState
+}
 
 interface OrderDetailsProps {
-  order: Order
-  /** The typed notes; null shows the stored ones. */
-  notes: string | null
-  onNotes: (notes: string | null) => void
-  reload: () => Promise<Order | null>
+  order: FragmentType<OrderDetails_orderFragment>
+  /** Null until edited, so that another admin's notes are shown. */
+  notes: TypedNotes | null
+  onNotes: Dispatch<SetStateAction<TypedNotes | null>>
 }
 
-const TEXTS = {
-  success: 'Поръчката е обновена',
-  failure: 'Възникна грешка при обновяване на поръчката',
-  refetch: ['AdminOrders', 'PanelFigures'],
-}
+type OrderOutcome =
+  | SetOrderStatusMutation['setOrderStatus']
+  | SetOrderPaymentStatusMutation['setOrderPaymentStatus']
+  | UpdateOrderNotesMutation['updateOrderNotes']
 
-export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProps) {
-  const [setStatus, isSetting] = useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, TEXTS)
-  const [setPayment, isPaying] = useAction(
-    SetOrderPaymentStatusDocument,
-    ({ setOrderPaymentStatus }) => setOrderPaymentStatus,
-    TEXTS,
-  )
-  const [saveNotes, isSaving] = useAction(UpdateOrderNotesDocument, ({ updateOrderNotes }) => updateOrderNotes, {
-    ...TEXTS,
-    success: 'Бележките са записани',
-  })
+export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProps) {
+  const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
+  const reload = useReloadFragment(AdminOrderDocument, (data) => data.order, OrderDetails_orderFragmentDoc)
+  const [setStatus, isSetting] = useSetOrderStatus('Поръчката е обновена')
+  const [setPayment, isPaying] = useSetOrderPaymentStatus()
+  const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
-  const { id: orderId, version: expectedVersion } = order
-  // Reload after any outcome: an order whose answer was lost may have been changed.
-  async function afterwards(outcome: Outcome | null): Promise<boolean> {
-    const conflict = await conflictOf(outcome, reload)
-    if (conflict === null || conflict.kind === 'deleted') await reload().catch(() => undefined)
-    else setMessage(conflictText(conflict, order, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
-    if (isDone(outcome)) setMessage(null)
-    return isDone(outcome)
+  const { id: orderId, databaseId, version: expectedVersion } = order
+  async function settle(outcome: OrderOutcome | null, before: OrderState = order): Promise<boolean> {
+    const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
+    if (isDone(outcome)) {
+      setMessage(null)
+      rebase(outcome.order)
+      return true
+    }
+    const conflict = await conflictOf(outcome, () => reload({ databaseId }))
+    // Without an answer it may have been changed all the same.
+    if (conflict === null || conflict.kind === 'deleted') await reload({ databaseId }).catch(() => undefined)
+    else setMessage(conflictText(conflict, before, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
+    if (conflict?.kind === 'changed') rebase(conflict.now)
+    return false
   }
-  const writeNotes = async () => {
-    if (await afterwards(await saveNotes({ input: { orderId, notes: notes ?? '', expectedVersion } }))) onNotes(null)
+  async function writeNotes({ text, before }: TypedNotes): Promise<void> {
+    const outcome = await saveNotes({ input: { orderId, notes: text, expectedVersion: before.version } })
+    if (await settle(outcome, before)) onNotes(null)
   }
   return (
     <Stack gap="6">
@@ -61,7 +76,9 @@ export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProp
             size="sm"
             value={order.status}
             options={ORDER_STATUSES}
-            onChange={(status) => void setStatus({ input: { orderId, status, expectedVersion } }).then(afterwards)}
+            onChange={(status) =>
+              void setStatus({ input: { orderId, status, expectedVersion } }).then((done) => settle(done))
+            }
           />
         </Fact>
         <Fact label="Плащане">
@@ -71,7 +88,7 @@ export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProp
             value={order.paymentStatus}
             options={PAYMENT_STATUSES}
             onChange={(paymentStatus) =>
-              void setPayment({ input: { orderId, paymentStatus, expectedVersion } }).then(afterwards)
+              void setPayment({ input: { orderId, paymentStatus, expectedVersion } }).then((done) => settle(done))
             }
           />
         </Fact>
@@ -89,16 +106,16 @@ export function OrderDetails({ order, notes, onNotes, reload }: OrderDetailsProp
           aria-label="Бележки"
           rows={3}
           maxLength={5000}
-          value={notes ?? order.notes ?? ''}
-          onChange={({ currentTarget }) => onNotes(currentTarget.value)}
+          value={notes?.text ?? order.notes ?? ''}
+          onChange={({ currentTarget }) => onNotes({ before: order, ...notes, text: currentTarget.value })}
         />
         <Button
           mt="2"
           size="sm"
           variant="outline"
           loading={isSaving}
-          disabled={notes === null || notes === (order.notes ?? '')}
-          onClick={() => void writeNotes()}
+          disabled={notes === null || notes.text === (order.notes ?? '')}
+          onClick={() => notes !== null && void writeNotes(notes)}
         >
           Запази бележките
         </Button>

@@ -1,22 +1,20 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { createOrder } from '../../testkit/orders.ts'
 import { showPanel } from '../../testkit/panel.tsx'
-import type { OrderRow } from './order-columns.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import {
-  AdminOrderDocument,
-  SetOrderPaymentStatusDocument,
-  SetOrderStatusDocument,
-  UpdateOrderNotesDocument,
-  type AdminOrderQuery,
-  type SetOrderStatusMutation,
-} from './orders.graphql.ts'
+import { AdminOrderDocument, type AdminOrderQuery } from './OrderDialog.graphql.ts'
+import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
+import type { OrderRow } from './OrderRow.tsx'
 import { useQuickStep } from './useQuickStep.ts'
+import { SetOrderPaymentStatusDocument } from './useSetOrderPaymentStatus.graphql.ts'
+import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { UpdateOrderNotesDocument } from './useUpdateOrderNotes.graphql.ts'
 
-type Order = NonNullable<AdminOrderQuery['order']>
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
 
 const stored = createOrder()
 
@@ -31,44 +29,24 @@ function QuickButton({ own }: { own: OrderRow }) {
 
 function shopWith(order: Order | null, refusal?: SetOrderStatusMutation['setOrderStatus']) {
   const shop = { order }
+  const change = (part: Partial<Order>): Order => (shop.order = { ...stored, version: 3, ...part })
   const answers = [
     when(AdminOrderDocument).reply(() => ({ order: shop.order })),
     when(SetOrderStatusDocument).reply(({ input }) => {
       if (refusal !== undefined) return { setOrderStatus: refusal }
-      const change = { version: 3, status: input.status }
-      shop.order = { ...stored, ...change }
-      return {
-        setOrderStatus: {
-          __typename: 'SetOrderStatusSuccess',
-          order: { __typename: 'Order', id: 'order-1', ...change },
-        },
-      }
+      const order = change({ status: input.status })
+      return { setOrderStatus: { __typename: 'SetOrderStatusSuccess', order } }
     }),
     when(SetOrderPaymentStatusDocument).reply(({ input }) => {
-      shop.order = { ...stored, version: 3, paymentStatus: input.paymentStatus }
-      return {
-        setOrderPaymentStatus: {
-          __typename: 'SetOrderPaymentStatusSuccess',
-          order: {
-            __typename: 'Order',
-            id: 'order-1',
-            version: 3,
-            paymentStatus: input.paymentStatus,
-          },
-        },
-      }
+      const order = change({ paymentStatus: input.paymentStatus })
+      return { setOrderPaymentStatus: { __typename: 'SetOrderPaymentStatusSuccess', order } }
     }),
     when(UpdateOrderNotesDocument).reply(({ input }) => {
-      shop.order = { ...stored, version: 3, notes: input.notes }
-      return {
-        updateOrderNotes: {
-          __typename: 'UpdateOrderNotesSuccess',
-          order: { __typename: 'Order', id: 'order-1', version: 3, notes: input.notes },
-        },
-      }
+      const order = change({ notes: input.notes })
+      return { updateOrderNotes: { __typename: 'UpdateOrderNotesSuccess', order } }
     }),
   ]
-  return { shop, answers }
+  return { shop, answers, change }
 }
 
 async function showOrder(order: Order | null = stored, refusal?: SetOrderStatusMutation['setOrderStatus']) {
@@ -144,6 +122,15 @@ test('notes are saved once they differ', async () => {
     { input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } },
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
+})
+
+test('what the list reads again shows in an opened order, and notes that were begun before it are not saved over it', async () => {
+  const { user, shop, graph } = await showOrder(stored)
+  await write(user, await screen.findByLabelText('Бележки'), 'мое')
+  shop.order = createOrder({ version: 3, notes: 'тяхно' })
+  act(() => void graph.put(OrderRow_orderFragmentDoc, createOrder({ version: 3, notes: 'тяхно' })))
+  await user.click(screen.getByRole('button', { name: 'Запази бележките' }))
+  await waitFor(() => expect(graph.asked(UpdateOrderNotesDocument)).toMatchObject([{ input: { expectedVersion: 2 } }]))
 })
 
 test('an order without data says so', async () => {

@@ -1,24 +1,27 @@
+import { useQuery } from '@apollo/client/react'
 import { Skeleton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Modal } from '../../../web/ui/Modal.tsx'
-import { useStored } from '../../lib/useReload.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { OrderDetails } from './OrderDetails.tsx'
-import { AdminOrderDocument } from './orders.graphql.ts'
+import { OrderDetails, type TypedNotes } from './OrderDetails.tsx'
+import { AdminOrderDocument } from './OrderDialog.graphql.ts'
 
-/** Reloaded when opened and after each change. */
+/** Read again when opened. */
 export function OrderDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
-  const { stored, hasFailed, reload } = useStored(AdminOrderDocument, { databaseId }, ({ order }) => order)
-  // Null until edited, so that another admin's notes are shown.
-  const [notes, setNotes] = useState<string | null>(null)
-  const { close, question } = useUnsavedGuard(notes !== null && notes !== (stored?.notes ?? ''), onClose)
+  const { data, error } = useQuery(AdminOrderDocument, {
+    variables: { databaseId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const order = data?.order
+  const [notes, setNotes] = useState<TypedNotes | null>(null)
+  const { close, question } = useUnsavedGuard(notes !== null && notes.text !== (order?.notes ?? ''), onClose)
   return (
     <Modal isOpen onClose={close} title={`Поръчка № ${databaseId}`} size="xl">
-      {stored === undefined && !hasFailed && <Skeleton h="96" aria-busy="true" />}
-      {stored === null && <Text>Няма данни за тази поръчка.</Text>}
-      {stored === undefined && hasFailed && <FailureNote text="Грешка при зареждане на поръчката" />}
-      {stored != null && <OrderDetails order={stored} notes={notes} onNotes={setNotes} reload={reload} />}
+      {data === undefined && error === undefined && <Skeleton h="96" aria-busy="true" />}
+      {data === undefined && error !== undefined && <FailureNote text="Грешка при зареждане на поръчката" />}
+      {order === null && <Text>Няма данни за тази поръчка.</Text>}
+      {order != null && <OrderDetails order={order} notes={notes} onNotes={setNotes} />}
       {question}
     </Modal>
   )

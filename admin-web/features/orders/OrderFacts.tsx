@@ -1,14 +1,22 @@
+import type { FragmentType } from '@apollo/client'
 import { Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
-import type { AdminOrderQuery } from './orders.graphql.ts'
+import {
+  OrderCustomer_orderFragmentDoc,
+  OrderInvoice_orderFragmentDoc,
+  OrderLines_orderFragmentDoc,
+  type OrderCustomer_orderFragment,
+  type OrderInvoice_orderFragment,
+  type OrderLines_orderFragment,
+} from './OrderFacts.graphql.ts'
 
-export type Order = NonNullable<AdminOrderQuery['order']>
-
-export function OrderCustomer({ order }: { order: Order }) {
+export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFragment> }) {
+  const order = useFragmentData(OrderCustomer_orderFragmentDoc, props.order)
   return (
     <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
       <Fact label="Клиент">{order.customerName}</Fact>
@@ -26,7 +34,8 @@ export function OrderCustomer({ order }: { order: Order }) {
 }
 
 /** Nothing when no invoice is wanted. */
-export function OrderInvoice({ order: { invoice } }: { order: Order }) {
+export function OrderInvoice(props: { order: FragmentType<OrderInvoice_orderFragment> }) {
+  const { invoice } = useFragmentData(OrderInvoice_orderFragmentDoc, props.order)
   if (invoice === null) return null
   return (
     <Box bg="bg.subtle" borderRadius="xl" p="4">
@@ -44,8 +53,9 @@ export function OrderInvoice({ order: { invoice } }: { order: Order }) {
   )
 }
 
-export function OrderLines({ order }: { order: Order }) {
-  const { lines, amounts, promoCodeText, discountPercentage } = order
+export function OrderLines({ order }: { order: FragmentType<OrderLines_orderFragment> }) {
+  const data = useFragmentData(OrderLines_orderFragmentDoc, order)
+  const { lines, amounts, promoCodeText, discountPercentage } = data
   const rows: readonly [string, string][] = [
     ['Продукти', moneyText(amounts.productsTotal)],
     ['Доставка', moneyText(amounts.deliveryFee)],

@@ -1,14 +1,15 @@
+import type { FragmentType } from '@apollo/client'
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
-import type { AdminOrderQuery } from './orders.graphql.ts'
-
-type Line = NonNullable<AdminOrderQuery['order']>['lines'][number]
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { OrderLineRow_lineFragmentDoc, type OrderLineRow_lineFragment } from './OrderLineRow.graphql.ts'
 
 /** A rental line also shows its period, rent and deposit (back-office 9). */
-export function OrderLineRow({ line }: { line: Line }) {
-  const { name, size, quantity, picture, unitPrice, rental, lineTotal } = line
+export function OrderLineRow({ line }: { line: FragmentType<OrderLineRow_lineFragment> }) {
+  const data = useFragmentData(OrderLineRow_lineFragmentDoc, line)
+  const { name, size, quantity, picture, unitPrice, rental, lineTotal } = data
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
       <Picture picture={picture} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />

@@ -3,6 +3,7 @@ import { optionsOf } from '../../../web/lib/options.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
+import type { OrderState_orderFragment } from './order-state.graphql.ts'
 
 export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
 
@@ -16,12 +17,14 @@ export const PAYMENT_STATUSES = optionsOf<PaymentStatus, { label: string }>({
 export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
   status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
 
+/** What every failed change of an order says and does. */
+export const ORDER_FAILURE = { failure: 'Възникна грешка при обновяване на поръчката', lists: ['orders'] as const }
+
+/** All that an order's version stands for: who reads the version has to read it with these. */
+export type OrderState = Pick<OrderState_orderFragment, 'version' | 'status' | 'paymentStatus' | 'notes'>
+
 /** The fields that another admin may have changed. */
-export const ORDER_FIELDS: readonly TrackedField<{
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  notes: string | null
-}>[] = [
+export const ORDER_FIELDS: readonly TrackedField<OrderState>[] = [
   { name: 'статус', read: ({ status }) => ORDER_STATUS_LABELS[status] },
   { name: 'плащане', read: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus] },
   { name: 'бележки', read: ({ notes }) => notes ?? '' },

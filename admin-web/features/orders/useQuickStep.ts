@@ -1,28 +1,22 @@
-import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { changesText } from '../../lib/conflicts.ts'
-import { useAction } from '../../lib/useAction.ts'
-import { useReload } from '../../lib/useReload.ts'
-import type { OrderRow } from './order-columns.tsx'
-import { quickStep } from './order-words.ts'
-import { AdminOrderDocument, SetOrderStatusDocument } from './orders.graphql.ts'
+import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { ORDER_FIELDS, quickStep } from './order-words.ts'
+import { AdminOrderDocument } from './OrderDialog.graphql.ts'
+import { OrderDetails_orderFragmentDoc } from './OrderDetails.graphql.ts'
+import type { OrderRow } from './OrderRow.tsx'
+import { useSetOrderStatus } from './useSetOrderStatus.ts'
 
 /** Completes or restores an order from its row; on a conflict, tells what the other admin changed. */
 export function useQuickStep(): (row: OrderRow) => Promise<void> {
-  const reload = useReload(AdminOrderDocument, ({ order }) => order)
-  const [setStatus] = useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, {
-    success: 'Статусът на поръчката е обновен',
-    failure: 'Възникна грешка при обновяване на поръчката',
-    refetch: ['AdminOrders', 'PanelFigures'],
-  })
-  return async ({ id, databaseId, status, version }) => {
-    const result = await setStatus({ input: { orderId: id, status: quickStep(status).to, expectedVersion: version } })
+  const reload = useReloadFragment(AdminOrderDocument, ({ order }) => order, OrderDetails_orderFragmentDoc)
+  const [setStatus] = useSetOrderStatus('Статусът на поръчката е обновен')
+  return async (row) => {
+    const { id: orderId, databaseId, status, version: expectedVersion } = row
+    const result = await setStatus({ input: { orderId, status: quickStep(status).to, expectedVersion } })
     if (result?.__typename !== 'StaleVersionError') return
     const now = await reload({ databaseId })
-    const changes =
-      now === null
-        ? ''
-        : changesText(status, now.status, [{ name: 'статус', read: (value) => ORDER_STATUS[value].label }])
+    const changes = now === null ? '' : changesText(row, now, ORDER_FIELDS)
     await notify({
       type: 'error',
       title: `Поръчка № ${databaseId} е променена от друг администратор`,

@@ -5,7 +5,7 @@ import { Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { quickStep } from './order-words.ts'
-import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './orders.graphql.ts'
+import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './OrderRow.graphql.ts'
 
 export type OrderRow = OrderRow_orderFragment
 
