@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createPanelCache } from '../cache.ts'
 import { InquiryRow_inquiryFragmentDoc } from '../features/inquiries/InquiryRow.graphql.ts'
 import { AdminInquiriesDocument, type AdminInquiriesQueryVariables } from '../routes/inquiries.graphql.ts'
+import { AdminReservationsDocument } from '../routes/reservations.graphql.ts'
 import { pageOf } from '../testkit/page.ts'
 import { addToList, removeFromList, rereadFiltered, rereadLists } from './stored-lists.ts'
 
@@ -58,6 +59,19 @@ test('a deleted object leaves the pages that show it with their count, and the o
   removeFromList(cache, 'inquiries', { __typename: 'Inquiry', id: 'a' })
   expect(stored()).toEqual(['all b 1', 'searched  0'])
   expect(cache.extract()).not.toHaveProperty('Inquiry:a')
+})
+
+test('a count without a page follows a deletion', () => {
+  const cache = createPanelCache()
+  cache.writeQuery({
+    query: AdminReservationsDocument,
+    data: {
+      reservations: pageOf('Reservation', []),
+      all: { __typename: 'ReservationConnection', totalCount: 3 },
+    },
+  })
+  removeFromList(cache, 'reservations', { __typename: 'Reservation', id: 'a' })
+  expect(cache.extract()['ROOT_QUERY']).toMatchObject({ 'reservations({"first":1})': { totalCount: 2 } })
 })
 
 test('a new object comes first in the unfiltered list, and the other pages are forgotten', () => {

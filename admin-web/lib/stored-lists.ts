@@ -25,7 +25,8 @@ type Edge = { node: Reference } & StoreObject
 
 interface StoredPage {
   totalCount: number
-  edges: readonly Edge[]
+  /** Absent where only the count is read. */
+  edges?: readonly Edge[]
 }
 
 /** These do not narrow a list. */
@@ -44,7 +45,7 @@ function changePages(
 ): void {
   cache.modify<Record<string, StoredPage | null>>({
     fields: {
-      [field]: (page, details) => (page !== null && 'edges' in page ? change(page, details) : details.DELETE),
+      [field]: (page, details) => (page !== null && 'totalCount' in page ? change(page, details) : details.DELETE),
     },
   })
 }
@@ -69,16 +70,18 @@ export function addToList(cache: ApolloCache, field: ListField, edge: Edge): voi
   changePages(cache, field, (page, { storeFieldName, DELETE }) =>
     narrowedBy(storeFieldName).length > 0
       ? DELETE
-      : { ...page, totalCount: page.totalCount + 1, edges: [edge, ...page.edges] },
+      : { ...page, totalCount: page.totalCount + 1, ...(page.edges && { edges: [edge, ...page.edges] }) },
   )
 }
 
-/** Takes a deleted object out of the pages that show it; the others, whose count is wrong now, are forgotten. */
+/** Takes a deleted object out of the pages that show it; others, if their count may be wrong now, are forgotten. */
 export function removeFromList(cache: ApolloCache, field: ListField, { __typename, id }: Entry): void {
   const storeId = `${__typename}:${id}`
-  changePages(cache, field, (page, { DELETE }) => {
-    const edges = page.edges.filter(({ node }) => node.__ref !== storeId)
-    return edges.length === page.edges.length ? DELETE : { ...page, totalCount: page.totalCount - 1, edges }
+  changePages(cache, field, ({ edges, ...page }, { storeFieldName, DELETE }) => {
+    const counted = { ...page, totalCount: page.totalCount - 1 }
+    if (edges === undefined) return narrowedBy(storeFieldName).length > 0 ? DELETE : counted
+    const others = edges.filter(({ node }) => node.__ref !== storeId)
+    return others.length === edges.length ? DELETE : { ...counted, edges: others }
   })
   cache.evict({ id: storeId })
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { RESERVATION_ROWS, type ReservationRow } from '../features/reservations/reservation-columns.tsx'
+import { RESERVATION_ROWS, type ReservationRow } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
-import { AdminReservationsDocument, DeleteReservationDocument } from '../features/reservations/reservations.graphql.ts'
-import { useAction } from '../lib/useAction.ts'
+import { useDeleteReservation } from '../features/reservations/useDeleteReservation.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
@@ -11,6 +10,7 @@ import { ListPage } from '../ui/ListPage.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
+import { AdminReservationsDocument } from './reservations.graphql.ts'
 
 const FILTERS: readonly ListFilter[] = [
   statusFilter(RESERVATION_STATUS),
@@ -31,11 +31,7 @@ export function Component() {
     useQuery(AdminReservationsDocument, listOptions({ filter, ...list.page })),
     ({ reservations }) => reservations,
   )
-  const [remove, isBusy] = useAction(DeleteReservationDocument, ({ deleteReservation }) => deleteReservation, {
-    success: 'Резервацията е изтрита',
-    failure: 'Неуспешно изтриване на резервацията',
-    refetch: ['AdminReservations', 'PanelFigures'],
-  })
+  const [remove, isBusy] = useDeleteReservation()
   const editing = useRowEditing<ReservationRow>({
     deletion: {
       title: 'Изтриване на резервация',

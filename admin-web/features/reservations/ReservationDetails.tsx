@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client'
 import { Button, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
@@ -5,20 +6,30 @@ import { Modal } from '../../../web/ui/Modal.tsx'
 import type { ReservationStatus } from '../../gql/graph.ts'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { useReloadFragment } from '../../lib/useReloadFragment.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { RESERVATION_FIELDS } from './reservation-words.ts'
-import { ReservationFacts, type Reservation } from './ReservationFacts.tsx'
-import { SetReservationStatusDocument, UpdateReservationNotesDocument } from './reservations.graphql.ts'
+import { RESERVATION_FIELDS, type ReservationState } from './reservation-words.ts'
+import {
+  ReservationDetails_reservationFragmentDoc,
+  type ReservationDetails_reservationFragment,
+} from './ReservationDetails.graphql.ts'
+import { AdminReservationDocument } from './ReservationDialog.graphql.ts'
+import { ReservationFacts } from './ReservationFacts.tsx'
+import { useSetReservationStatus } from './useSetReservationStatus.ts'
+import { useUpdateReservationNotes } from './useUpdateReservationNotes.ts'
 
-interface ReservationDetailsProps {
-  reservation: Reservation
-  reload: () => Promise<Reservation | null>
-  onClose: () => void
+/** With the reservation as it was when typing began, whose version guards what others write meanwhile. */
+interface TypedNotes {
+  text: string
+  before: ReservationState
 }
 
-const REFETCH = ['AdminReservations', 'PanelFigures']
+interface ReservationDetailsProps {
+  reservation: FragmentType<ReservationDetails_reservationFragment>
+  onClose: () => void
+}
 
 function Decisions({
   status,
@@ -49,48 +60,38 @@ function Decisions({
 }
 
 /** Back-office 4. */
-export function ReservationDetails({ reservation, reload, onClose }: ReservationDetailsProps) {
-  const { id, databaseId, status, version } = reservation
+export function ReservationDetails({ reservation: masked, onClose }: ReservationDetailsProps) {
+  const reservation = useFragmentData(ReservationDetails_reservationFragmentDoc, masked)
+  const reload = useReloadFragment(
+    AdminReservationDocument,
+    (data) => data.reservation,
+    ReservationDetails_reservationFragmentDoc,
+  )
+  const { id: reservationId, databaseId, status } = reservation
   // Null until edited, so that another admin's notes are shown.
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<TypedNotes | null>(null)
   const [message, setMessage] = useState<string | null>(null)
-  const [decide, isDeciding] = useAction(
-    SetReservationStatusDocument,
-    ({ setReservationStatus }) => setReservationStatus,
-    {
-      success: 'Статусът на резервацията е обновен',
-      failure: 'Неуспешно обновяване на статуса на резервацията',
-      refetch: REFETCH,
-    },
-  )
-  const [saveNotes, isSaving] = useAction(
-    UpdateReservationNotesDocument,
-    ({ updateReservationNotes }) => updateReservationNotes,
-    {
-      success: 'Бележките са записани',
-      failure: 'Неуспешно записване на бележките',
-      refetch: REFETCH,
-    },
-  )
-  const isDirty = typed !== null && typed !== reservation.notes
+  const [decide, isDeciding] = useSetReservationStatus(reservation)
+  const [saveNotes, isSaving] = useUpdateReservationNotes()
+  const isDirty = typed !== null && typed.text !== reservation.notes
   const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
+  const before = typed?.before ?? reservation
+  const expectedVersion = before.version
   async function explain(outcome: Outcome | null) {
-    const conflict = await conflictOf(outcome, reload)
-    if (conflict !== null)
-      setMessage(
-        conflictText(conflict, reservation, { fields: RESERVATION_FIELDS, deletedText: 'Резервацията е изтрита' }),
-      )
+    const conflict = await conflictOf(outcome, () => reload({ databaseId }))
+    if (conflict === null) return
+    setMessage(conflictText(conflict, before, { fields: RESERVATION_FIELDS, deletedText: 'Резервацията е изтрита' }))
+    if (conflict.kind === 'changed') setTyped((now) => now && { ...now, before: conflict.now })
   }
   const set = async (to: ReservationStatus) => {
-    const result = await decide({ input: { reservationId: id, status: to, notes: typed, expectedVersion: version } })
+    const result = await decide({ input: { reservationId, status: to, notes: typed?.text ?? null, expectedVersion } })
     if (isDone(result)) return leave()
     return explain(result)
   }
   const save = async () => {
-    const result = await saveNotes({ input: { reservationId: id, notes: typed ?? '', expectedVersion: version } })
+    const result = await saveNotes({ input: { reservationId, notes: typed?.text ?? '', expectedVersion } })
     if (!isDone(result)) return explain(result)
     setMessage(null)
-    await reload().catch(() => undefined)
     setTyped(null)
   }
   return (
@@ -122,8 +123,8 @@ export function ReservationDetails({ reservation, reload, onClose }: Reservation
           <Textarea
             rows={3}
             maxLength={5000}
-            value={typed ?? reservation.notes}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            value={typed?.text ?? reservation.notes}
+            onChange={({ currentTarget }) => setTyped({ before: reservation, ...typed, text: currentTarget.value })}
           />
         </FormField>
         <AlertNote text={message} />

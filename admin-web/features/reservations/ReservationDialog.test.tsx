@@ -1,18 +1,15 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
-import {
-  AdminReservationDocument,
-  SetReservationStatusDocument,
-  UpdateReservationNotesDocument,
-  type AdminReservationQuery,
-  type SetReservationStatusMutation,
-} from './reservations.graphql.ts'
+import { AdminReservationDocument, type AdminReservationQuery } from './ReservationDialog.graphql.ts'
+import { SetReservationStatusDocument, type SetReservationStatusMutation } from './useSetReservationStatus.graphql.ts'
+import { UpdateReservationNotesDocument } from './useUpdateReservationNotes.graphql.ts'
 
-type Reservation = NonNullable<AdminReservationQuery['reservation']>
+type Reservation = NonNullable<Unmasked<AdminReservationQuery>['reservation']>
 
 const pending: Reservation = {
   __typename: 'Reservation',
@@ -45,31 +42,24 @@ const pending: Reservation = {
 
 async function showDialog(
   reservation: Reservation | null = pending,
-  decided?: SetReservationStatusMutation['setReservationStatus'],
+  decided?: SetReservationStatusMutation['setReservationStatus'] | 'lost',
 ) {
   const shop = { reservation }
   const closed: string[] = []
   const shown = await showPanel(<ReservationDialog databaseId={12} onClose={() => closed.push('затворен')} />, [
     when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
-    when(SetReservationStatusDocument).reply(({ input }) => ({
-      setReservationStatus: decided ?? {
-        __typename: 'SetReservationStatusSuccess',
-        reservation: {
-          __typename: 'Reservation',
-          id: 'reservation-1',
-          status: input.status,
-          notes: 'звъни сутрин',
-          version: 6,
-        },
-      },
-    })),
+    when(SetReservationStatusDocument).reply(async ({ input }) => {
+      if (decided === 'lost') {
+        await screen.findByText('Одобрена')
+        throw new Error('offline')
+      }
+      const reservation = { ...pending, status: input.status, version: 6 }
+      return { setReservationStatus: decided ?? { __typename: 'SetReservationStatusSuccess', reservation } }
+    }),
     when(UpdateReservationNotesDocument).reply(({ input }) => {
       shop.reservation = { ...pending, notes: input.notes, version: 6 }
       return {
-        updateReservationNotes: {
-          __typename: 'UpdateReservationNotesSuccess',
-          reservation: { __typename: 'Reservation', id: 'reservation-1', notes: input.notes, version: 6 },
-        },
+        updateReservationNotes: { __typename: 'UpdateReservationNotesSuccess', reservation: shop.reservation },
       }
     }),
   ])
@@ -95,6 +85,15 @@ test.each([
   expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
   expect(decisions()).toEqual([{ reservationId: 'reservation-1', status: to, notes: null, expectedVersion: 5 }])
   expect(closed).toEqual(['затворен'])
+})
+
+test('a decision shows before it is answered, and a lost one is taken back', async () => {
+  const { user, closed } = await showDialog(pending, 'lost')
+  await user.click(press('Одобри'))
+  expect(await screen.findByText('Одобрена')).toBeVisible()
+  expect(await screen.findByText('Неуспешно обновяване на статуса на резервацията')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Чакаща')).toBeVisible())
+  expect(closed).toEqual([])
 })
 
 test('only the decisions that may be made are offered', async () => {

@@ -1,24 +1,23 @@
+import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { Modal } from '../../../web/ui/Modal.tsx'
-import { useStored } from '../../lib/useReload.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
-import { AdminReservationDocument } from './reservations.graphql.ts'
+import { AdminReservationDocument } from './ReservationDialog.graphql.ts'
 
-/** Reloaded when opened and after each change. */
+/** Read again when opened. */
 export function ReservationDialog({ databaseId, onClose }: { databaseId: number; onClose: () => void }) {
-  const { stored, hasFailed, reload } = useStored(
-    AdminReservationDocument,
-    { databaseId },
-    ({ reservation }) => reservation,
-  )
+  const { data, error } = useQuery(AdminReservationDocument, {
+    variables: { databaseId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const reservation = data?.reservation
+  if (reservation != null) return <ReservationDetails reservation={reservation} onClose={onClose} />
   // Only one dialog can be open, so render nothing until it is known which.
-  if (stored === undefined && !hasFailed) return null
-  if (stored != null)
-    return <ReservationDetails key={stored.id} reservation={stored} reload={reload} onClose={onClose} />
+  if (data === undefined && error === undefined) return null
   return (
     <Modal isOpen onClose={onClose} title={`Резервация № ${databaseId}`} size="lg">
       <Text>
-        {hasFailed
+        {data === undefined
           ? 'Грешка при зареждане на резервацията'
           : 'Резервацията не е намерена. Може да е изтрита междувременно.'}
       </Text>

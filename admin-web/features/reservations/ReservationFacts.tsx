@@ -1,15 +1,23 @@
+import type { FragmentType } from '@apollo/client'
 import { Badge, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { RESERVATION_STATUS } from './reservation-words.ts'
-import type { AdminReservationQuery } from './reservations.graphql.ts'
+import {
+  ReservationFacts_reservationFragmentDoc,
+  type ReservationFacts_reservationFragment,
+} from './ReservationFacts.graphql.ts'
 
-export type Reservation = NonNullable<AdminReservationQuery['reservation']>
+interface ReservationFactsProps {
+  reservation: FragmentType<ReservationFacts_reservationFragment>
+}
 
-export function ReservationFacts({ reservation }: { reservation: Reservation }) {
-  const { status, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = reservation
+export function ReservationFacts({ reservation }: ReservationFactsProps) {
+  const data = useFragmentData(ReservationFacts_reservationFragmentDoc, reservation)
+  const { status, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = data
   return (
     <>
       <HStack gap="4" align="flex-start">

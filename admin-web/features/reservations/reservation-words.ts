@@ -1,6 +1,7 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { ReservationStatus } from '../../gql/graph.ts'
+import type { ReservationState_reservationFragment } from './reservation-state.graphql.ts'
 
 /** In the order of the filter. */
 export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
@@ -9,12 +10,14 @@ export const RESERVATION_STATUS: Record<ReservationStatus, Status> = {
   REJECTED: { label: 'Отказана', palette: 'red' },
 }
 
+/** All that a reservation's version stands for: who reads the version has to read it with these. */
+export type ReservationState = Pick<
+  ReservationState_reservationFragment,
+  '__typename' | 'id' | 'version' | 'status' | 'notes' | 'isOrderCancelled'
+>
+
 /** The fields that another admin, or cancelling its order, may have changed. */
-export const RESERVATION_FIELDS: readonly TrackedField<{
-  status: ReservationStatus
-  notes: string
-  isOrderCancelled: boolean
-}>[] = [
+export const RESERVATION_FIELDS: readonly TrackedField<ReservationState>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },

@@ -8,7 +8,7 @@ import { RESERVATION_STATUS } from './reservation-words.ts'
 import {
   ReservationRow_reservationFragmentDoc,
   type ReservationRow_reservationFragment,
-} from './reservations.graphql.ts'
+} from './ReservationRow.graphql.ts'
 
 export type ReservationRow = ReservationRow_reservationFragment
 

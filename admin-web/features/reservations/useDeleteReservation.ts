@@ -1,0 +1,14 @@
+import { removeFromList, rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { DeleteReservationDocument } from './useDeleteReservation.graphql.ts'
+
+export const useDeleteReservation = () =>
+  useAction(DeleteReservationDocument, ({ deleteReservation }) => deleteReservation, {
+    success: 'Резервацията е изтрита',
+    failure: 'Неуспешно изтриване на резервацията',
+    lists: ['reservations'],
+    onDone: (cache, { deletedReservationId }) => {
+      removeFromList(cache, 'reservations', { __typename: 'Reservation', id: deletedReservationId })
+      rereadLists(cache, ['panelFigures'])
+    },
+  })

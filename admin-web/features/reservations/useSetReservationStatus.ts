@@ -1,0 +1,22 @@
+import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import type { ReservationState } from './reservation-words.ts'
+import { SetReservationStatusDocument } from './useSetReservationStatus.graphql.ts'
+
+/** Shown at once. `before` is the reservation that the decision was based on. */
+export const useSetReservationStatus = (before: ReservationState) =>
+  useAction(SetReservationStatusDocument, ({ setReservationStatus }) => setReservationStatus, {
+    success: 'Статусът на резервацията е обновен',
+    failure: 'Неуспешно обновяване на статуса на резервацията',
+    lists: ['reservations'],
+    optimistic: ({ input: { status, notes } }) => ({
+      setReservationStatus: {
+        __typename: 'SetReservationStatusSuccess' as const,
+        reservation: { ...before, status, notes: notes ?? before.notes },
+      },
+    }),
+    onDone: (cache) => {
+      rereadFiltered(cache, 'reservations', ['status'])
+      rereadLists(cache, ['panelFigures'])
+    },
+  })
