@@ -51,7 +51,7 @@ export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryIds?: readonly number[] | null | undefined
   subcategoryIds?: readonly number[] | null | undefined
-  /** As typed; every word must match the name, sizes, categories or description (`search_products`). */
+  /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_products`). */
   search?: string | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined

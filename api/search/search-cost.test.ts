@@ -44,7 +44,8 @@ test.each([
   ['several words, one of them rare', 'фолиева лампа', 1, 60],
   ['several words, all of them common', 'гирлянд балони празник', PRODUCTS / 10, 1_500],
   ['no such word', 'щщщщщщ', 0, 60],
-  ['a word that half have beside one that nobody has', 'балони щщщщщщ', 0, 80],
+  ['a word that half have beside one that nobody has', 'балони щщщщщщ', PRODUCTS / 2, 160],
+  ['two words that no product has together', 'лампа гирлянд', 1, 160],
 ])('a search among 10,000 products reads little beside what it finds: %s', async (_kind, query, found, mostPages) => {
   const cost = await costOf(query)
   expect(cost.found).toBe(found)

@@ -17,7 +17,7 @@ export async function suggestCategories(
 ): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
   const found = await ctx.sql.rows<Named>(sql`
     WITH typed AS MATERIALIZED (
-      SELECT DISTINCT t.word FROM search_words_of(left(${text}, 200)) AS t(word)
+      SELECT t.word FROM search_query(${text}) t
     ), known AS MATERIALIZED (
       SELECT t.word AS typed, m.word FROM typed t CROSS JOIN LATERAL search_meanings(t.word) m
     )

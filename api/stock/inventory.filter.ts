@@ -22,7 +22,7 @@ export const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
 /** Over products `p`. */
 export function productsMatching(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
-  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}))`)
+  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}, true))`)
   if (categoryIds && categoryIds.length > 0) {
     wanted.push(sql`EXISTS (
       SELECT FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)

@@ -73,7 +73,7 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory.filter.ts',
-    find: 'p.id IN (SELECT product_id FROM search_products(${search}))',
+    find: 'p.id IN (SELECT product_id FROM search_products(${search}, true))',
     replace: 'true',
     breaks: 'the search in the inventory selects all',
     tests: ['api/stock/inventory.service.test.ts'],

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { useTestShop } from '#api/testkit/shop.ts'
+import { listProducts } from '#api/products/product-list.service.ts'
+import { fillWithDemo } from '../../prisma/seed.ts'
+import { KNOWN_QUERIES, type RelevanceQuery } from './relevance-queries.ts'
+
+const shop = useTestShop()
+
+/** By the name of a category or subcategory, the names of its products. */
+const productsIn = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  await fillWithDemo(shop.app)
+  const products = await shop.app.db.product.findMany({
+    include: { categories: { include: { category: true } }, subcategories: { include: { subcategory: true } } },
+  })
+  for (const { name, categories, subcategories } of products)
+    for (const parent of [...categories.map((link) => link.category), ...subcategories.map((link) => link.subcategory)])
+      productsIn.set(parent.name, (productsIn.get(parent.name) ?? new Set()).add(name))
+}, 60_000)
+
+const isAccepted = (name: string, accepted: readonly string[]): boolean =>
+  accepted.some((part) =>
+    part.startsWith('#') ? productsIn.get(part.slice(1))?.has(name) : name.toLowerCase().includes(part),
+  )
+
+interface Score {
+  at1: number
+  at3: number
+  at10: number
+}
+
+/** How many queries have an accepted product among the first 1, 3 and 10; prints the others. */
+async function scoreOf(title: string, queries: readonly RelevanceQuery[]): Promise<Score> {
+  const places: number[] = []
+  const misses: string[] = []
+  for (const [query, ...accepted] of queries) {
+    const found = await listProducts(shop.visitor(), { search: query }, 'RELEVANCE', 10)
+    const place = found.findIndex(({ name }) => isAccepted(name, accepted))
+    places.push(place === -1 ? Infinity : place)
+    if (place !== 0)
+      misses.push(
+        `  „${query}“ ${place === -1 ? '–' : place + 1}: ${found
+          .slice(0, 3)
+          .map(({ name }) => name)
+          .join(' | ')}`,
+      )
+  }
+  const within = (count: number) => places.filter((place) => place < count).length
+  const score = { at1: within(1), at3: within(3), at10: within(10) }
+  process.stdout.write(
+    `${title}, ${queries.length} queries: ${score.at1} right at the first place, ${score.at3} in the first three, ${score.at10} in the first ten\n${misses.join('\n')}\n`,
+  )
+  return score
+}
+
+test('the queries that were looked at find what a person would accept', async () => {
+  const score = await scoreOf('Known', KNOWN_QUERIES)
+  expect(score.at1).toBeGreaterThanOrEqual(97)
+  expect(score.at3).toBeGreaterThanOrEqual(97)
+  expect(score.at10).toBeGreaterThanOrEqual(97)
+})
