@@ -18,6 +18,8 @@ const DATA = [
   'dist/web',
   'dist/web-server',
   'dist/admin',
+  'docs/graph-schema.svg',
+  'docs/graph-changelog.md',
   '.env.example',
   '.npmrc',
 ]

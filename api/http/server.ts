@@ -21,6 +21,7 @@ import { mountGraph } from './graph-route.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
+import { mountReference } from './reference.ts'
 import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
 
@@ -113,12 +114,14 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   const answer = createGraphAnswerer(yoga)
   await mountGraph(http, app, answer)
   mountSchemaFile(http, app)
+  mountReference(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, cache, routes)
   const ofGraph: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
     ['/schema.graphql', new Set(['GET'])],
+    ['/graphql/reference', new Set(['GET'])],
   ]
   refuseTheRest(http, new Map([...methodsByPath(routes), ...ofGraph]))
   return {

@@ -107,15 +107,14 @@ test('a picture whose file is gone keeps its address, which is not found', async
 })
 
 test('the sizes of many pictures are one statement', async () => {
-  const lines = async (count: number) => {
-    for (let at = 0; at < count; at += 1)
-      await makeCategory(shop.app, { type: 'rent', imageUrl: (await upload()).imageUrl })
-    // A new alias for each call, so that no cached answer is read.
-    const document = `{ in${count}: categories(type: RENT) { picture { width height } } }`
-    return shop.countStatements(() => shop.graphql(document))
+  const counts: number[] = []
+  for (const alias of ['one', 'two']) {
+    await makeCategory(shop.app, { type: 'rent', imageUrl: (await upload()).imageUrl })
+    // With another alias, or the second answer would be a cached one.
+    const document = `{ ${alias}: categories(type: RENT) { picture { width height } } }`
+    counts.push(await shop.countStatements(() => shop.graphql(document)))
   }
-  const one = await lines(1)
-  expect(await lines(3)).toBe(one)
+  expect(counts[1]).toBe(counts[0])
 })
 
 test('what has no picture has null', async () => {
