@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 
 /** Error types of a mutation's result union; each has a message that can be shown. */
@@ -18,15 +18,21 @@ const isRefusal = <TResult extends Result>(result: TResult): result is Refusal<T
 const isDone = <TResult extends Result>(result: TResult): result is Exclude<TResult, Refusal<TResult>> =>
   !isRefusal(result)
 
-/** A mutation of one field. `run` resolves with its outcome and never throws. */
+/**
+ * A mutation of one field. `run` resolves with its outcome and never throws; the cache shows `expected` until the answer
+ * is there, and again what it had when that is a refusal or is lost.
+ */
 export function useResult<TResult extends Result, TVariables extends OperationVariables>(
   document: TypedDocumentNode<Record<string, TResult>, TVariables>,
 ) {
   const [mutate, { loading: isRunning }] = useMutation(document)
 
-  async function run(variables: NoInfer<TVariables>): Promise<Outcome<TResult>> {
+  async function run(
+    variables: NoInfer<TVariables>,
+    expected?: Unmasked<Record<string, NoInfer<TResult>>>,
+  ): Promise<Outcome<TResult>> {
     try {
-      const { data } = await mutate({ variables })
+      const { data } = await mutate({ variables, ...(expected && { optimisticResponse: expected }) })
       const [result] = Object.values<TResult>(data ?? {})
       if (result === undefined) throw new Error('The answer has no result.')
       if (isDone(result)) return { kind: 'done', result }

@@ -11,7 +11,7 @@ async function showLine(line: TestLine, ...answers: Answer[]) {
   const graph = graphOf(answers)
   const put = graph.put(CartLineRow_lineFragmentDoc, line)
   return {
-    ...(await show(<CartLineRow line={put} />, graph)),
+    ...(await show(<CartLineRow line={put} cartId="cart-1" />, graph)),
     asked: () => graph.asked(SetCartLineQuantityDocument).map(({ input }) => input.quantity),
     removed: () => graph.asked(RemoveCartLineDocument).map(({ input }) => input.lineId),
   }

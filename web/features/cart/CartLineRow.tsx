@@ -20,14 +20,14 @@ import { useCartChanges } from './useCartChanges.ts'
 const REST_MS = 300
 
 /** A new quantity shows at once and is reverted when the shop refuses it. */
-export function CartLineRow({ line }: { line: FragmentType<CartLineRow_lineFragment> }) {
+export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_lineFragment>; cartId: string }) {
   const { data } = useSuspenseFragment({
     fragment: CartLineRow_lineFragmentDoc,
     fragmentName: 'CartLineRow_line',
     from: line,
   })
   const { id, name, size, quantity, available, picture, unitPrice, rental, problem, product } = data
-  const { setQuantity, remove, isBusy } = useCartChanges()
+  const { setQuantity, remove, isBusy } = useCartChanges(cartId)
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
   const total = moneyOf(

@@ -12,12 +12,12 @@ export function CartView({ cart }: { cart: FragmentType<CartView_cartFragment> }
     fragmentName: 'CartView_cart',
     from: cart,
   })
-  const { clear, isBusy } = useCartChanges()
+  const { clear, isBusy } = useCartChanges(data.id)
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" px={{ base: '5', md: '7' }} py="2">
       <chakra.ul listStyleType="none">
         {data.lines.map((line) => (
-          <CartLineRow key={line.id} line={line} />
+          <CartLineRow key={line.id} line={line} cartId={data.id} />
         ))}
       </chakra.ul>
       <HStack justify="space-between" borderTopWidth="1px" py="4" flexWrap="wrap">

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(window, 'BroadcastChannel'))
 
 function Changes() {
-  const { setQuantity, remove, clear } = useCartChanges()
+  const { setQuantity, remove, clear } = useCartChanges('cart-1')
   const [ended, setEnded] = useState('')
   const end = (isDone: boolean) => setEnded(isDone ? 'стана' : 'не стана')
   return (

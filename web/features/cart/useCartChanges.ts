@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { tellOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
+import { shownCart, withoutLine, withoutLines, withQuantity } from './optimistic-cart.ts'
 import {
   ClearCartDocument,
   RemoveCartLineDocument,
@@ -29,24 +31,55 @@ function finish(outcome: { kind: 'done' | 'refused' } | { kind: 'lost'; reason: 
   return outcome.kind === 'done'
 }
 
-/** Each change resolves with whether it was done; a refused quantity tells how many there are (storefront 8). */
-export function useCartChanges() {
+/**
+ * Changes show at once. Each resolves with whether it was done; otherwise the cart is again as it was, and a refused
+ * quantity tells how many there are (storefront 8).
+ */
+export function useCartChanges(cartId: string) {
+  const client = useApolloClient()
   const setting = useResult(SetCartLineQuantityDocument)
   const removing = useResult(RemoveCartLineDocument)
   const clearing = useResult(ClearCartDocument)
   useWarmNotes()
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
-    const outcome = await setting.run({ input: { sessionId: cartSessionId(), lineId, quantity } })
+    const cart = shownCart(client, cartId)
+    const outcome = await setting.run(
+      { input: { sessionId: cartSessionId(), lineId, quantity } },
+      cart === null
+        ? undefined
+        : {
+            setCartLineQuantity: {
+              __typename: 'SetCartLineQuantitySuccess',
+              cart: withQuantity(cart, lineId, quantity),
+            },
+          },
+    )
     if (outcome.kind === 'done') tellOtherTabs()
     else notifyUnset(outcome)
     return outcome.kind === 'done'
   }
 
+  async function remove(lineId: string): Promise<boolean> {
+    const cart = shownCart(client, cartId)
+    const expected =
+      cart === null
+        ? undefined
+        : { removeCartLine: { __typename: 'RemoveCartLineSuccess' as const, cart: withoutLine(cart, lineId) } }
+    return finish(await removing.run({ input: { sessionId: cartSessionId(), lineId } }, expected))
+  }
+
+  async function clear(): Promise<boolean> {
+    const cart = shownCart(client, cartId)
+    const expected =
+      cart === null ? undefined : { clearCart: { __typename: 'ClearCartSuccess' as const, cart: withoutLines(cart) } }
+    return finish(await clearing.run({ input: { sessionId: cartSessionId() } }, expected))
+  }
+
   return {
     setQuantity,
-    remove: async (lineId: string) => finish(await removing.run({ input: { sessionId: cartSessionId(), lineId } })),
-    clear: async () => finish(await clearing.run({ input: { sessionId: cartSessionId() } })),
+    remove,
+    clear,
     isBusy: removing.isRunning || clearing.isRunning,
   }
 }

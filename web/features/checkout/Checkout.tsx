@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
+import { useApolloClient, useFragment, useSuspenseFragment } from '@apollo/client/react'
 import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -93,7 +93,15 @@ export function Checkout({
     return unsubscribe
   }, [customerId, promoCode, getValues, watch])
 
-  useEffect(() => void refetch(), [data.amounts.productsTotal.amount, refetch])
+  // Not on what the cart only expects: the shop would still count the cart as it was.
+  const confirmed = useFragment({
+    fragment: Checkout_cartFragmentDoc,
+    fragmentName: 'Checkout_cart',
+    from: cart,
+    optimistic: false,
+  })
+  const confirmedTotal = confirmed.data?.amounts?.productsTotal?.amount
+  useEffect(() => void refetch(), [confirmedTotal, refetch])
 
   function markMissing(values: CheckoutValues) {
     const needed = values.needsInvoice ? [...REQUIRED_FIELDS, ...INVOICE_FIELDS] : REQUIRED_FIELDS

@@ -1,0 +1,85 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { CartBadgeDocument } from './CartBadge.graphql.ts'
+import { CartBadge } from './CartBadge.tsx'
+import { CartView_cartFragmentDoc } from './CartView.graphql.ts'
+import { CartView } from './CartView.tsx'
+import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
+
+/** Balloons for 5.00 лв and chairs for 36.00 лв. */
+async function showCart(answer: Answer) {
+  const badge = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } }))
+  const graph = graphOf([badge, answer])
+  const cart = graph.put(CartView_cartFragmentDoc, cartOf(saleLine, rentedLine))
+  const shown = await show(
+    <>
+      <CartBadge />
+      <CartView cart={cart} />
+    </>,
+    graph,
+  )
+  await waitFor(() => expect(screen.getByTestId('cart-count')).toHaveTextContent('2'))
+  return shown
+}
+
+const total = () => screen.getByTestId('cart-total')
+const names = () => screen.queryAllByTestId('cart-line').map((line) => /Балон|Стол/.exec(line.textContent)?.[0])
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a new quantity counts in the cart’s sum before the shop has answered; refused, it does not any more', async () => {
+  const answer = held<void>()
+  const { user } = await showCart(
+    when(SetCartLineQuantityDocument).reply(async () => {
+      await answer.promise
+      return { setCartLineQuantity: { __typename: 'InsufficientStockError', message: 'Няма толкова', available: 2 } }
+    }),
+  )
+  expect(total()).toHaveTextContent('41.00 лв')
+  await user.click(button('Увеличи: Количество: Балон'))
+  await waitFor(() => expect(total()).toHaveTextContent('43.50 лв'))
+  answer.give()
+  expect(await screen.findByText('Максимално количество: 2 бр.')).toBeVisible()
+  await waitFor(() => expect(total()).toHaveTextContent('41.00 лв'))
+  expect(screen.getByRole('spinbutton', { name: 'Количество: Балон' })).toHaveValue(2)
+})
+
+test('a rental counts with its charged days and deposit', async () => {
+  const { user } = await showCart(when(SetCartLineQuantityDocument).reply(() => held<never>().promise))
+  await user.click(button('Увеличи: Количество: Стол'))
+  await waitFor(() => expect(total()).toHaveTextContent('53.00 лв'))
+})
+
+test('a line that is taken away is gone at once from cart, sum and badge', async () => {
+  const answer = held<void>()
+  const { user } = await showCart(
+    when(RemoveCartLineDocument).reply(async () => {
+      await answer.promise
+      return { removeCartLine: { __typename: 'RemoveCartLineSuccess', cart: cartOf(rentedLine) } }
+    }),
+  )
+  await user.click(button('Премахни Балон'))
+  await waitFor(() => expect(names()).toEqual(['Стол']))
+  expect(total()).toHaveTextContent('36.00 лв')
+  expect(screen.getByTestId('cart-count')).toHaveTextContent('1')
+  answer.give()
+  await waitFor(() => expect(names()).toEqual(['Стол']))
+})
+
+test.each([
+  ['a line', 'Премахни Балон', 1],
+  ['everything', 'Изчисти количката', 0],
+])('%s whose removal was lost is there again', async (_what, name, left) => {
+  window.reportError = jest.fn<(error: unknown) => void>()
+  const answer = held<never>()
+  const removal = when(RemoveCartLineDocument).reply(() => answer.promise)
+  const { user } = await showCart(left === 1 ? removal : when(ClearCartDocument).reply(() => answer.promise))
+  await user.click(button(name))
+  await waitFor(() => expect(names()).toHaveLength(left))
+  answer.lose()
+  await waitFor(() => expect(names()).toEqual(['Балон', 'Стол']))
+  expect(screen.getByTestId('cart-count')).toHaveTextContent('2')
+  expect(total()).toHaveTextContent('41.00 лв')
+})

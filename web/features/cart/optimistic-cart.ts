@@ -1,0 +1,60 @@
+import type { ApolloClient, Unmasked } from '@apollo/client'
+import { stotinkiOf } from '#rules/money.ts'
+import { lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { moneyOf } from '../../lib/money-text.ts'
+import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
+
+/** The cart with its lines' fields. */
+export type ShownCart = Unmasked<CartView_cartFragment>
+type ShownLine = ShownCart['lines'][number]
+
+/** The cart as the cache shows it; null before it was read. */
+export const shownCart = ({ cache }: ApolloClient, cartId: string): ShownCart | null =>
+  cache.readFragment({
+    fragment: CartView_cartFragmentDoc,
+    fragmentName: 'CartView_cart',
+    from: { __typename: 'Cart', id: cartId },
+    optimistic: true,
+  })
+
+const stotinki = ({ amount }: { amount: string }): number => stotinkiOf(amount) ?? 0
+
+/** With other lines, and what then follows by the shop's own rules, until it answers. */
+function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
+  const { productsStotinki } = orderAmounts(
+    lines.map(({ lineTotal }) => stotinki(lineTotal)),
+    0,
+    0,
+  )
+  return {
+    ...cart,
+    lines,
+    lineCount: lines.length,
+    canBeOrdered: lines.length > 0 && lines.every(({ problem }) => problem === null),
+    amounts: { ...cart.amounts, productsTotal: { __typename: 'Money', ...moneyOf(productsStotinki) } },
+  }
+}
+
+function inQuantity(line: ShownLine, quantity: number): ShownLine {
+  const { unitPrice, rental } = line
+  const total = lineTotalStotinki({
+    unitPriceStotinki: stotinki(unitPrice),
+    quantity,
+    rentalDays: rental?.days ?? null,
+  })
+  return { ...line, quantity, lineTotal: { __typename: 'Money', ...moneyOf(total) } }
+}
+
+export const withQuantity = (cart: ShownCart, lineId: string, quantity: number): ShownCart =>
+  withLines(
+    cart,
+    cart.lines.map((line) => (line.id === lineId ? inQuantity(line, quantity) : line)),
+  )
+
+export const withoutLine = (cart: ShownCart, lineId: string): ShownCart =>
+  withLines(
+    cart,
+    cart.lines.filter(({ id }) => id !== lineId),
+  )
+
+export const withoutLines = (cart: ShownCart): ShownCart => withLines(cart, [])
