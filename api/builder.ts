@@ -2,10 +2,10 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
-import RelayPlugin from '@pothos/plugin-relay'
+import RelayPlugin, { resolveNodes } from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
-import { getNullableType, isListType, type GraphQLField } from 'graphql'
+import { getNullableType, isListType, type GraphQLField, type GraphQLResolveInfo } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { isCursor, PageArgumentError } from '#lib/keyset.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/errors.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
+import { findNodes } from './node-kinds.ts'
 import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
 
 /** Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). */
@@ -61,6 +62,14 @@ function costOf(
   return { field: 5, multiplier: typeof page === 'number' ? Math.min(Math.max(page, 1), 100) : 20 }
 }
 
+function nodesOf(
+  ids: readonly { typename: string; id: string }[],
+  ctx: Context,
+  info: GraphQLResolveInfo,
+): Promise<unknown[]> {
+  return findNodes(ids, ctx, info, async (others) => Promise.all(await resolveNodes(builder, ctx, info, others)))
+}
+
 export const builder = new SchemaBuilder<SchemaSettings>({
   defaults: 'v4',
   // Errors comes before ScopeAuth so that a refused scope becomes a typed error of the result union, not a top-level
@@ -82,12 +91,16 @@ export const builder = new SchemaBuilder<SchemaSettings>({
       complexity: { field: 0, multiplier: 1 },
     },
     nodeFieldOptions: { ...RELAY_DESCRIPTIONS.nodeFieldOptions, nullable: false },
+    nodeQueryOptions: {
+      ...RELAY_DESCRIPTIONS.nodeQueryOptions,
+      resolve: async (_root, { id }, ctx, info) => (await nodesOf([id], ctx, info))[0],
+    },
     nodesQueryOptions: {
       ...RELAY_DESCRIPTIONS.nodesQueryOptions,
       complexity: ({ ids }: { ids?: unknown }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
-      resolve: (_root, { ids }, _ctx, _info, resolveNodes) => {
+      resolve: (_root, { ids }, ctx, info) => {
         if (ids.length > MAX_LIST_INPUT) throw new InvalidInputError([{ field: 'ids', message: TOO_MANY }])
-        return resolveNodes(ids)
+        return nodesOf(ids, ctx, info)
       },
     },
   },

@@ -2,8 +2,9 @@ import { CUSTOMER, newSession, oneOf, wantedRental, wantedSize, type Wanted } fr
 import type { Flow, FlowName, Send } from './flows.ts'
 
 const CARD = `
-  id databaseId type name price { amount } pricePerDay { amount } pictures { url width height }
-  variants { id databaseId size price { amount } isActive quantity }
+  id databaseId type name pictures { url width height }
+  ... on SaleProduct { price { amount } variants { id databaseId size price { amount } isActive quantity } }
+  ... on RentalProduct { pricePerDay { amount } }
   availability { available quantity } averageRating reviewCount`
 
 const PAGE = `query CategoryPage($categoryId: ID!) {

@@ -10,7 +10,7 @@ interface SizedProduct {
 async function productWithSizes(request: Parameters<typeof ask>[0]): Promise<SizedProduct> {
   const { products } = await ask<{ products: { edges: { node: SizedProduct }[] } }>(
     request,
-    '{ products(first: 60, filter: { type: SALE }) { edges { node { databaseId name variants { size quantity price { amount } } } } } }',
+    '{ products(first: 60, filter: { type: SALE }) { edges { node { databaseId name ... on SaleProduct { variants { size quantity price { amount } } } } } } }',
   )
   const found = products.edges.find(({ node }) => node.variants.filter(({ quantity }) => quantity > 10).length >= 2)
   if (found === undefined) throw new Error('The demo catalogue has no product with two sizes.')

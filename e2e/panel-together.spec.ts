@@ -29,7 +29,7 @@ test('Of two admins on one product the second is told what the first changed, an
   await expect(second.getByText('Продуктът е обновен')).toBeVisible()
   const { product } = await ask<{ product: object }>(
     request,
-    'query ($id: Int!) { product(databaseId: $id) { description price { amount } } }',
+    'query ($id: Int!) { product(databaseId: $id) { description ... on SaleProduct { price { amount } } } }',
     { id: databaseId },
   )
   expect(product).toEqual({ description: 'Ново описание', price: { amount: '5.50' } })

@@ -45,7 +45,7 @@ test('A double click on a save makes one product, one size, one category and one
     categories: { name: string }[]
   }>(
     request,
-    'query ($search: String!) { products(filter: {search: $search, type: SALE}) { totalCount edges { node { variants { size } } } } categories(type: SALE) { name } }',
+    'query ($search: String!) { products(filter: {search: $search, type: SALE}) { totalCount edges { node { ... on SaleProduct { variants { size } } } } } categories(type: SALE) { name } }',
     { search: name },
   )
   expect(products).toEqual({ totalCount: 1, edges: [{ node: { variants: [{ size: '30 см' }] } }] })

@@ -18,7 +18,7 @@ const review = (name: string, isApproved = false) => ({
   isApproved,
   isVerifiedPurchase: false,
   createdAt: '2027-05-03T09:00:00Z',
-  product: { __typename: 'Product' as const, id: 'product-1', name: 'Балон' },
+  product: { __typename: 'SaleProduct' as const, id: 'product-1', name: 'Балон' },
 })
 
 const APPROVED: ApproveReviewMutation = {

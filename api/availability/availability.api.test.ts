@@ -6,7 +6,7 @@ import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { deleteProduct } from '../products/product-writes.service.ts'
 import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'
 import { setInventory } from '../stock/inventory.service.ts'
-import { makeProduct, makeRental } from '../testkit/make.ts'
+import { makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { availabilityCalendar, availabilityOfPeriod } from './availability.service.ts'
 
@@ -20,7 +20,7 @@ const soon = addDays(dayInSofia(new Date()), 1)
 
 async function calendar(productId: number, from: string, to: string) {
   const { data, errors } = await shop.graphql(
-    `{ product(databaseId: ${productId}) { availabilityCalendar(from: "${from}", to: "${to}") { day freeUnits } } }`,
+    `{ product(databaseId: ${productId}) { ... on RentalProduct { availabilityCalendar(from: "${from}", to: "${to}") { day freeUnits } } } }`,
   )
   expect(errors).toBeUndefined()
   return data?.['product']
@@ -45,11 +45,10 @@ describe('availabilityCalendar', () => {
     expect(await ask()).toEqual({ availabilityCalendar: free(addDays(today, 1), addDays(today, 2), 3) })
   })
 
-  test('is empty for days that are over, and null for what is sold', async () => {
+  test('is empty for days that are over', async () => {
     shop.now(lateEvening)
-    const over = [addDays(today, -9), addDays(today, -1)] as const
-    expect(await calendar((await makeRental(shop.app)).id, ...over)).toEqual({ availabilityCalendar: [] })
-    expect(await calendar((await makeProduct(shop.app)).id, ...over)).toEqual({ availabilityCalendar: null })
+    const { id } = await makeRental(shop.app)
+    expect(await calendar(id, addDays(today, -9), addDays(today, -1))).toEqual({ availabilityCalendar: [] })
   })
 
   test('follows a reservation from its order to its end: rejected, reopened and deleted', async () => {
@@ -78,14 +77,21 @@ describe('availabilityCalendar', () => {
     await expect(show(94)).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'endsOn' }] })
   })
 
-  test('is null for a rental that was deleted', async () => {
+  test('has no days of a rental that was deleted', async () => {
     const { id: productId } = await makeRental(shop.app)
     await deleteProduct(await shop.admin(), productId)
-    expect(await availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: soon })).toBeNull()
+    expect(await availabilityCalendar(shop.visitor(), { productId, startsOn: soon, endsOn: soon })).toEqual([])
   })
 })
 
 describe('availabilityOfPeriod()', () => {
+  test('has no unit of a rental that was deleted', async () => {
+    const { id: productId } = await makeRental(shop.app)
+    await deleteProduct(await shop.admin(), productId)
+    const period = { productId, startsOn: soon, endsOn: addDays(soon, 1) }
+    expect(await availabilityOfPeriod(shop.visitor(), period)).toEqual({ ...period, units: 0, fullestDay: soon })
+  })
+
   test('tells the units of the fullest day, and the first such day', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const [startsOn, fullest, endsOn] = [soon, addDays(soon, 1), addDays(soon, 3)]
@@ -116,7 +122,7 @@ test('the days of 1, 10 and 100 products cost the same number of statements', as
   const cost = (first: number) =>
     shop.countStatements(async () => {
       const { data, errors } = await shop.graphql(
-        `{ products(first: ${first}, filter: { type: RENT }) { edges { node { availabilityFor(startsOn: "${from}", endsOn: "${to}") { available } availabilityCalendar(from: "${from}", to: "${to}") { freeUnits } } } } }`,
+        `{ products(first: ${first}, filter: { type: RENT }) { edges { node { ... on RentalProduct { availabilityFor(startsOn: "${from}", endsOn: "${to}") { available } availabilityCalendar(from: "${from}", to: "${to}") { freeUnits } } } } } }`,
       )
       expect(errors).toBeUndefined()
       expect(JSON.stringify(data).match(/"available"/g)).toHaveLength(first)

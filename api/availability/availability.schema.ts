@@ -1,15 +1,9 @@
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from './availability.errors.ts'
-import {
-  availabilityCalendar,
-  availabilityOfPeriod,
-  MAX_CALENDAR_DAYS,
-  type DayUnits,
-  type FreeUnits,
-} from './availability.service.ts'
+import type { DayUnits, FreeUnits } from './availability.service.ts'
 
-const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
+export const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
   description: 'Whether a rental can be had for a period, both ends included.',
   fields: (t) => ({
     available: t.boolean({
@@ -21,41 +15,13 @@ const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('
   }),
 })
 
-const DayAvailability = builder.objectRef<DayUnits>('DayAvailability').implement({
+export const DayAvailability = builder.objectRef<DayUnits>('DayAvailability').implement({
   description: 'Free units of a rental on one day.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
     freeUnits: t.exposeInt('units', { description: 'Stock less the units of pending and approved reservations.' }),
   }),
 })
-
-builder.prismaObjectFields('Product', (t) => ({
-  availabilityFor: t.field({
-    type: PeriodAvailability,
-    nullable: true,
-    description: `Whether a rental is free for a period of at most ${MAX_CALENDAR_DAYS} days; null for what is sold.`,
-    args: {
-      startsOn: t.arg({ type: 'Date', description: 'First day.' }),
-      endsOn: t.arg({ type: 'Date', description: 'Last day, included.' }),
-      quantity: t.arg.int({ defaultValue: 1, description: 'Units on each of the days.' }),
-    },
-    resolve: async (product, { startsOn, endsOn, quantity }, ctx) => {
-      const free = await availabilityOfPeriod(ctx, { productId: product.id, startsOn, endsOn })
-      return free && { ...free, quantity }
-    },
-  }),
-  availabilityCalendar: t.field({
-    type: [DayAvailability],
-    nullable: true,
-    description: `Free units of a rental on each day, at most ${MAX_CALENDAR_DAYS} days at once; null for what is sold.`,
-    args: {
-      from: t.arg({ type: 'Date', description: 'First day; what is before today is left out.' }),
-      to: t.arg({ type: 'Date', description: 'Last day, included.' }),
-    },
-    resolve: (product, { from, to }, ctx) =>
-      availabilityCalendar(ctx, { productId: product.id, startsOn: from, endsOn: to }),
-  }),
-}))
 
 const interfaces = [UserErrorInterface]
 

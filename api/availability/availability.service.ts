@@ -55,20 +55,21 @@ const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async 
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })
 
-/** Null when the product is not a rental (decisions 3). Batched: one statement per tick. */
-export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits | null> {
+/** Of a rental (decisions 3); nothing is free of one that has just left the shop. Batched: one statement per tick. */
+export async function availabilityOfPeriod(ctx: Context, period: RentalPeriod): Promise<FreeUnits> {
   requirePeriod(period.startsOn, period.endsOn)
-  return freeUnitsOf(ctx).load(period)
+  return (await freeUnitsOf(ctx).load(period)) ?? { ...period, units: 0, fullestDay: period.startsOn }
 }
 
-/** Without days before today in Sofia; null when the product is not a rental. Batched: one statement per tick. */
+/** Of a rental, without days before today in Sofia; no days of one that has just left the shop. Batched: one statement per tick. */
 export async function availabilityCalendar(
   ctx: Context,
   { productId, startsOn, endsOn }: RentalPeriod,
-): Promise<DayUnits[] | null> {
+): Promise<DayUnits[]> {
   requirePeriod(startsOn, endsOn)
   const today = dayInSofia(ctx.clock())
-  return calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
+  const days = await calendarOf(ctx).load({ productId, startsOn: startsOn < today ? today : startsOn, endsOn })
+  return days ?? []
 }
 
 /** As `availabilityOfPeriod`, for one product and a period of any length (decisions 3). */

@@ -6,7 +6,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
-import { Product } from '../products/products.schema.ts'
+import { ProductId } from '../products/products.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import { cartSession } from './cart-owner.rules.ts'
@@ -80,7 +80,7 @@ builder.mutationField('addToCart', (t) =>
     },
     input: {
       sessionId: t.input.string(sessionOption),
-      productId: t.input.globalID({ for: Product, description: 'What to add.' }),
+      productId: t.input.globalID({ for: ProductId, description: 'What to add.' }),
       variantId: t.input.globalID({ for: Variant, required: false, description: 'Needed when the product has sizes.' }),
       quantity: t.input.int({ required: false, description: 'Pieces; 1 when left out.' }),
       startsOn: t.input.field({

@@ -47,7 +47,10 @@ describe('an answer over HTTP is what Yoga itself gives', () => {
   const bodies: [string, string][] = [
     [
       'a query',
-      JSON.stringify({ query: '{ products(first: 2) { totalCount edges { node { id name variants { id } } } } }' }),
+      JSON.stringify({
+        query:
+          '{ products(first: 2) { totalCount edges { node { id name ... on SaleProduct { variants { id } } } } } }',
+      }),
     ],
     [
       'a query with variables and a name',

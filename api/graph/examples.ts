@@ -23,8 +23,10 @@ query Catalogue($first: Int, $after: String, $filter: ProductFilter) {
       id
       databaseId
       name
-      price { amount currency in(currency: EUR) { amount } }
-      variants { size price { amount } quantity }
+      ... on SaleProduct {
+        price { amount currency in(currency: EUR) { amount } }
+        variants { size price { amount } quantity }
+      }
       availability { available quantity }
       averageRating
     }
@@ -66,9 +68,11 @@ query Rental($startsOn: Date!, $endsOn: Date!) {
     nodes {
       databaseId
       name
-      pricePerDay { amount currency }
-      availabilityFor(startsOn: $startsOn, endsOn: $endsOn, quantity: 4) { available freeUnits fullestDay }
-      availabilityCalendar(from: $startsOn, to: $endsOn) { day freeUnits }
+      ... on RentalProduct {
+        pricePerDay { amount currency }
+        availabilityFor(startsOn: $startsOn, endsOn: $endsOn, quantity: 4) { available freeUnits fullestDay }
+        availabilityCalendar(from: $startsOn, to: $endsOn) { day freeUnits }
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { isInterfaceType } from 'graphql'
+import { idTypeOf } from '#lib/global-id.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { callsWith, type GraphCall } from '../testkit/schema-walk.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const globalId = (text: string) => Buffer.from(text).toString('base64')
 
 const node = schema.getType('Node')
-const NODES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
+const NODES = isInterfaceType(node) ? [...new Set(schema.getPossibleTypes(node).map(idTypeOf))] : []
 
 const ORDINARY: Record<string, unknown> = {
   Int: 1,

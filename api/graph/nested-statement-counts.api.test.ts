@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import type { GraphQLObjectType } from 'graphql'
+import { idTypeOf } from '#lib/global-id.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { growLists, makeListParents, type ListParents } from '../testkit/list-parents.ts'
 import { makeAdmin } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
 import { nodeTypes, PAGE, queriesWith } from './testkit/queries.ts'
@@ -41,7 +44,8 @@ const TABLES: Record<string, string> = {
   Inquiry: 'inquiries',
   Order: 'orders',
   OrderLine: 'order_lines',
-  Product: 'products',
+  RentalProduct: 'products',
+  SaleProduct: 'products',
   PromoCode: 'promo_codes',
   Reservation: 'reservations',
   Review: 'reviews',
@@ -56,16 +60,17 @@ const ROWS: Record<string, () => string> = {
   AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
   CartLine: () => 'ORDER BY number DESC',
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
-  Product: () => `ORDER BY id = ${parents.productId} DESC, id DESC`,
+  RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
+  SaleProduct: () => `WHERE type = 'sale' ORDER BY id = ${parents.productId} DESC, id DESC`,
   StockRecord: () => `WHERE variant_id IS NULL ORDER BY product_id = ${parents.productId} DESC, id DESC`,
 }
 
-async function idsOf(type: string): Promise<string[]> {
-  const own = ROWS[type]?.() ?? 'ORDER BY id DESC'
+async function idsOf(type: GraphQLObjectType): Promise<string[]> {
+  const own = ROWS[type.name]?.() ?? 'ORDER BY id DESC'
   const rows = await shop.app.db.$queryRawUnsafe<{ id: number }[]>(
-    `SELECT ${type === 'CartLine' ? 'number AS id' : 'id'} FROM ${TABLES[type]} ${own} LIMIT ${PAGE}`,
+    `SELECT ${type.name === 'CartLine' ? 'number AS id' : 'id'} FROM ${TABLES[type.name]} ${own} LIMIT ${PAGE}`,
   )
-  return rows.map(({ id }) => Buffer.from(`${type}:${id}`).toString('base64'))
+  return rows.map(({ id }) => globalId(idTypeOf(type), id))
 }
 
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
@@ -89,7 +94,7 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     for (const question of roots.flatMap(ofLists)) await ask(question, owners.admin)
     // There is one cart for each caller.
     for (const type of nodeTypes().filter(({ name }) => name !== 'Cart')) {
-      const ids = (await idsOf(type.name)).slice(0, rows)
+      const ids = (await idsOf(type)).slice(0, rows)
       expect({ type: type.name, ids: ids.length }).toEqual({ type: type.name, ids: rows })
       // Fields common to all callers are queried as the admin.
       for (const question of ofNodes(type)) await ask(question, owners.admin, { ids })

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getNamedType, isInterfaceType, isLeafType, isObjectType } from 'graphql'
 import { sql } from '#lib/database/sql.ts'
+import { idTypeOf } from '#lib/global-id.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../carts/cart-owner.rules.ts'
 import { schema } from '../schema.ts'
-import { makeProduct, makeReview } from '../testkit/make.ts'
+import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
 import { useTestShop, type Sender } from '../testkit/shop.ts'
 import { scopesOf } from './scopes.ts'
@@ -40,6 +42,8 @@ beforeAll(async () => {
   await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
   await db.variant.update({ where: { id: removed ?? 0 }, data: { deletedAt: new Date() } })
   await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+  const [rental, deletedRental] = [await makeRental(shop.app), await makeRental(shop.app)]
+  await db.product.update({ where: { id: deletedRental.id }, data: { deletedAt: new Date() } })
   const deleted = await makeProduct(shop.app, { variants: [{}] })
   await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   const approved = await makeReview(shop.app, { productId: samples.productId, isApproved: true })
@@ -54,7 +58,8 @@ beforeAll(async () => {
     Inquiry: { existing: samples.inquiryId },
     Order: { existing: samples.orderId },
     OrderLine: { existing: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${samples.orderId} LIMIT 1`) },
-    Product: { existing: samples.productId, deleted: product.id },
+    RentalProduct: { existing: rental.id, deleted: deletedRental.id },
+    SaleProduct: { existing: samples.productId, deleted: product.id },
     PromoCode: { existing: samples.promoCodeId },
     Reservation: { existing: samples.reservationId },
     Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
@@ -80,10 +85,11 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   Inquiry: ['admin'],
   Order: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
-  Product: ['visitor', 'holder', 'owner', 'other', 'admin'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
+  RentalProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],
   Review: ['visitor', 'holder', 'owner', 'other', 'admin'],
+  SaleProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],
   StockMovement: ['admin'],
   StockRecord: ['admin'],
   Subcategory: ['visitor', 'holder', 'owner', 'other', 'admin'],
@@ -92,11 +98,14 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
 const CALLERS = ['visitor', 'holder', 'owner', 'other', 'admin'] as const
 
 const node = schema.getType('Node')
-const TYPES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
+const NODES = isInterfaceType(node) ? schema.getPossibleTypes(node) : []
+const TYPES = NODES.map(({ name }) => name)
+const ID_TYPES = new Map(NODES.map((type) => [type.name, idTypeOf(type)]))
+const idOf = (type: string, id: number | string) => Buffer.from(`${ID_TYPES.get(type)}:${id}`).toString('base64')
 
 /** The answers to every way of querying a row. */
 async function answers(type: string, id: number | string, as: Sender) {
-  const variables = { id: Buffer.from(`${type}:${id}`).toString('base64') }
+  const variables = { id: idOf(type, id) }
   const [one, many] = [
     await shop.graphql('query ($id: ID!) { node(id: $id) { __typename id } }', variables, as),
     await shop.graphql('query ($id: ID!) { nodes(ids: [$id]) { __typename id } }', variables, as),
@@ -156,7 +165,7 @@ describe.each(TYPES)('the printed scopes of %s', (name) => {
     test(`name exactly those who are answered its ${field.name}`, async () => {
       const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
       const document = `query ($id: ID!) { node(id: $id) { ... on ${name} { ${field.name} ${selection} } } }`
-      const id = Buffer.from(`${name}:${rows[name]?.existing}`).toString('base64')
+      const id = idOf(name, rows[name]?.existing ?? 0)
       const scopes = scopesOf(`${name}.${field.name}`, field.extensions)
       for (const caller of CALLERS.filter((one) => SEEN_BY[name]?.includes(one))) {
         const { errors } = await shop.graphql(document, { id }, callers[caller])
@@ -225,4 +234,23 @@ describe('sizes that are switched off, over REST', () => {
         })
     }
   })
+})
+
+test('what an id says is right for either kind of product, and no id names a kind', async () => {
+  const [sale, rental] = [await makeProduct(shop.app), await makeRental(shop.app)]
+  const ids = [sale, rental].flatMap(({ id }) =>
+    ['Product', 'SaleProduct', 'RentalProduct'].map((type) => globalId(type, id)),
+  )
+  const { data } = await shop.graphql(
+    'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on RentalProduct { pricePerDay { amount } } ... on SaleProduct { price { amount } } } }',
+    { ids: [ids[0], ids[3]] },
+  )
+  expect(data).toEqual({
+    nodes: [
+      { __typename: 'SaleProduct', id: ids[0], price: { amount: expect.any(String) } },
+      { __typename: 'RentalProduct', id: ids[3], pricePerDay: { amount: expect.any(String) } },
+    ],
+  })
+  for (const id of ids.filter((_, i) => i % 3 > 0))
+    expect((await shop.graphql('query ($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null })
 })

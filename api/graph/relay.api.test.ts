@@ -5,6 +5,7 @@ import { ConnectionHandler } from 'relay-runtime'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
 import { schema } from '../schema.ts'
+import { setInventory } from '../stock/inventory.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
@@ -37,6 +38,11 @@ beforeAll(async () => {
   await makeSamples(shop)
   for (let times = 0; times < 2; times++) await makeReview(shop.app, { productId: samples.productId, isApproved: true })
   await makeProduct(shop.app, { subcategoryIds: [samples.subcategoryId] })
+  for (const quantity of [600, 700]) {
+    await makeReview(shop.app, { productId: samples.rentalId, isApproved: true })
+    const units = { productId: samples.rentalId, quantity, threshold: 0, expectedQuantity: null }
+    await setInventory(await shop.admin(), 'rent', units)
+  }
   for (let times = 0; times < 2; times++) {
     const sessionId = await cartOf(shop.visitor(), [{ productId: samples.plainId }])
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { promoCode: samples.code }))
@@ -91,7 +97,8 @@ test.each(['owner', 'admin'] as const)('Relay refetches the nodes that the %s is
 /** Objects whose lists have several entries. */
 const parentIds = (): Record<string, string> => ({
   Category: globalId('Category', samples.categoryId),
-  Product: globalId('Product', samples.productId),
+  RentalProduct: globalId('Product', samples.rentalId),
+  SaleProduct: globalId('Product', samples.productId),
   PromoCode: globalId('PromoCode', samples.promoCodeId),
   Subcategory: globalId('Subcategory', samples.subcategoryId),
 })

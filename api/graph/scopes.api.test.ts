@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { isInterfaceType, type GraphQLField } from 'graphql'
+import { idTypeOf } from '#lib/global-id.ts'
 import { schema } from '../schema.ts'
 import { leastCall } from '../testkit/schema-walk.ts'
 import { globalId } from '../testkit/mutation.ts'
@@ -27,7 +28,7 @@ const ORDINARY: Record<string, unknown> = {
 }
 
 const node = schema.getType('Node')
-const NODES = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : []
+const NODES = isInterfaceType(node) ? [...new Set(schema.getPossibleTypes(node).map(idTypeOf))] : []
 
 /** The node that an input such as `reviewId` is about; `sessionId` is one too when it is an id. */
 function nodeNamedBy(input: string): string {

@@ -1,6 +1,6 @@
 // Where each column of a table is shown. The types make a new column stand here, the tests hold the faces to it.
 import { describe, expect, test } from '@jest/globals'
-import { isObjectType } from 'graphql'
+import { isInterfaceType, isObjectType } from 'graphql'
 import type { Order, Product, Variant } from '#prisma/client.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
@@ -82,7 +82,8 @@ const shop = useTestShop()
 
 function fieldsOf(type: string): string[] {
   const found = schema.getType(type)
-  return isObjectType(found) ? Object.keys(found.getFields()) : []
+  const kinds = isInterfaceType(found) ? schema.getPossibleTypes(found) : isObjectType(found) ? [found] : []
+  return kinds.flatMap((kind) => Object.keys(kind.getFields()))
 }
 
 const named = (columns: Record<string, Shown>, face: 0 | 1) =>

@@ -2,6 +2,7 @@
 // -> 0.15 and 0.11 -> 0.18, a page of products computed 0.19 -> 0.36 and 0.15 -> 0.25.
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { isObjectType, type GraphQLSchema } from 'graphql'
+import { idTypeOf } from '#lib/global-id.ts'
 import type { Context } from '../context.ts'
 
 /**
@@ -14,7 +15,8 @@ export function resolveIdsSynchronously(schema: GraphQLSchema): GraphQLSchema {
     const { id, databaseId } = type.getFields()
     const number = databaseId?.resolve
     if (!id || !number) continue
-    const globalId = (rowId: unknown) => encodeGlobalID(type.name, String(rowId))
+    const idType = idTypeOf(type)
+    const globalId = (rowId: unknown) => encodeGlobalID(idType, String(rowId))
     id.resolve = (row: unknown, args, context: Context, info) => {
       const rowId: unknown = number(row, args, context, info)
       return rowId instanceof Promise ? rowId.then(globalId) : globalId(rowId)

@@ -1,3 +1,4 @@
+import type { GraphQLObjectType } from 'graphql'
 import { NotFoundError } from './errors.ts'
 import { MAX_ID } from './fields.ts'
 
@@ -24,4 +25,10 @@ export function namedRows(
   numbers: readonly number[] | null | undefined,
 ): number[] | null {
   return ids || numbers ? [...(ids ?? []).map((id) => rowOfType(type, id)), ...(numbers ?? [])] : null
+}
+
+/** The name in the global ids of a type: of a kind of nodes that of its interface. */
+export function idTypeOf(type: GraphQLObjectType): string {
+  const nodes = type.getInterfaces().filter((one) => one.getInterfaces().some(({ name }) => name === 'Node'))
+  return (nodes[0] ?? type).name
 }

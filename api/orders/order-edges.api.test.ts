@@ -114,7 +114,7 @@ describe('lists of orders below', () => {
 })
 
 test('a size leads to its product, a product to its stock, which only the admin sees', async () => {
-  const query = `{ product(databaseId: ${soldId}) { variants { product { databaseId } } stock { product { databaseId } } } }`
+  const query = `{ product(databaseId: ${soldId}) { ... on SaleProduct { variants { product { databaseId } } } stock { product { databaseId } } } }`
   const product = { databaseId: soldId }
   expect(await ask(query, admin)).toEqual({
     data: { product: { variants: [{ product }], stock: { product } } },

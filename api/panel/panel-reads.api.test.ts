@@ -55,7 +55,7 @@ describe('lists cost the same number of statements whatever their length', () =>
   test.each([
     [
       'inventory',
-      'inventory(type: RENT, first: N) { totalCount edges { node { status product { name pictures { url } categories { name } variants { size quantity } } } } }',
+      'inventory(type: RENT, first: N) { totalCount edges { node { status product { name pictures { url } categories { name } ... on SaleProduct { variants { size quantity } } } } } }',
     ],
     [
       'reservations',
@@ -65,7 +65,7 @@ describe('lists cost the same number of statements whatever their length', () =>
     ['subcategories', 'subcategories(type: SALE) { name productCount category { name } themeIcon }'],
     [
       'availability',
-      `products(first: N, filter: { type: RENT }) { edges { node { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } }`,
+      `products(first: N, filter: { type: RENT }) { edges { node { ... on RentalProduct { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } } }`,
     ],
     ['related', 'products(first: N, filter: { type: RENT }) { edges { node { related(first: 2) { name } } } }'],
   ])('%s', async (_name, list) => {
@@ -140,10 +140,10 @@ describe('availability', () => {
     const { id } = await makeRental(shop.app, { units: 3 })
     await reserve(id, 2)
     const [before, after] = [addDays(startsOn, -1), addDays(endsOn, 1)]
-    const { data } = await shop.graphql(`{ product(databaseId: ${id}) {
+    const { data } = await shop.graphql(`{ product(databaseId: ${id}) { ... on RentalProduct {
       around: availabilityFor(startsOn: "${before}", endsOn: "${after}", quantity: 2) { available freeUnits fullestDay }
       aside: availabilityFor(startsOn: "${after}", endsOn: "${addDays(after, 3)}", quantity: 3) { available freeUnits }
-      availabilityCalendar(from: "${before}", to: "${after}") { day freeUnits } } }`)
+      availabilityCalendar(from: "${before}", to: "${after}") { day freeUnits } } } }`)
     expect(data?.['product']).toEqual({
       around: { available: false, freeUnits: 1, fullestDay: startsOn },
       aside: { available: true, freeUnits: 3 },
@@ -153,11 +153,13 @@ describe('availability', () => {
       })),
     })
   })
-  test('is null for what is sold, and refuses days in the wrong order or too many of them', async () => {
-    const { id } = await makeProduct(shop.app)
-    const ask = (from: string, to: string) =>
-      shop.graphql(`{ product(databaseId: ${id}) { availabilityCalendar(from: "${from}", to: "${to}") { day } } }`)
-    expect((await ask(startsOn, endsOn)).data).toEqual({ product: { availabilityCalendar: null } })
+  test('is nothing of what is sold, and refuses days in the wrong order or too many of them', async () => {
+    const [sale, rental] = [await makeProduct(shop.app), await makeRental(shop.app)]
+    const ask = (from: string, to: string, { id } = rental) =>
+      shop.graphql(
+        `{ product(databaseId: ${id}) { ... on RentalProduct { availabilityCalendar(from: "${from}", to: "${to}") { day } } } }`,
+      )
+    expect((await ask(startsOn, endsOn, sale)).data).toEqual({ product: {} })
     expect((await ask(endsOn, startsOn)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
     expect((await ask(startsOn, addDays(startsOn, 92))).errors).toBeUndefined()
     expect((await ask(startsOn, addDays(startsOn, 93))).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')

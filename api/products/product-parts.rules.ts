@@ -1,6 +1,6 @@
 import type { ProductPart } from './products.records.ts'
 
-/** What each field of a product needs beside the product's own columns. Other fields load what they need themselves. */
+/** What each field of either kind of product needs beside the product's own columns. Other fields load what they need themselves. */
 export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = {
   id: [],
   databaseId: [],

@@ -19,14 +19,14 @@ describe('createProduct', () => {
   test('makes a product with its sizes, stock and ledger, all or nothing', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
     const name = `Балони ${unique()}`
-    const sizes = [
+    const variants = [
       { size: '5 инча', price: '1.20', quantity: 3 },
       { size: '12 инча', price: '2.40', quantity: 0 },
     ]
     expect(
       await mutate('createProduct', {
         product: product({ name, price: null, categoryIds: [globalId('Category', categoryId)] }),
-        sizes,
+        variants,
       }),
     ).toMatchObject({ __typename: 'CreateProductSuccess' })
     const made = await shop.app.db.product.findFirstOrThrow({
@@ -82,8 +82,8 @@ describe('createProduct', () => {
     const size = { size: 'S', price: '1.00', quantity: 1 }
     const wrongIds = [own, globalId('Product', id), 'нищо']
     for (const [input, ...paths] of [
-      [{ product: rent, sizes: [size] }, ['sizes']],
-      [{ product: rent, sizes: [size, { ...size, price: 'много' }] }, ['sizes', '1', 'price']],
+      [{ product: rent, variants: [size] }, ['variants']],
+      [{ product: rent, variants: [size, { ...size, price: 'много' }] }, ['variants', '1', 'price']],
       [{ product: { ...rent, categoryIds: [globalId('Category', 2_000_000_000)] } }, ['product', 'categoryIds']],
       [
         { product: { ...rent, categoryIds: wrongIds } },
@@ -100,9 +100,9 @@ describe('createProduct', () => {
   test('refuses an empty list of sizes in the words of the form', async () => {
     const { id } = await makeCategory(shop.app)
     expect(
-      await mutate('createProduct', { product: product({ categoryIds: [globalId('Category', id)] }), sizes: [] }),
+      await mutate('createProduct', { product: product({ categoryIds: [globalId('Category', id)] }), variants: [] }),
     ).toMatchObject({
-      fields: [{ path: ['sizes'], message: 'Моля добавете поне един валиден размер' }],
+      fields: [{ path: ['variants'], message: 'Моля добавете поне един валиден размер' }],
     })
   })
 })

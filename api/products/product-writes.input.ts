@@ -72,11 +72,11 @@ export const productPatch = z.object({
 export type ProductPatch = z.output<typeof productPatch>
 
 /** Sizes of a new product; null for a product without. An empty list is refused (back-office 5). */
-export const newSizesInput = z
+export const newVariantsInput = z
   .array(variantInput)
   .min(1, SIZES_REQUIRED)
   .max(50)
   .nullish()
-  .transform((sizes) => sizes ?? null)
+  .transform((variants) => variants ?? null)
 
-export type NewSizes = z.output<typeof newSizesInput>
+export type NewVariants = z.output<typeof newVariantsInput>

@@ -11,10 +11,10 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { newSizesInput, productInput, productPatch } from './product-writes.input.ts'
+import { newVariantsInput, productInput, productPatch } from './product-writes.input.ts'
 import { createProduct, deleteProduct, patchProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
-import { Product, ProductEdge } from './products.schema.ts'
+import { Product, ProductEdge, ProductId } from './products.schema.ts'
 import type { ProductRow } from './products.records.ts'
 import { withStoredUrls } from '../images/images.input.ts'
 import { ProductType } from '../product-type.schema.ts'
@@ -68,7 +68,7 @@ function withRows(ctx: Context, input: typeof ProductFields.$inferInput | typeof
   }
 }
 
-const NewSize = builder.inputType('NewSize', {
+const NewVariant = builder.inputType('NewVariantInput', {
   description: 'A size that a new product brings along.',
   fields: (t) => ({
     size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
@@ -97,16 +97,16 @@ builder.mutationField('createProduct', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
-      sizes: t.input.field({
-        type: [NewSize],
+      variants: t.input.field({
+        type: [NewVariant],
         required: false,
         description: 'Null for a product without sizes; an empty list is refused.',
       }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const sizes = await inPart('sizes', async () => parseInput(newSizesInput, input.sizes))
-      const create = async () => createProduct(ctx, parseInput(productInput, withRows(ctx, input.product)), sizes)
-      return { product: await inPart('product', create, ['sizes']) }
+      const variants = await inPart('variants', async () => parseInput(newVariantsInput, input.variants))
+      const create = async () => createProduct(ctx, parseInput(productInput, withRows(ctx, input.product)), variants)
+      return { product: await inPart('product', create, ['variants']) }
     },
   }),
 )
@@ -123,7 +123,7 @@ builder.mutationField('updateProduct', (t) =>
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
-      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       product: t.input.field({ type: ProductPatch, description: 'What changes in the product.' }),
       expectedVersion: t.input.int(expectedVersion),
     },
@@ -146,7 +146,7 @@ builder.mutationField('deleteProduct', (t) =>
     description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }) },
+    input: { productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.productId)
       await deleteProduct(ctx, id)

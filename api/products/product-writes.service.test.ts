@@ -43,7 +43,7 @@ describe('createProduct()', () => {
     const input = product({ type: 'rent', categoryIds: [id] })
     const sizes = [{ size: 'S', priceStotinki: 100, isActive: null, quantity: 1 }]
     await expect(createProduct(await shop.admin(), input, sizes)).rejects.toMatchObject(
-      refusal('sizes', 'Инвентарът под наем няма размери'),
+      refusal('variants', 'Инвентарът под наем няма размери'),
     )
     expect(await countOf(input.name)).toBe(0)
   })

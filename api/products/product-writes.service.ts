@@ -8,7 +8,7 @@ import { forgetProduct } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
-import { PRODUCT_REQUIRED, type NewSizes, type ProductInput, type ProductPatch } from './product-writes.input.ts'
+import { PRODUCT_REQUIRED, type NewVariants, type ProductInput, type ProductPatch } from './product-writes.input.ts'
 
 async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
@@ -66,9 +66,9 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
   return productOf(ctx, productId)
 }
 
-function sizeRows(ctx: Context, productId: number, sizes: NonNullable<NewSizes>) {
+function variantRows(ctx: Context, productId: number, variants: NonNullable<NewVariants>) {
   const adminId = adminIdOf(ctx)
-  return sizes.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
+  return variants.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
     const quantity = wanted ?? 0
     const movements =
       quantity === 0
@@ -95,10 +95,14 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
  * Creates a product with stock 0 and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
  * `InvalidInputError`, and with `NotFoundError` when it is deleted concurrently.
  */
-export async function createProduct(ctx: Context, input: ProductInput, sizes: NewSizes = null): Promise<ProductRow> {
-  requirePrice(input, sizes !== null)
-  if (sizes !== null && input.type === 'rent')
-    throw new InvalidInputError([{ field: 'sizes', message: 'Инвентарът под наем няма размери' }])
+export async function createProduct(
+  ctx: Context,
+  input: ProductInput,
+  variants: NewVariants = null,
+): Promise<ProductRow> {
+  requirePrice(input, variants !== null)
+  if (variants !== null && input.type === 'rent')
+    throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
   await requirePlaces(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
@@ -106,7 +110,7 @@ export async function createProduct(ctx: Context, input: ProductInput, sizes: Ne
     const product = await tx.product.create({
       data: { type: input.type, ...columnsOf(input, { featured: false }), ...links, stock: { create: {} } },
     })
-    for (const data of sizeRows(ctx, product.id, sizes ?? [])) await tx.variant.create({ data })
+    for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
     return product.id
   })
   return fresh(ctx, await refusing(made, NO_SUCH_CATEGORY))

@@ -7,7 +7,7 @@ import { listProducts } from './product-list.service.ts'
 const shop = useTestShop()
 
 const LIST =
-  'query ($category: Int!) { products(first: 100, filter: { categoryDatabaseIds: [$category] }) { totalCount edges { node { name pictures { url } categories { name } variants { size quantity } availability { quantity } averageRating } } } }'
+  'query ($category: Int!) { products(first: 100, filter: { categoryDatabaseIds: [$category] }) { totalCount edges { node { name pictures { url } categories { name } ... on SaleProduct { variants { size quantity } } availability { quantity } averageRating } } } }'
 
 function idOf(body: unknown): number {
   if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number') return body.id

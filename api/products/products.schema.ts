@@ -1,5 +1,6 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { findNodesOfKinds } from '../node-kinds.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { Picture } from '../images/pictures.schema.ts'
 import { Money } from '../scalars.schema.ts'
@@ -27,27 +28,23 @@ const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange')
   }),
 })
 
-export const Product = builder.prismaNode('Product', {
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id) => ({ ...nodeRow(id, () => true), deletedAt: null }),
+const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
+
+const Node = builder.nodeInterfaceRef()
+
+export const Product = builder.prismaInterface('Product', {
   description: 'Something to buy or to rent. Deleted products are not there for anybody.',
+  interfaces: [Node],
+  resolveType: ({ type }) => KIND_OF[type],
   fields: (t) => ({
+    id: t.globalID({
+      description: 'Unique in the whole graph and opaque; it does not say which kind of product it is.',
+      resolve: ({ id }) => ({ type: 'Product', id }),
+    }),
     databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
     type: t.expose('type', { type: ProductType, description: 'Bought or rented.' }),
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
-    price: t.field({
-      type: Money,
-      description: 'Of one piece, VAT included; 0 for rentals.',
-      resolve: ({ priceStotinki }) => priceStotinki,
-    }),
-    pricePerDay: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Of one unit for one day, without VAT; null for what is sold.',
-      resolve: (product) => product.pricePerDayStotinki,
-    }),
     featured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
@@ -72,17 +69,6 @@ export const Product = builder.prismaNode('Product', {
       description: 'In the order the shop gave.',
       resolve: (product, _args, ctx) => fromPart(ctx, product, 'subcategories', (subcategories) => subcategories),
     }),
-    variants: t.field({
-      type: [Variant],
-      description: 'Sizes in their order; shoppers see active ones, the admin all.',
-      resolve: (product, _args, ctx) =>
-        fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
-    }),
-    priceRange: t.field({
-      type: PriceRange,
-      description: 'Over the active sizes.',
-      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variants', (all) => priceRange(product, all)),
-    }),
     availability: t.field({
       type: Availability,
       description: 'How much there is now.',
@@ -98,6 +84,52 @@ export const Product = builder.prismaNode('Product', {
       resolve: (product, _args, ctx) => fromPart(ctx, product, 'rating', ({ count }) => count),
     }),
   }),
+})
+
+export const SaleProduct = builder.prismaObject('Product', {
+  variant: 'SaleProduct',
+  description: 'A product that is bought, perhaps in sizes.',
+  interfaces: [Node, Product],
+  fields: (t) => ({
+    price: t.field({
+      type: Money,
+      description: 'Of one piece, VAT included; 0 when the sizes alone have prices.',
+      resolve: ({ priceStotinki }) => priceStotinki,
+    }),
+    variants: t.field({
+      type: [Variant],
+      description: 'Sizes in their order; shoppers see active ones, the admin all.',
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
+    }),
+    priceRange: t.field({
+      type: PriceRange,
+      description: 'Over the active sizes.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variants', (all) => priceRange(product, all)),
+    }),
+  }),
+})
+
+export const RentalProduct = builder.prismaObject('Product', {
+  variant: 'RentalProduct',
+  description: 'A product that is rented by the day.',
+  interfaces: [Node, Product],
+  fields: (t) => ({
+    pricePerDay: t.field({
+      type: Money,
+      description: 'Of one unit for one day, without VAT.',
+      resolve: ({ pricePerDayStotinki }) => pricePerDayStotinki ?? 0,
+    }),
+  }),
+})
+
+/** What inputs name products by: the Relay plugin takes references of objects alone. */
+export const ProductId = builder.objectRef<typeof Product.$inferType>('Product')
+builder.configStore.associateParamWithRef(ProductId, Product)
+
+findNodesOfKinds('Product', async (ctx, info, id) => {
+  const product = await loadProduct(ctx, info, nodeRow(id, () => true).id)
+  return product && { ...product, __typename: KIND_OF[product.type] }
 })
 
 export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })

@@ -3,7 +3,7 @@ import { Product } from './products.schema.ts'
 import { selectedParts } from './product-parts.loaders.ts'
 import { MAX_RELATED, relatedProducts } from './related-products.loaders.ts'
 
-builder.prismaObjectField('Product', 'related', (t) =>
+builder.prismaInterfaceField('Product', 'related', (t) =>
   t.field({
     type: [Product],
     description: 'Products like this one, the most alike first.',

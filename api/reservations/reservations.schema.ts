@@ -6,6 +6,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
+import { RentalProduct } from '../products/products.schema.ts'
 import { builder } from '../builder.ts'
 import { selectionUnder, deletionSuccess } from '../payloads.schema.ts'
 import {
@@ -52,7 +53,10 @@ export const Reservation = builder.prismaNode('Reservation', {
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    product: t.relation('product', { description: 'What is reserved, even when it has left the shop since.' }),
+    product: t.relation('product', {
+      type: RentalProduct,
+      description: 'What is reserved, even when it has left the shop since.',
+    }),
   }),
 })
 

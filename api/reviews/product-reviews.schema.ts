@@ -6,7 +6,7 @@ import { Review, ReviewConnection } from './reviews.schema.ts'
 
 const reviewsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.review.findMany(query))
 
-builder.prismaObjectField('Product', 'reviews', (t) =>
+builder.prismaInterfaceField('Product', 'reviews', (t) =>
   t.connection(
     {
       type: Review,

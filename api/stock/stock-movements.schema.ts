@@ -46,7 +46,7 @@ const MOVEMENTS_OF_PRODUCT: ListedRows = {
 
 const movementsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.stockMovement.findMany(query))
 
-builder.prismaObjectField('Product', 'stockMovements', (t) =>
+builder.prismaInterfaceField('Product', 'stockMovements', (t) =>
   t.connection(
     {
       type: StockMovement,

@@ -116,7 +116,7 @@ test('inventory of 1, 10 and 100 records costs the same number of statements, wh
   const cost = (first: number) =>
     shop.countStatements(async () => {
       const { data } = await shop.graphql(
-        `{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name pictures { url } variants { size quantity } } } } } }`,
+        `{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name pictures { url } ... on SaleProduct { variants { size quantity } } } } } } }`,
         {},
         admin,
       )

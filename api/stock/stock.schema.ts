@@ -5,7 +5,7 @@ import { builder } from '../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
-import { Product } from '../products/products.schema.ts'
+import { Product, ProductId } from '../products/products.schema.ts'
 import { countInventory, inventoryPage } from './inventory-list.service.ts'
 import type { InventoryFilter } from './inventory.filter.ts'
 import { inventoryOfProducts, inventoryRecords, setInventory, type InventoryRecord } from './inventory.service.ts'
@@ -71,7 +71,7 @@ const StockRecord = builder.node(builder.objectRef<InventoryRecord>('StockRecord
   }),
 })
 
-builder.prismaObjectField('Product', 'stock', (t) =>
+builder.prismaInterfaceField('Product', 'stock', (t) =>
   t.field({
     type: StockRecord,
     nullable: true,
@@ -159,7 +159,7 @@ builder.mutationField('setStock', (t) =>
       ],
     },
     input: {
-      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       quantity: t.input.int({ description: 'Pieces or units, from 0; for a product with sizes, their sum.' }),
       threshold: t.input.int({ description: 'From 0.' }),
       expectedQuantity: t.input.int({

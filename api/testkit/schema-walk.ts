@@ -4,6 +4,7 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -11,8 +12,12 @@ import {
   isUnionType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
+import { schema } from '../schema.ts'
 
 /** A valid value of a scalar for the input of that name. */
 export type OrdinaryValue = (scalar: string, input: string) => unknown
@@ -64,6 +69,21 @@ function valuesWith(type: GraphQLInputType, ordinary: OrdinaryValue, scalar: str
   return getNamedType(type).name === scalar ? [value] : []
 }
 
+/** Whether it is an interface of nodes, such as `Product`, and not `Node` itself. */
+export const isKinds = (type: GraphQLNamedType): type is GraphQLInterfaceType =>
+  isInterfaceType(type) && type.getInterfaces().length > 0
+
+/** What each kind has beside the fields of the interface; nothing for an object. */
+export function ownFieldsOfKinds(
+  type: GraphQLObjectType | GraphQLInterfaceType,
+): [kind: string, fields: GraphQLField<unknown, unknown>[]][] {
+  if (!isInterfaceType(type)) return []
+  const common = type.getFields()
+  return schema
+    .getPossibleTypes(type)
+    .map((kind) => [kind.name, Object.values(kind.getFields()).filter(({ name }) => !(name in common))])
+}
+
 /** Everything selectable without arguments, to the given depth. */
 export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
@@ -74,12 +94,17 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
       .filter((member) => member.getInterfaces().every(({ name }) => name !== 'UserError'))
     return `{ __typename ... on UserError { code message } ${members.map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
   }
-  if (!isObjectType(named)) return '{ __typename }'
-  const fields = Object.values(named.getFields()).filter(
-    ({ args, type: of }) =>
-      args.every(({ type: argument }) => !isNonNullType(argument)) && (depth > 0 || isLeafType(getNamedType(of))),
-  )
-  return `{ __typename ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`
+  if (!isObjectType(named) && !isKinds(named)) return '{ __typename }'
+  const written = (fields: readonly GraphQLField<unknown, unknown>[]) =>
+    fields
+      .filter(
+        ({ args, type: of }) =>
+          args.every(({ type: argument }) => !isNonNullType(argument)) && (depth > 0 || isLeafType(getNamedType(of))),
+      )
+      .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`)
+      .join(' ')
+  const ofKinds = ownFieldsOfKinds(named).map(([kind, fields]) => `... on ${kind} { __typename ${written(fields)} }`)
+  return `{ __typename ${written(Object.values(named.getFields()))} ${ofKinds.join(' ')} }`
 }
 
 function documentOf(kind: 'query' | 'mutation', { name, args }: GraphQLField<unknown, unknown>, selection: string) {

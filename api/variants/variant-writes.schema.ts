@@ -10,7 +10,7 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { Product } from '../products/products.schema.ts'
+import { ProductId } from '../products/products.schema.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { variantInput, variantPatch } from './variants.input.ts'
 import { Variant } from './variants.schema.ts'
@@ -51,7 +51,7 @@ builder.mutationField('createVariant', (t) =>
     authScopes: { admin: true },
     errors: { types: failures },
     input: {
-      productId: t.input.globalID({ for: Product, description: 'The `id` of the product.' }),
+      productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
     },
     resolve: async (_root, { input }, ctx) => {

@@ -13,13 +13,14 @@ const { load, useRouteQuery } = routeQuery({
     return databaseId === null ? null : { databaseId }
   },
   isFound: ({ product }) => product !== null,
-  movedTo: ({ product }) => (product?.type === 'RENT' ? productAddress(product) : null),
+  movedTo: ({ product }) =>
+    product?.__typename === 'RentalProduct' ? productAddress({ ...product, type: 'RENT' }) : null,
 })
 export { load }
 
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  if (product === null)
+  if (product?.__typename !== 'SaleProduct')
     return <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" />
   const { id, price, priceRange } = product
   const prices =

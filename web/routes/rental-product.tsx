@@ -13,15 +13,16 @@ const { load, useRouteQuery } = routeQuery({
     return databaseId === null ? null : { databaseId }
   },
   isFound: ({ product }) => product !== null,
-  movedTo: ({ product }) => (product?.type === 'SALE' ? productAddress(product) : null),
+  movedTo: ({ product }) =>
+    product?.__typename === 'SaleProduct' ? productAddress({ ...product, type: 'SALE' }) : null,
 })
 export { load }
 
 export function Component() {
   const product = useRouteQuery().data?.product ?? null
-  if (product === null)
+  if (product?.__typename !== 'RentalProduct')
     return <NotFoundNote title="Продуктът не е намерен" backTo="/rental" backLabel="Към инвентара под наем" />
-  const price = product.pricePerDay?.amount ?? '0.00'
+  const price = product.pricePerDay.amount
   return (
     <ProductPage
       key={product.id}

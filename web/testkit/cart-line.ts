@@ -17,7 +17,7 @@ export const saleLine: TestLine = {
   lineTotal: money('5.00'),
   rental: null,
   problem: null,
-  product: { __typename: 'Product', id: 'product-1', databaseId: 7, type: 'SALE' },
+  product: { __typename: 'SaleProduct', id: 'product-1', databaseId: 7, type: 'SALE' },
 }
 
 /** Three chairs from Friday to Tuesday: two charged days at 4.00 лв. */
@@ -31,7 +31,7 @@ export const rentedLine: TestLine = {
   unitPrice: money('4.00'),
   lineTotal: money('36.00'),
   rental: { __typename: 'RentalTerms', startsOn: '2027-05-07', endsOn: '2027-05-11', days: 2 },
-  product: { __typename: 'Product', id: 'product-2', databaseId: 8, type: 'RENT' },
+  product: { __typename: 'RentalProduct', id: 'product-2', databaseId: 8, type: 'RENT' },
 }
 
 /** As the graph answers it. */

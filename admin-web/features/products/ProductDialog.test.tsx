@@ -30,10 +30,10 @@ const options = when(AdminCategoryOptionsDocument).reply(() => ({
   ],
 }))
 const made = when(CreateProductDocument).reply(() => ({
-  createProduct: { __typename: 'CreateProductSuccess', product: { __typename: 'Product', id: 'product-9' } },
+  createProduct: { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
 }))
 const stored: Product = {
-  __typename: 'Product',
+  __typename: 'SaleProduct',
   id: 'product-1',
   databaseId: 7,
   version: 3,
@@ -42,7 +42,6 @@ const stored: Product = {
   description: 'Син',
   featured: false,
   price: { __typename: 'Money', amount: '2.50' },
-  pricePerDay: null,
   pictures: [],
   categories: [{ __typename: 'Category', id: 'category-65', databaseId: 65 }],
   subcategories: [],
@@ -109,7 +108,7 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         categoryIds: ['category-65'],
         featured: true,
       }),
-      sizes: null,
+      variants: null,
     },
   ])
   expect(closed).toEqual(['затворен'])
@@ -136,7 +135,7 @@ test('sizes begin as 5, 12 and 18 inches, and only whole ones are sent', async (
     expect(created()).toEqual([
       {
         product: expect.objectContaining({ name: 'Балон', price: null }),
-        sizes: [{ size: '12 инча', price: '2.5', quantity: 40 }],
+        variants: [{ size: '12 инча', price: '2.5', quantity: 40 }],
       },
     ]),
   )
@@ -193,7 +192,7 @@ test('the second of two admins is told what the first changed, and saves over th
       when(UpdateProductDocument).reply(({ input }) => ({
         updateProduct:
           input.expectedVersion === 4
-            ? { __typename: 'UpdateProductSuccess', product: { __typename: 'Product', id: 'product-1' } }
+            ? { __typename: 'UpdateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-1' } }
             : { __typename: 'StaleVersionError', message: 'Променен е' },
       })),
     ],

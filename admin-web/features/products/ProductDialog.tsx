@@ -92,7 +92,7 @@ function ProductFormDialog({ type, stored, onClose }: ProductFormDialogProps) {
     const product = productInput(form, type)
     const result =
       stored === null
-        ? await create({ input: { product: { type, ...product }, sizes: sizesInput(form, type) } })
+        ? await create({ input: { product: { type, ...product }, variants: sizesInput(form, type) } })
         : await update({ input: { productId: stored.id, product, expectedVersion: loaded.version } })
     if (result?.__typename === 'InvalidInputError') setMessage(result.fields[0]?.message ?? result.message)
     else if (stored !== null) await onConflict(result)

@@ -11,7 +11,11 @@ import { VariantFields } from './VariantFields.tsx'
 import { AdminVariantsDocument, UpdateVariantDocument, type AdminVariantsQuery } from './variants.graphql.ts'
 import { VARIANT_UPDATE } from './variant-words.ts'
 
-export type VariantRow = NonNullable<AdminVariantsQuery['product']>['variants'][number]
+type Shown = NonNullable<AdminVariantsQuery['product']>
+export type VariantRow = Extract<Shown, { __typename: 'SaleProduct' }>['variants'][number]
+
+export const variantsOf = (product: Shown | null | undefined): readonly VariantRow[] =>
+  product?.__typename === 'SaleProduct' ? product.variants : []
 
 interface VariantEditorProps {
   productId: number
@@ -29,7 +33,7 @@ const loadedFrom = ({ version, size, price, quantity, isActive }: VariantRow) =>
 /** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
   const reload = useReload(AdminVariantsDocument, ({ product }) => {
-    const now = product?.variants.find(({ id }) => id === variant.id)
+    const now = variantsOf(product).find(({ id }) => id === variant.id)
     return now && loadedFrom(now)
   })
   const { form, loaded, isDirty, set, onConflict, accept, note } = useSharedForm({

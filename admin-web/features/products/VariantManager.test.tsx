@@ -14,7 +14,7 @@ import {
 } from './variants.graphql.ts'
 import { VariantManager } from './VariantManager.tsx'
 
-type Variant = NonNullable<AdminVariantsQuery['product']>['variants'][number]
+type Variant = Extract<NonNullable<AdminVariantsQuery['product']>, { __typename: 'SaleProduct' }>['variants'][number]
 
 const stored = (id: string, quantity: number): Variant => ({
   __typename: 'Variant',
@@ -38,7 +38,7 @@ async function showManager(
   const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
     when(AdminVariantsDocument).reply(() => ({
       product: shop.hasProduct
-        ? { __typename: 'Product', id: 'product-1', name: 'Балон', variants: shop.variants }
+        ? { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: shop.variants }
         : null,
     })),
     when(CreateVariantDocument).reply(({ input }) => {

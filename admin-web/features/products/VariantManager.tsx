@@ -8,7 +8,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { NewVariant } from './NewVariant.tsx'
 import { VARIANT_REFETCH } from './variant-words.ts'
-import { VariantEditor, type VariantRow } from './VariantEditor.tsx'
+import { VariantEditor, variantsOf, type VariantRow } from './VariantEditor.tsx'
 import { VariantItem } from './VariantItem.tsx'
 import { AdminVariantsDocument, DeleteVariantDocument } from './variants.graphql.ts'
 
@@ -29,7 +29,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const { close, question } = useUnsavedGuard(isEdited || isTyped, onClose)
   const [product, setProduct] = useState(data?.product ?? null)
   if (data?.product != null && data.product !== product) setProduct(data.product)
-  const stored = product?.variants ?? []
+  const stored = variantsOf(product)
   // A product or size deleted by another admin stays shown while it is edited, so that typed values can be copied.
   const variants = editing === null || stored.some(({ id }) => id === editing.id) ? stored : [...stored, editing]
   return (

@@ -46,14 +46,17 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   {
     header: 'Цена',
     kind: 'number',
-    cell: ({ price, priceRange, variants }) => (
-      <MoneyLines {...(variants.length > 0 ? priceRange : { min: price, max: price })} />
-    ),
+    cell: (product) =>
+      product.__typename === 'SaleProduct' && (
+        <MoneyLines
+          {...(product.variants.length > 0 ? product.priceRange : { min: product.price, max: product.price })}
+        />
+      ),
   },
   {
     header: 'Действия',
     kind: 'actions',
-    cell: ({ name, variants }, act) => (
+    cell: ({ name, ...product }, act) => (
       <>
         <RowButton action="edit" name={name} onClick={() => act('edit')} />
         <Button
@@ -66,7 +69,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
           aria-label={`Размери на ${name}`}
           onClick={() => act('sizes')}
         >
-          <Layers /> {variants.length > 0 && variants.length}
+          <Layers /> {product.__typename === 'SaleProduct' && product.variants.length > 0 && product.variants.length}
         </Button>
         <RowButton action="delete" name={name} onClick={() => act('delete')} />
       </>
@@ -80,16 +83,18 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   {
     header: 'Цена на ден (лв)',
     kind: 'number',
-    cell: ({ pricePerDay }) => (
+    cell: (product) => (
       <Text fontWeight="bold" whiteSpace="nowrap">
-        {pricePerDay !== null && levaText(pricePerDay)}
+        {product.__typename === 'RentalProduct' && levaText(product.pricePerDay)}
       </Text>
     ),
   },
   {
     header: 'Цена на ден (€)',
     kind: 'number',
-    cell: ({ pricePerDay }) => <Text whiteSpace="nowrap">{pricePerDay !== null && euroText(pricePerDay)}</Text>,
+    cell: (product) => (
+      <Text whiteSpace="nowrap">{product.__typename === 'RentalProduct' && euroText(product.pricePerDay)}</Text>
+    ),
   },
   editColumn(({ name }) => name),
 ]

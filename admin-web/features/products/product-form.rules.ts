@@ -66,16 +66,16 @@ export function productFormProblem(form: ProductForm, type: ProductType, isNew: 
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
 export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): { version: number; form: ProductForm } {
-  const { version, name, description, price, pricePerDay, featured, pictures, categories, subcategories, variants } =
-    product
+  const { version, name, description, featured, pictures, categories, subcategories } = product
+  const sale = product.__typename === 'SaleProduct' ? product : null
   const form = {
     ...EMPTY_PRODUCT,
     name,
     description,
-    price: price.amount === '0.00' ? '' : price.amount,
-    pricePerDay: pricePerDay?.amount ?? '',
+    price: sale === null || sale.price.amount === '0.00' ? '' : sale.price.amount,
+    pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     featured,
-    hasSizes: variants.length > 0,
+    hasSizes: sale !== null && sale.variants.length > 0,
     categoryIds: categories.map(({ id }) => id),
     subcategoryIds: subcategories.map(({ id }) => id),
     imageUrls: pictures.map(({ url }) => url),

@@ -24,7 +24,7 @@ const pending: Reservation = {
   isOrderCancelled: false,
   version: 5,
   product: {
-    __typename: 'Product',
+    __typename: 'RentalProduct',
     id: 'product-2',
     name: 'Стол',
     pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },

@@ -7,13 +7,12 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { SetStockDocument, StockHistoryDocument, type SetStockMutation } from './inventory.graphql.ts'
 import { StockDialog, type StockRow } from './StockDialog.tsx'
 
-const product: NonNullable<StockRow['product']> = {
-  __typename: 'Product',
+const product: Extract<StockRow['product'], { __typename: 'SaleProduct' }> = {
+  __typename: 'SaleProduct',
   id: 'product-1',
   databaseId: 7,
   name: 'Арка',
   price: money('2.50'),
-  pricePerDay: null,
   picture: null,
   categories: [],
   variants: [],
@@ -33,7 +32,7 @@ const stored: SetStockMutation['setStock'] = {
 
 const history = when(StockHistoryDocument).reply(() => ({
   product: {
-    __typename: 'Product',
+    __typename: 'SaleProduct',
     id: 'product-1',
     stockMovements: {
       __typename: 'StockMovementConnection',

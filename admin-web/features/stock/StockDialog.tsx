@@ -95,7 +95,11 @@ export function StockDialog({ row, onClose }: { row: StockRow; onClose: () => vo
           label="Количество"
           value={quantity}
           onChange={setQuantity}
-          lockedBy={product.variants.length > 0 ? 'Сума от размерите; променя се от тях.' : undefined}
+          lockedBy={
+            product.__typename === 'SaleProduct' && product.variants.length > 0
+              ? 'Сума от размерите; променя се от тях.'
+              : undefined
+          }
         />
         <UnitsField label="Минимално количество" value={threshold} onChange={setThreshold} />
       </SimpleGrid>

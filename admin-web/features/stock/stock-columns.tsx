@@ -23,7 +23,10 @@ const PRODUCT: StockColumn = {
 const priceColumn = (header: string): StockColumn => ({
   header,
   kind: 'number',
-  cell: ({ product }) => product !== null && <MoneyLines min={product.pricePerDay ?? product.price} />,
+  cell: ({ product }) =>
+    product !== null && (
+      <MoneyLines min={product.__typename === 'RentalProduct' ? product.pricePerDay : product.price} />
+    ),
 })
 
 const QUANTITY: StockColumn = {
@@ -45,7 +48,7 @@ const SIZES: StockColumn = {
   header: 'Размери',
   cell: ({ product }) => (
     <Box fontSize="xs" color="fg.muted">
-      {product === null || product.variants.length === 0
+      {product?.__typename !== 'SaleProduct' || product.variants.length === 0
         ? '—'
         : product.variants.map(({ size, quantity }) => (
             <Text key={size} whiteSpace={{ md: 'nowrap' }}>{`${size}: ${quantity}`}</Text>

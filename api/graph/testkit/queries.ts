@@ -11,11 +11,13 @@ import {
   isRequiredArgument,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
 import { schema } from '../../schema.ts'
-import { selectionOf } from '../../testkit/schema-walk.ts'
+import { isKinds, ownFieldsOfKinds, selectionOf } from '../../testkit/schema-walk.ts'
 
 /** The maximum page size. */
 export const PAGE = 100
@@ -30,34 +32,46 @@ export interface NestedQuery {
 export type Literals = Readonly<Record<string, string>>
 
 type Field = GraphQLField<unknown, unknown>
+type Item = GraphQLObjectType | GraphQLInterfaceType
 
-const isPlainList = ({ type }: Field) => isListType(getNullableType(type)) && isObjectType(getNamedType(type))
+const isItem = (type: GraphQLNamedType | undefined): type is Item =>
+  isObjectType(type) || (type !== undefined && isKinds(type))
+
+const isPlainList = ({ type }: Field) => isListType(getNullableType(type)) && isItem(getNamedType(type))
 
 /** The node type of a connection; null for any other field. */
-function nodeOf({ type }: Field): GraphQLObjectType | null {
+function nodeOf({ type }: Field): Item | null {
   const named = getNamedType(type)
   const edges = isObjectType(named) ? named.getFields()['edges'] : undefined
   const edge = edges && getNamedType(edges.type)
   const node = isObjectType(edge) ? edge.getFields()['node'] : undefined
   const item = node && getNamedType(node.type)
-  return isObjectType(item) ? item : null
+  return isItem(item) ? item : null
 }
 
 const isList = (field: Field) => nodeOf(field) !== null || isPlainList(field)
+
+/** Each object among the fields in a selection of its own. */
+const objectsOf = (fields: readonly Field[]) =>
+  fields
+    .filter(
+      (child) =>
+        !isLeafType(getNamedType(child.type)) &&
+        !nodeOf(child) &&
+        child.args.every((argument) => !isNonNullType(argument.type)),
+    )
+    .map((child) => `{ ${child.name} ${selectionOf(child.type, 0)} }`)
 
 /**
  * All leaves of an object in one selection, each nested object in its own: all together would exceed the cost limit.
  */
 function parts(type: GraphQLOutputType): string[] {
   const named = getNamedType(type)
-  if (!isObjectType(named)) return [selectionOf(type, 1)]
-  const objects = Object.values(named.getFields()).filter(
-    (child) =>
-      !isLeafType(getNamedType(child.type)) &&
-      !nodeOf(child) &&
-      child.args.every((argument) => !isNonNullType(argument.type)),
+  if (!isItem(named)) return [selectionOf(type, 1)]
+  const ofKinds = ownFieldsOfKinds(named).flatMap(([kind, fields]) =>
+    objectsOf(fields).map((part) => `{ ... on ${kind} ${part} }`),
   )
-  return [selectionOf(type, 0), ...objects.map((child) => `{ ${child.name} ${selectionOf(child.type, 0)} }`)]
+  return [selectionOf(type, 0), ...objectsOf(Object.values(named.getFields())), ...ofKinds]
 }
 
 export function queriesWith(literals: Literals) {
@@ -89,15 +103,20 @@ export function queriesWith(literals: Literals) {
     return waysToAsk(field, '2').flatMap((way) => selections.map((selection) => `${field.name}${way} ${selection}`))
   }
 
-  const everythingOf = (type: GraphQLObjectType): string[] => Object.values(type.getFields()).flatMap(below)
+  const everythingOf = (type: Item): string[] => [
+    ...Object.values(type.getFields()).flatMap(below),
+    ...ownFieldsOfKinds(type).flatMap(([kind, fields]) =>
+      fields.flatMap(below).map((field) => `... on ${kind} { ${field} }`),
+    ),
+  ]
 
-  function aboutList(field: Field, open: string, at: readonly string[]): NestedQuery[] {
+  function aboutList(field: Field, open: string, at: readonly string[], close = ''): NestedQuery[] {
     const node = nodeOf(field)
     const item = node ?? getNamedType(field.type)
-    if (!isObjectType(item)) return []
+    if (!isItem(item)) return []
     return waysToAsk(field, String(PAGE)).flatMap((way) =>
       everythingOf(item).map((fields) => ({
-        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`}${' }'.repeat(at.length)} }`,
+        query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`}${close}${' }'.repeat(at.length)} }`,
         at: [...at, field.name],
       })),
     )
@@ -114,10 +133,13 @@ export function queriesWith(literals: Literals) {
       const [name = ''] = root.split('(')
       const field = schema.getQueryType()?.getFields()[name]
       const type = field && getNamedType(field.type)
-      if (!isObjectType(type)) throw new Error(`no object at ${root}`)
-      return Object.values(type.getFields())
-        .filter(isList)
-        .flatMap((list) => aboutList(list, `${root} { `, [name]))
+      if (!isItem(type)) throw new Error(`no object at ${root}`)
+      const listsOf = (fields: readonly Field[], open: string, close: string) =>
+        fields.filter(isList).flatMap((list) => aboutList(list, open, [name], close))
+      return [
+        ...listsOf(Object.values(type.getFields()), `${root} { `, ''),
+        ...ownFieldsOfKinds(type).flatMap(([kind, fields]) => listsOf(fields, `${root} { ... on ${kind} { `, ' }')),
+      ]
     },
     /** Nodes of a type by the ids in `$ids`. */
     ofNodes: (type: GraphQLObjectType): NestedQuery[] =>

@@ -13,12 +13,13 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import { schema } from '../../schema.ts'
-import { selectionOf } from '../../testkit/schema-walk.ts'
+import { isKinds, selectionOf } from '../../testkit/schema-walk.ts'
 import { scopesOf } from '../scopes.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-const fieldsOf = (type: GraphQLNamedType): Field[] => (isObjectType(type) ? Object.values(type.getFields()) : [])
+const fieldsOf = (type: GraphQLNamedType): Field[] =>
+  isObjectType(type) || isKinds(type) ? Object.values(type.getFields()) : []
 
 export function nodeTypes(): readonly GraphQLObjectType[] {
   const node = schema.getType('Node')

@@ -20,7 +20,7 @@ const size = (id: string, quantity: number, price: Product['price'], isActive = 
 })
 
 const plain: Product = {
-  __typename: 'Product',
+  __typename: 'SaleProduct',
   id: 'product-1',
   name: 'Балон',
   price: money('2.50'),

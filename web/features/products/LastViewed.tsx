@@ -12,7 +12,7 @@ export function LastViewed({ exceptId }: { exceptId: string }) {
     ids.length > 0 ? { variables: { ids }, errorPolicy: 'ignore' } : skipToken,
   )
   const products = ((data ?? previousData)?.nodes ?? []).flatMap((node) =>
-    node?.__typename === 'Product' ? [node] : [],
+    node?.__typename === 'SaleProduct' || node?.__typename === 'RentalProduct' ? [node] : [],
   )
   if (products.length === 0) return null
   return (

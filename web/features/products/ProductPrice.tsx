@@ -1,8 +1,23 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
+
+function Prices({ first, second, children }: { first: string; second: string; children?: ReactNode }) {
+  return (
+    <Box>
+      <Text fontWeight="800" fontSize="lg" lineHeight="1.2">
+        {first}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {second}
+      </Text>
+      {children}
+    </Box>
+  )
+}
 
 /** The price with the other currency below; a range for sizes, per day for rentals (storefront 9). */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
@@ -11,21 +26,17 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
     fragmentName: 'ProductPrice_product',
     from: product,
   })
-  const { price, pricePerDay, priceRange, variants } = data
+  if (data.__typename === 'RentalProduct')
+    return <Prices first={perDayText(data.pricePerDay)} second={secondText(data.pricePerDay)} />
+  const { price, priceRange, variants } = data
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (
-    <Box>
-      <Text fontWeight="800" fontSize="lg" lineHeight="1.2">
-        {pricePerDay === null ? rangeText(min, max) : perDayText(pricePerDay)}
-      </Text>
-      <Text fontSize="sm" color="fg.muted">
-        {pricePerDay === null ? secondRangeText(min, max) : secondText(pricePerDay)}
-      </Text>
+    <Prices first={rangeText(min, max)} second={secondRangeText(min, max)}>
       {variants.length > 1 && (
         <Text fontSize="xs" color="fg.muted">
           от {variants.length} варианта
         </Text>
       )}
-    </Box>
+    </Prices>
   )
 }

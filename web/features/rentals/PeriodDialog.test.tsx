@@ -13,7 +13,7 @@ beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 // Five units, four of them rented from the 19th to the 20th.
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
-    __typename: 'Product',
+    __typename: 'RentalProduct',
     id: 'product-2',
     availabilityCalendar: daysBetween(from, to).map((day) => ({
       __typename: 'DayAvailability',
@@ -116,7 +116,7 @@ test('after a refusal the free days are asked for again, and a period that was t
   let taken = ''
   const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
     product: {
-      __typename: 'Product',
+      __typename: 'RentalProduct',
       id: 'product-2',
       availabilityCalendar: daysBetween(from, to).map((day) => ({
         __typename: 'DayAvailability',

@@ -15,7 +15,7 @@ beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 type Product = Omit<RentBox_productFragment, ' $fragmentName'>
 
 const chair: Product = {
-  __typename: 'Product',
+  __typename: 'RentalProduct',
   id: 'product-2',
   databaseId: 8,
   name: 'Стол',
@@ -24,7 +24,7 @@ const chair: Product = {
 }
 const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
-    __typename: 'Product',
+    __typename: 'RentalProduct',
     id: 'product-2',
     availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: 5 })),
   },

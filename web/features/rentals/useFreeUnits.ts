@@ -32,7 +32,7 @@ export function useFreeUnits(
       })
       .then(({ data }) => {
         if (!isCurrent) return
-        const days = data?.product?.availabilityCalendar ?? []
+        const days = data?.product?.__typename === 'RentalProduct' ? data.product.availabilityCalendar : []
         setFree((known) => new Map([...known, ...days.map(({ day, freeUnits }): [string, number] => [day, freeUnits])]))
         setState('ready')
       })

@@ -8,7 +8,7 @@ import { RatingSummary } from './RatingSummary.tsx'
 async function showRating(averageRating: number | null, reviewCount: number) {
   const graph = graphOf([])
   const product = graph.put(RatingSummary_productFragmentDoc, {
-    __typename: 'Product',
+    __typename: 'SaleProduct',
     id: 'product-1',
     averageRating,
     reviewCount,

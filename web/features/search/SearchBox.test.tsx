@@ -25,7 +25,7 @@ const found: SearchSuggestionsQuery['searchSuggestions'] = {
     },
   ],
   products: [
-    { __typename: 'Product', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', picture: null },
+    { __typename: 'RentalProduct', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', picture: null },
   ],
 }
 const nothing: SearchSuggestionsQuery['searchSuggestions'] = {

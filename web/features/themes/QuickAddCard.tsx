@@ -24,7 +24,8 @@ export function QuickAddCard({
     fragmentName: 'QuickAddCard_product',
     from: product,
   })
-  const { id, databaseId, type, name, variants } = data
+  const { id, databaseId, type, name } = data
+  const variants = data.__typename === 'SaleProduct' ? data.variants : []
   const { add, isAdding } = useAddToCart()
   const variant = firstChoice(variants)
   const isChoice = type === 'RENT' || variants.length > 1
