@@ -45,7 +45,7 @@ export const products: readonly Mutant[] = [
   },
   {
     file: 'api/products/product-writes.service.ts',
-    find: "sizes !== null && input.type === 'rent'",
+    find: "variants !== null && input.type === 'rent'",
     replace: 'false',
     breaks: 'a rental has sizes',
     tests: ['api/products/product-writes.service.test.ts'],
