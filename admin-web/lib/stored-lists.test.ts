@@ -56,7 +56,7 @@ test('a change forgets the pages that filter by what has changed, and no others'
 
 test('a deleted object leaves the pages that show it with their count, and the others are forgotten', () => {
   const { cache, stored } = storedPages()
-  removeFromList(cache, 'inquiries', { __typename: 'Inquiry', id: 'a' })
+  removeFromList(cache, 'inquiries', 'a')
   expect(stored()).toEqual(['all b 1', 'searched  0'])
   expect(cache.extract()).not.toHaveProperty('Inquiry:a')
 })
@@ -70,7 +70,7 @@ test('a count without a page follows a deletion', () => {
       all: { __typename: 'ReservationConnection', totalCount: 3 },
     },
   })
-  removeFromList(cache, 'reservations', { __typename: 'Reservation', id: 'a' })
+  removeFromList(cache, 'reservations', 'a')
   expect(cache.extract()['ROOT_QUERY']).toMatchObject({ 'reservations({"first":1})': { totalCount: 2 } })
 })
 

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 import type { ModifierDetails } from '@apollo/client/cache'
 
-/** Root fields that are lists of the panel, and the figures that count them. */
+/** Root fields that writes change: lists, the figures that count them, and a product with its sizes. */
 export type ListField =
   | 'categories'
   | 'inquiries'
@@ -9,6 +9,7 @@ export type ListField =
   | 'orders'
   | 'panelFigures'
   | 'partyThemes'
+  | 'product'
   | 'products'
   | 'promoCodes'
   | 'reservations'
@@ -75,15 +76,16 @@ export function addToList(cache: ApolloCache, field: ListField, edge: Edge): voi
 }
 
 /** Takes a deleted object out of the pages that show it; others, if their count may be wrong now, are forgotten. */
-export function removeFromList(cache: ApolloCache, field: ListField, { __typename, id }: Entry): void {
-  const storeId = `${__typename}:${id}`
-  changePages(cache, field, ({ edges, ...page }, { storeFieldName, DELETE }) => {
+export function removeFromList(cache: ApolloCache, field: ListField, id: string): void {
+  const removed = new Set<string>()
+  changePages(cache, field, ({ edges, ...page }, { storeFieldName, readField, DELETE }) => {
     const counted = { ...page, totalCount: page.totalCount - 1 }
     if (edges === undefined) return narrowedBy(storeFieldName).length > 0 ? DELETE : counted
-    const others = edges.filter(({ node }) => node.__ref !== storeId)
+    const others = edges.filter(({ node }) => readField('id', node) !== id)
+    for (const { node } of edges) if (readField('id', node) === id) removed.add(node.__ref)
     return others.length === edges.length ? DELETE : { ...counted, edges: others }
   })
-  cache.evict({ id: storeId })
+  for (const storeId of removed) cache.evict({ id: storeId })
 }
 
 /** The only object of its type (`PanelFigures` in the cache's policies). */

@@ -8,7 +8,7 @@ export const useDeleteInquiry = () =>
     failure: 'Възникна грешка при изтриване на запитването',
     lists: ['inquiries'],
     onDone: (cache, { deletedInquiryId }) => {
-      removeFromList(cache, 'inquiries', { __typename: 'Inquiry', id: deletedInquiryId })
+      removeFromList(cache, 'inquiries', deletedInquiryId)
       rereadLists(cache, ['panelFigures'])
     },
   })

@@ -8,7 +8,7 @@ export const useDeleteReservation = () =>
     failure: 'Неуспешно изтриване на резервацията',
     lists: ['reservations'],
     onDone: (cache, { deletedReservationId }) => {
-      removeFromList(cache, 'reservations', { __typename: 'Reservation', id: deletedReservationId })
+      removeFromList(cache, 'reservations', deletedReservationId)
       rereadLists(cache, ['panelFigures'])
     },
   })

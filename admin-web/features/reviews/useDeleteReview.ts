@@ -8,7 +8,7 @@ export const useDeleteReview = () =>
     failure: 'Възникна грешка при изтриване на отзива',
     lists: ['reviews'],
     onDone: (cache, { deletedReviewId }) => {
-      removeFromList(cache, 'reviews', { __typename: 'Review', id: deletedReviewId })
+      removeFromList(cache, 'reviews', deletedReviewId)
       rereadLists(cache, ['panelFigures'])
     },
   })
