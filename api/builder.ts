@@ -28,7 +28,11 @@ export interface SchemaSettings {
   DefaultEdgesNullability: { list: false; items: false }
   DefaultNodeNullability: false
   DefaultAuthStrategy: 'all'
-  Connection: { totalCount: number | (() => number | Promise<number>) }
+  Connection: {
+    totalCount: number | (() => number | Promise<number>)
+    /** Of a list of products. */
+    leftOutWords?: () => string[] | Promise<string[]>
+  }
   Scalars: {
     ID: { Input: string; Output: string | number | bigint }
     Date: { Input: CalendarDay; Output: CalendarDay }

@@ -5,6 +5,7 @@ import { selectedParts } from './product-parts.loaders.ts'
 import {
   countProducts,
   countProductsOf,
+  leftOutWords,
   productPage,
   productPagesOf,
   type ProductConnection,
@@ -15,7 +16,10 @@ import {
 
 const partsOfNodes = ({ info }: Asked) => selectedParts(info, ['edges', 'node'], ['nodes'])
 
-type Counted = ProductConnection & { totalCount: () => number | Promise<number> }
+type Counted = ProductConnection & {
+  totalCount: () => number | Promise<number>
+  leftOutWords: () => string[] | Promise<string[]>
+}
 
 /** 20 products by default, at most 100. An empty page needs a second query for the total. */
 export async function productConnection(
@@ -26,7 +30,11 @@ export async function productConnection(
   const { ctx, args } = asked
   const [counted, parts] = [isCounted(asked), partsOfNodes(asked)]
   const page = await productPage(ctx, { filter, sort, args, isCounted: counted, parts })
-  return { ...page, totalCount: () => page.total ?? countProducts(ctx, filter) }
+  return {
+    ...page,
+    totalCount: () => page.total ?? countProducts(ctx, filter),
+    leftOutWords: () => leftOutWords(ctx, filter, page),
+  }
 }
 
 const pagesAtPlace = defineLoaderAtPlace<Counted>()
@@ -44,7 +52,11 @@ export async function productConnectionOf(
     const wanted = { filter, sort, args, isCounted: isCounted(asked), parts: partsOfNodes(asked) }
     const pages = await productPagesOf(ctx, parent, ids, wanted)
     const counts = new DataLoader<number, number>((keys) => countProductsOf(ctx, parent, keys, filter))
-    return pages.map((page, i) => ({ ...page, totalCount: () => page.total ?? counts.load(ids[i] ?? 0) }))
+    return pages.map((page, i) => ({
+      ...page,
+      totalCount: () => page.total ?? counts.load(ids[i] ?? 0),
+      leftOutWords: () => leftOutWords(ctx, filter, page),
+    }))
   }
   return pagesAtPlace(asked, load).load(parentId)
 }

@@ -132,7 +132,7 @@ const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 function source(filter: ProductFilter): Prisma.Sql {
   return isSearch(filter)
     ? sql`products p JOIN search_products(${filter.search}) found ON found.product_id = p.id`
-    : sql`products p CROSS JOIN (SELECT 0 AS rank) found`
+    : sql`products p CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
 }
 
 /** A search is ordered by relevance; without a text there is none, so the name decides. */
@@ -157,9 +157,13 @@ export interface ProductPage {
   parts: readonly ProductPart[]
 }
 
-type PageRecord = SelectedRecord & CursorRow & { total: number | null }
+type PageRecord = SelectedRecord & CursorRow & { total: number | null; leftOut: number }
 
-export type ProductConnection = Connection<SelectedProduct & CursorRow> & { total: number | null }
+export interface ProductConnection extends Connection<SelectedProduct & CursorRow> {
+  total: number | null
+  /** A bit for each word of the search that does not count. */
+  leftOut: number
+}
 
 /** Sorts and counts ids first, then reads the parts of this page only. */
 function pageSql(
@@ -172,16 +176,19 @@ function pageSql(
   const [ofMatching, ofPage] = [orderOfColumns(order, 'matching'), orderOfColumns(order, 'page')]
   const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
   return sql`
-    WITH matching AS (SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${where})
-    SELECT ${productColumnsSql(today, parts)}, ${cursorColumnSql(ofPage)}, page.total FROM (
+    WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${where})
+    SELECT ${productColumnsSql(today, parts)}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
       SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
       ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
 }
 
 function pageOf(slice: Slice, records: PageRecord[]): ProductConnection {
-  const rows = records.map(({ total: _total, cursorKeys, ...record }) => ({ ...selectedProduct(record), cursorKeys }))
-  return { ...connectionOf(slice, rows), total: totalOf(slice, records) }
+  const rows = records.map(({ total: _total, leftOut: _leftOut, cursorKeys, ...record }) => ({
+    ...selectedProduct(record),
+    cursorKeys,
+  }))
+  return { ...connectionOf(slice, rows), total: totalOf(slice, records), leftOut: records[0]?.leftOut ?? 0 }
 }
 
 /** One statement; `total` is null when it was not asked for, or nothing stands on the page. */
@@ -191,6 +198,19 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   const slice = sliceOf(orderOf(filter, sort), args)
   const records = await ctx.sql.rows<PageRecord>(pageSql(slice, today, page, conditionsSql(filter, today)))
   return pageOf(slice, records)
+}
+
+/** The words of the search that do not count on this page, as `search_query` reads them. */
+export async function leftOutWords(
+  ctx: Context,
+  { search }: ProductFilter,
+  { leftOut }: Pick<ProductConnection, 'leftOut'>,
+): Promise<string[]> {
+  if (leftOut === 0) return []
+  const rows = await ctx.sql.rows<{ word: string }>(
+    sql`SELECT q.word FROM search_query(${search}) q WHERE ${leftOut}::int & (1 << q.place) <> 0 ORDER BY q.place`,
+  )
+  return rows.map(({ word }) => word)
 }
 
 /** The pages of many categories or subcategories, in the order of their ids; one statement. */
@@ -235,8 +255,8 @@ function listSql(
   const order = orderOf(filter, sort)
   const ofFound = orderOfColumns(order, 'matching')
   return sql`
-    SELECT ${productColumnsSql(today, parts)} FROM (
-      SELECT p.id, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
+    SELECT ${productColumnsSql(today, parts)}, matching.left_out AS "leftOut" FROM (
+      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
     ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`
 }
 
@@ -247,8 +267,8 @@ export async function listProducts(
   sort: ProductSort | null,
   limit: number | null = null,
 ): Promise<ProductRow[]> {
-  const records = await ctx.sql.rows<ProductRecord>(listSql(ctx, filter, sort, limit, WHOLE))
-  return records.map(productRow)
+  const records = await ctx.sql.rows<ProductRecord & { leftOut: number }>(listSql(ctx, filter, sort, limit, WHOLE))
+  return records.map(({ leftOut: _leftOut, ...record }) => productRow(record))
 }
 
 /** The first of the products that match, best first, with some parts. */
@@ -257,9 +277,12 @@ export async function selectProducts(
   filter: ProductFilter,
   limit: number,
   parts: readonly ProductPart[],
-): Promise<SelectedProduct[]> {
-  const records = await ctx.sql.rows<SelectedRecord>(listSql(ctx, filter, 'RELEVANCE', limit, parts))
-  return records.map(selectedProduct)
+): Promise<{ products: SelectedProduct[]; leftOut: number }> {
+  const records = await ctx.sql.rows<SelectedRecord & { leftOut: number }>(
+    listSql(ctx, filter, 'RELEVANCE', limit, parts),
+  )
+  const products = records.map(({ leftOut: _leftOut, ...record }) => selectedProduct(record))
+  return { products, leftOut: records[0]?.leftOut ?? 0 }
 }
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {

@@ -134,7 +134,20 @@ findNodesOfKinds('Product', async (ctx, info, id) => {
 
 export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })
 
-export const ProductConnection = builder.connectionObject({ type: Product, name: 'ProductConnection' }, ProductEdge)
+export const ProductConnection = builder.connectionObject(
+  {
+    type: Product,
+    name: 'ProductConnection',
+    fields: (t) => ({
+      leftOutWords: t.stringList({
+        description:
+          'Words of the search that do not count, because no product has them together with the others: what is listed comes close. Empty when every word counts.',
+        resolve: ({ leftOutWords }) => leftOutWords?.() ?? [],
+      }),
+    }),
+  },
+  ProductEdge,
+)
 
 builder.queryField('products', (t) =>
   t.connection(

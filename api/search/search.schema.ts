@@ -1,6 +1,7 @@
+import { selects } from '#lib/selection.ts'
 import { builder } from '../builder.ts'
 import { Category } from '../categories/categories.schema.ts'
-import { selectProducts } from '../products/product-list.service.ts'
+import { leftOutWords, selectProducts } from '../products/product-list.service.ts'
 import { selectedParts } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
@@ -10,18 +11,26 @@ import { suggestCategories } from './search.service.ts'
 const FEWEST_CHARACTERS = 2
 const MOST = 10
 
-interface Asked {
+interface Suggestions {
   search: string
-  first: number
+  /** One search for the products and what is said of them. */
+  found: ReturnType<typeof selectProducts>
 }
 
-const SearchSuggestions = builder.objectRef<Asked>('SearchSuggestions').implement({
+const NOTHING = { search: '', found: Promise.resolve({ products: [], leftOut: 0 }) }
+
+const SearchSuggestions = builder.objectRef<Suggestions>('SearchSuggestions').implement({
   description: 'What a text that is still being typed may mean.',
   fields: (t) => ({
     products: t.field({
       type: [Product],
       description: 'The products that fit best, sold and rented alike.',
-      resolve: ({ search, first }, _args, ctx, info) => selectProducts(ctx, { search }, first, selectedParts(info)),
+      resolve: async ({ found }) => (await found).products,
+    }),
+    leftOutWords: t.stringList({
+      description:
+        'Words that do not count, because no product has them together with the others: the products come close. Empty when every word counts.',
+      resolve: async ({ search, found }, _args, ctx) => leftOutWords(ctx, { search }, await found),
     }),
     categories: t.field({
       type: [Category],
@@ -45,9 +54,11 @@ builder.queryField('searchSuggestions', (t) =>
       search: t.arg.string({ description: 'As typed so far.' }),
       first: t.arg.int({ defaultValue: 6, description: `Products, at most ${MOST}.` }),
     },
-    resolve: (_root, { search, first }) =>
-      search.trim().length < FEWEST_CHARACTERS
-        ? { search: '', first: 0 }
-        : { search, first: Math.min(Math.max(first, 0), MOST) },
+    resolve: (_root, { search, first }, ctx, info) => {
+      if (search.trim().length < FEWEST_CHARACTERS) return NOTHING
+      if (!selects(info, 'products') && !selects(info, 'leftOutWords')) return { ...NOTHING, search }
+      const limit = Math.min(Math.max(first, 0), MOST)
+      return { search, found: selectProducts(ctx, { search }, limit, selectedParts(info, ['products'])) }
+    },
   }),
 )

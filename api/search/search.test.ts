@@ -195,6 +195,41 @@ describe('a search puts first', () => {
   })
 })
 
+describe('when no product has all words', () => {
+  const near = async (search: string) => {
+    const { data } = await shop.graphql(
+      'query ($search: String!) { products(first: 5, filter: { search: $search }) { leftOutWords edges { node { name } } } }',
+      { search },
+    )
+    return data?.['products']
+  }
+  const named = (...known: Known[]) => known.map((key) => ({ node: { name: NAMES[key] } }))
+
+  test.each<[string, string, string[], Known]>([
+    ['an unknown word is left out', 'сгъваем телевизор стол', ['телевизор'], 'chair'],
+    ['those count that one product has most of', 'чаши шампанско щит', ['щит'], 'champagne'],
+    ['a size that nothing has is left out', 'маса 7x9', ['7x9'], 'table'],
+    ['words that say nothing about goods are not missed', 'свещи за вашата торта', ['вашата'], 'candles'],
+  ])('%s: „%s“', async (_rule, search, leftOut, expected) => {
+    expect(await near(search)).toEqual({ leftOutWords: leftOut, edges: named(expected) })
+  })
+
+  test('nothing is left out where all count, where nothing is searched, and where nothing is found', async () => {
+    expect(await near('сгъваем стол')).toEqual({ leftOutWords: [], edges: named('chair') })
+    expect(await near('')).toMatchObject({ leftOutWords: [] })
+    expect(await near('щщщщщщ ъъъъъъ')).toEqual({ leftOutWords: [], edges: [] })
+  })
+})
+
+describe('a number is a whole number', () => {
+  test('18 is no part of 180, and stands in a size', async () => {
+    await makeProduct(shop.app, { name: 'Пейка, 180 × 75 см' })
+    expect(await found('18')).toEqual([NAMES.balloons])
+    expect(await found('пейка 75х180')).toEqual(['Пейка, 180 × 75 см'])
+    expect(await found('пейка 1,8 на 0,75 м')).toEqual(['Пейка, 180 × 75 см'])
+  })
+})
+
 describe('an edit is found at once', () => {
   test('a new name, the old one no longer', async () => {
     const { id } = await makeProduct(shop.app, { name: 'Хвърчило' })
@@ -252,6 +287,19 @@ describe('the graph', () => {
       balloons: { categories: [{ name: 'Латексови балони' }], products: [{ name: NAMES.balloons }] },
       themes: { subcategories: [{ name: 'Принцеси' }] },
       none: { products: [] },
+    })
+  })
+})
+
+describe('suggestions', () => {
+  test('say when what they show only comes close', async () => {
+    const { data } = await shop.graphql(
+      '{ near: searchSuggestions(search: "стол телевизор") { leftOutWords products { name } } whole: searchSuggestions(search: "стол") { leftOutWords } none: searchSuggestions(search: "с") { leftOutWords } }',
+    )
+    expect(data).toEqual({
+      near: { leftOutWords: ['телевизор'], products: [{ name: NAMES.chair }] },
+      whole: { leftOutWords: [] },
+      none: { leftOutWords: [] },
     })
   })
 })
