@@ -2,6 +2,7 @@ import { foldCatalogChanges } from './cache/catalog-version.ts'
 import { sweepCarts } from './carts/carts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
+import { sweepMissedSearches } from './missed-searches/missed-searches.service.ts'
 import { sweepImages } from './images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { sweepSessions } from './sessions/sessions.service.ts'
@@ -23,6 +24,7 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },
   { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
+  { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
   { name: 'fold catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => foldCatalogChanges(sql) },

@@ -1,6 +1,7 @@
 import { defineLoaderAtPlace } from '#lib/loaders.ts'
 import DataLoader from 'dataloader'
 import { isCounted, type Asked } from '../connections.schema.ts'
+import { countMissedSearch } from '../missed-searches/missed-searches.service.ts'
 import { selectedParts } from './product-parts.loaders.ts'
 import {
   countProducts,
@@ -21,6 +22,14 @@ type Counted = ProductConnection & {
   leftOutWords: () => string[] | Promise<string[]>
 }
 
+/** Whether a visitor searched the whole shop, and no product on the first page has all the words. */
+function isMissed({ ctx, args }: Asked, { search, ...rest }: ProductFilter, page: ProductConnection): boolean {
+  const isWhole = args.after == null && args.before == null && Object.values(rest).every((part) => part == null)
+  return (
+    isWhole && ctx.viewer.kind !== 'admin' && Boolean(search?.trim()) && (page.edges.length === 0 || page.leftOut !== 0)
+  )
+}
+
 /** 20 products by default, at most 100. An empty page needs a second query for the total. */
 export async function productConnection(
   asked: Asked,
@@ -30,6 +39,7 @@ export async function productConnection(
   const { ctx, args } = asked
   const [counted, parts] = [isCounted(asked), partsOfNodes(asked)]
   const page = await productPage(ctx, { filter, sort, args, isCounted: counted, parts })
+  if (isMissed(asked, filter, page)) void countMissedSearch(ctx, filter.search ?? '', page.leftOut !== 0)
   return {
     ...page,
     totalCount: () => page.total ?? countProducts(ctx, filter),

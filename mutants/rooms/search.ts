@@ -73,8 +73,8 @@ export const search: readonly Mutant[] = [
   },
   {
     file: 'api/search/search.schema.ts',
-    find: 'text.trim().length < FEWEST_CHARACTERS',
-    replace: 'text.trim().length <= FEWEST_CHARACTERS',
+    find: 'search.trim().length < FEWEST_CHARACTERS',
+    replace: 'search.trim().length <= FEWEST_CHARACTERS',
     breaks: 'nothing is suggested for two characters',
     tests: ['api/search/search-suggestions.api.test.ts'],
   },

@@ -1,0 +1,36 @@
+import { builder } from '../builder.ts'
+import { missedSearches, type MissedSearch } from './missed-searches.service.ts'
+
+const MOST = 100
+const MOST_DAYS = 90
+
+const MissedSearch = builder.objectRef<MissedSearch>('MissedSearch').implement({
+  description: 'What visitors searched in the whole shop and did not find. Only the admin sees it.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    query: t.exposeString('query', { description: 'As typed, in lower case; at most 60 letters.' }),
+    times: t.exposeInt('times', {
+      description: 'How often an answer to it was computed; a cached answer that is given again does not count.',
+    }),
+    hasSimilar: t.exposeBoolean('hasSimilar', {
+      description: 'Whether products with some of the words were shown each time.',
+    }),
+    lastOn: t.expose('lastOn', { type: 'Date', description: 'The last day on which it was searched.' }),
+  }),
+})
+
+builder.queryField('searchesWithoutResult', (t) =>
+  t.field({
+    type: [MissedSearch],
+    nullable: true,
+    description:
+      'Searches that found nothing, or nothing with all of their words; the most frequent first. Needs `admin`.',
+    authScopes: { admin: true },
+    args: {
+      first: t.arg.int({ defaultValue: 20, description: `At most ${MOST}.` }),
+      days: t.arg.int({ defaultValue: 30, description: `How many days back, today included; at most ${MOST_DAYS}.` }),
+    },
+    resolve: (_root, { first, days }, ctx) =>
+      missedSearches(ctx, Math.min(Math.max(days, 1), MOST_DAYS), Math.min(Math.max(first, 0), MOST)),
+  }),
+)

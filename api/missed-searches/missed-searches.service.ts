@@ -1,0 +1,71 @@
+import { sql } from '#lib/database/sql.ts'
+import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { App, Context } from '../context.ts'
+import { countedQuery } from './missed-searches.rules.ts'
+
+const MOST_A_DAY = 500
+const MOST_WAITING = 20
+const KEPT_DAYS = 90
+
+export interface MissedSearch {
+  query: string
+  times: number
+  hasSimilar: boolean
+  lastOn: CalendarDay
+}
+
+interface Queue {
+  waiting: number
+  written: Promise<void>
+}
+
+const QUEUES = new WeakMap<App['sql'], Queue>()
+
+function queueOf({ sql: database }: App): Queue {
+  const queue = QUEUES.get(database) ?? { waiting: 0, written: Promise.resolve() }
+  QUEUES.set(database, queue)
+  return queue
+}
+
+async function store({ sql: database, clock, log }: App, query: string, hasSimilar: boolean): Promise<void> {
+  const day = dayInSofia(clock())
+  try {
+    await database.run(sql`
+      INSERT INTO missed_searches AS m (day, query, times, has_similar) SELECT ${day}::date, ${query}, 1, ${hasSimilar}
+      WHERE (SELECT count(*) FROM missed_searches WHERE day = ${day}::date) < ${MOST_A_DAY}
+        OR EXISTS (SELECT FROM missed_searches WHERE day = ${day}::date AND query = ${query})
+      ON CONFLICT (day, query) DO UPDATE SET times = m.times + 1, has_similar = excluded.has_similar`)
+  } catch (error) {
+    log.warn({ err: error }, 'a search without result was not counted')
+  }
+}
+
+/**
+ * Counts a search of the whole shop that found nothing, or only products with some of its words. The promise is not to
+ * be waited for by an answer, and never rejects; one connection writes at a time, and what exceeds the bounds is
+ * dropped. A cached answer is not computed again, so equal searches count once per version of the catalogue and process.
+ */
+export async function countMissedSearch(app: App, search: string, hasSimilar: boolean): Promise<void> {
+  const queue = queueOf(app)
+  const query = countedQuery(search)
+  if (query === null || queue.waiting >= MOST_WAITING) return
+  queue.waiting += 1
+  queue.written = queue.written.then(async () => {
+    await store(app, query, hasSimilar)
+    queue.waiting -= 1
+  })
+  await queue.written
+}
+
+/** The most frequent of the last days first. */
+export async function missedSearches(ctx: Context, days: number, limit: number): Promise<MissedSearch[]> {
+  const since = addDays(dayInSofia(ctx.clock()), 1 - days)
+  return ctx.sql.rows<MissedSearch>(sql`
+    SELECT query, sum(times)::int AS times, bool_and(has_similar) AS "hasSimilar", max(day)::text AS "lastOn"
+    FROM missed_searches WHERE day >= ${since}::date GROUP BY query ORDER BY sum(times) DESC, max(day) DESC, query LIMIT ${limit}`)
+}
+
+export async function sweepMissedSearches(app: App): Promise<void> {
+  const oldest = addDays(dayInSofia(app.clock()), -KEPT_DAYS)
+  await app.sql.run(sql`DELETE FROM missed_searches WHERE day < ${oldest}::date`)
+}
