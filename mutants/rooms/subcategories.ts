@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 export const subcategories: readonly Mutant[] = [
   {
     file: 'api/subcategories/subcategories.service.ts',
-    find: 'where: { id: categoryId, type }',
-    replace: 'where: { id: categoryId }',
+    find: 'parent === null || (type !== null && parent.type !== type)',
+    replace: 'parent === null',
     breaks: 'a parent of the other type is taken',
     tests: ['api/subcategories/subcategories.api.test.ts'],
   },
