@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
-import { keepAdminToken } from '../web/lib/tokens.ts'
+import { storeAdminToken } from '../web/lib/tokens.ts'
 import { createAdminClient } from './apollo.ts'
 import { PanelFiguresDocument } from './ui/AdminShell.graphql.ts'
 
@@ -28,6 +28,6 @@ test.each([
 
 test('requests carry the admin’s token, and none when logged out', async () => {
   expect((await ask('FORBIDDEN')).seen).toEqual([undefined])
-  keepAdminToken('token')
+  storeAdminToken('token')
   expect((await ask('FORBIDDEN')).seen).toEqual([{ authorization: 'Bearer token' }])
 })

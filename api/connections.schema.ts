@@ -4,12 +4,12 @@ import DataLoader from 'dataloader'
 import type { GraphQLResolveInfo } from 'graphql'
 import { sliceOf, type Connection, type PageArgs } from '#lib/keyset.ts'
 import { countRows, countRowsOf, findPage, findPages, type FoundPage, type ListedRows } from '#lib/listed-rows.ts'
-import { defineLoaderAtPlace } from '#lib/loaders.ts'
+import { defineLoaderPerField } from '#lib/loaders.ts'
 import { selects } from '#lib/selection.ts'
 import type { Context } from './context.ts'
 
 /** What the resolver of a connection is given. */
-export interface Asked {
+export interface ConnectionRequest {
   ctx: Context
   args: PageArgs
   info: GraphQLResolveInfo
@@ -28,10 +28,10 @@ interface Row {
 
 type CountedConnection<Node> = Connection<Node> & { totalCount: () => number | Promise<number> }
 
-export const isCounted = ({ info }: Asked): boolean => selects(info, 'totalCount')
+export const isCounted = ({ info }: ConnectionRequest): boolean => selects(info, 'totalCount')
 
 /** What is asked of the rows; Pothos notes at the place of the connection that they will have it. */
-function selectionAt({ ctx, info }: Asked): Omit<RowQuery, 'where'> {
+function selectionOf({ ctx, info }: ConnectionRequest): Omit<RowQuery, 'where'> {
   const { select, include } = queryFromInfo({ context: ctx, info, paths: [['edges', 'node'], ['nodes']] })
   return { ...(select && { select }), ...(include && { include }) }
 }
@@ -57,24 +57,24 @@ function withRows<Node>({ edges, pageInfo }: FoundPage, rows: ReadonlyMap<number
 
 /** 20 rows by default, at most 100. One statement finds them, one reads them. */
 export async function listedConnection<Node extends Row>(
-  asked: Asked,
+  request: ConnectionRequest,
   listed: ListedRows,
   read: (query: RowQuery) => Promise<Node[]>,
 ): Promise<CountedConnection<Node>> {
-  const { ctx, args } = asked
-  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(asked))
-  const rows = await readRows([page], selectionAt(asked), read)
+  const { ctx, args } = request
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request))
+  const rows = await readRows([page], selectionOf(request), read)
   return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 
 /** The same below other objects: the pages of all parents are found by one statement and read by one. */
 export function defineNestedConnection<Node extends Row>(read: (ctx: Context, query: RowQuery) => Promise<Node[]>) {
-  const loaderAt = defineLoaderAtPlace<CountedConnection<Node>>()
-  return async (asked: Asked, parentId: number, listed: ListedRows): Promise<CountedConnection<Node>> => {
-    const { ctx, args } = asked
-    const selection = selectionAt(asked)
+  const loaderPerField = defineLoaderPerField<CountedConnection<Node>>()
+  return async (request: ConnectionRequest, parentId: number, listed: ListedRows): Promise<CountedConnection<Node>> => {
+    const { ctx, args } = request
+    const selection = selectionOf(request)
     const load = async (parentIds: readonly number[]) => {
-      const pages = await findPages(ctx, parentIds, listed, sliceOf(listed.order, args), isCounted(asked))
+      const pages = await findPages(ctx, parentIds, listed, sliceOf(listed.order, args), isCounted(request))
       const rows = await readRows(pages, selection, (query) => read(ctx, query))
       const counts = new DataLoader<number, number>((ids) => countRowsOf(ctx, ids, listed))
       return pages.map((page, i) => ({
@@ -82,6 +82,6 @@ export function defineNestedConnection<Node extends Row>(read: (ctx: Context, qu
         totalCount: () => page.total ?? counts.load(parentIds[i] ?? 0),
       }))
     }
-    return loaderAt(asked, load).load(parentId)
+    return loaderPerField(request, load).load(parentId)
   }
 }

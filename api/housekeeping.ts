@@ -31,7 +31,7 @@ const CHORES: readonly Chore[] = [
 ]
 
 /** Does the chores that are due; one that fails is logged and does not stop the others. */
-async function keepHouse(app: App, startedAt: Map<Chore, number>): Promise<void> {
+async function runChores(app: App, startedAt: Map<Chore, number>): Promise<void> {
   for (const chore of CHORES) {
     const now = Date.now()
     // A timer may fire some milliseconds early.
@@ -50,7 +50,7 @@ export function startHousekeeping(app: App): () => Promise<void> {
   const startedAt = new Map<Chore, number>()
   let round = Promise.resolve()
   const timer = setInterval(() => {
-    round = round.then(() => keepHouse(app, startedAt))
+    round = round.then(() => runChores(app, startedAt))
   }, MINUTE_MS)
   timer.unref()
   return async () => {

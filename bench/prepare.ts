@@ -27,7 +27,7 @@ const WORDS = [
 /** Stock per item, so that no run sells out. */
 const UNITS = 1_000_000
 
-async function fillShelves(database: Database): Promise<void> {
+async function fillCategories(database: Database): Promise<void> {
   await database.run(sql`
     WITH filled AS (UPDATE stock SET quantity = quantity + ${UNITS} WHERE variant_id IS NOT NULL OR product_id IN (SELECT id FROM products WHERE type = 'rent') RETURNING id, quantity)
     INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, ${UNITS}, quantity, 'adjustment' FROM filled`)
@@ -67,7 +67,7 @@ export async function prepareShop(dataDir: string, products: number): Promise<Be
       { sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() },
       { products, orders: 0 },
     )
-    await fillShelves(statements)
+    await fillCategories(statements)
     return { database, goods: await readGoods(statements) }
   } finally {
     await close()

@@ -7,17 +7,17 @@ test('A double click on a save makes one product, one size, one category and one
   page,
   request,
 }) => {
-  const shelf = unique('Рафт')
+  const category = unique('Рафт')
   const name = unique('Двойна')
   const code = unique('ДВОЕН').replace(' ', '').toUpperCase()
-  await newCategory(request, 'SALE', shelf)
+  await newCategory(request, 'SALE', category)
   await loginAsAdmin(page, `/admin/shop/products?q=${encodeURIComponent(name)}`)
   const dialog = page.getByRole('dialog')
   const save = () => dialog.getByRole('button', { name: 'Запази' }).dblclick()
   await page.getByRole('button', { name: 'Добави продукт' }).click()
   await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
   await dialog.getByRole('textbox', { name: /^Цена/ }).fill('3')
-  await dialog.getByRole('checkbox', { name: shelf }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
   await save()
   await expect(page.getByText('Показани 1 от 1 продукта')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
-import { adminToken, keepAdminToken } from '../../web/lib/tokens.ts'
+import { adminToken, storeAdminToken } from '../../web/lib/tokens.ts'
 
 const USER_KEY = 'admin-user'
 
@@ -8,10 +8,10 @@ export const adminName = (): string | null => (adminToken() === null ? null : re
 
 /** False when the browser does not store it. */
 export function storeAdmin(username: string, token: string): boolean {
-  return writeStored(USER_KEY, username) && keepAdminToken(token)
+  return writeStored(USER_KEY, username) && storeAdminToken(token)
 }
 
 export function forgetAdmin(): void {
   writeStored(USER_KEY, null)
-  keepAdminToken(null)
+  storeAdminToken(null)
 }

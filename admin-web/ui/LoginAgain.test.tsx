@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { when } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
-import { adminToken, keepAdminToken } from '../../web/lib/tokens.ts'
+import { adminToken, storeAdminToken } from '../../web/lib/tokens.ts'
 import { AdminThemesDocument } from '../features/party-themes/themes.graphql.ts'
 import { DeleteProductDocument } from '../features/products/products.graphql.ts'
 import { AdminLoginDocument } from '../lib/login.graphql.ts'
@@ -159,7 +159,7 @@ test('a login in another tab is one here too', async () => {
   const { user, told } = await showForm()
   await press(user, 'Запази')
   await screen.findByText(/^Сесията изтече/)
-  act(() => void keepAdminToken('нов'))
+  act(() => void storeAdminToken('нов'))
   await waitFor(() => expect(told).toEqual(['записано']))
   await waitFor(() => expect(dialog()).toBeNull())
 })

@@ -44,23 +44,23 @@ function defineLoaderMap<Key, Value>() {
   }
 }
 
-type Place = FieldNode | undefined
+type QueryField = FieldNode | undefined
 
 /**
  * One per place of the document and request: all parents there share arguments and selection, so `load` is given those
  * of the first.
  */
-export function defineLoaderAtPlace<Value>() {
-  const perRequest = new WeakMap<object, Map<Place, DataLoader<number, Value>>>()
+export function defineLoaderPerField<Value>() {
+  const perRequest = new WeakMap<object, Map<QueryField, DataLoader<number, Value>>>()
   return (
     { ctx, info }: { ctx: object; info: GraphQLResolveInfo },
     load: (parentIds: readonly number[]) => Promise<readonly Value[]>,
   ): DataLoader<number, Value> => {
-    const places = perRequest.get(ctx) ?? new Map<Place, DataLoader<number, Value>>()
-    perRequest.set(ctx, places)
-    const [place] = info.fieldNodes
-    const loader = places.get(place) ?? new DataLoader<number, Value>(load)
-    places.set(place, loader)
+    const loaders = perRequest.get(ctx) ?? new Map<QueryField, DataLoader<number, Value>>()
+    perRequest.set(ctx, loaders)
+    const [field] = info.fieldNodes
+    const loader = loaders.get(field) ?? new DataLoader<number, Value>(load)
+    loaders.set(field, loader)
     return loader
   }
 }

@@ -15,7 +15,7 @@ export interface CheckoutSummary extends OrderAmounts {
 }
 
 /** Without a delivery method there is no fee yet (storefront 9). */
-export interface SummaryAsk {
+export interface SummaryInput {
   sessionId: string
   promoCode: string | null
   deliveryMethod: DeliveryMethodName | null
@@ -24,7 +24,7 @@ export interface SummaryAsk {
 /** Uses the rules of the order itself. Fails with `TooManyAttemptsError` after too many rejected codes. */
 export async function checkoutSummary(
   ctx: Context,
-  { sessionId, promoCode, deliveryMethod }: SummaryAsk,
+  { sessionId, promoCode, deliveryMethod }: SummaryInput,
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
   const { lines } = await viewCart(ctx, { sessionId })

@@ -53,8 +53,8 @@ builder.mutationField('setOrderStatus', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion })
-      const asked = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
+      const selection = selectionUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },
   }),
 )
@@ -77,8 +77,8 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
         paymentStatus: input.paymentStatus,
         expectedVersion: input.expectedVersion,
       })
-      const asked = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
+      const selection = selectionUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },
   }),
 )
@@ -98,8 +98,8 @@ builder.mutationField('updateOrderNotes', (t) =>
       const orderId = rowId(input.orderId)
       const { notes } = parseInput(orderNotesInput, input)
       await updateOrderNotes(ctx, { orderId, notes, expectedVersion: input.expectedVersion })
-      const asked = selectionUnder('order', ctx, info)
-      return { order: await found(ctx.db.order.findUnique({ ...asked, where: { id: orderId } })) }
+      const selection = selectionUnder('order', ctx, info)
+      return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },
   }),
 )

@@ -32,19 +32,19 @@ const Gradient = builder.objectRef<ThemeGradient>('ThemeGradient').implement({
   }),
 })
 
-const lookOf = ({ icon, name }: { icon: string | null; name: string }) =>
+const styleOfTheme = ({ icon, name }: { icon: string | null; name: string }) =>
   (icon === null ? null : styleOfIcon(icon)) ?? themeStyle(name)
 
 builder.prismaObjectFields('Subcategory', (t) => ({
   themeIcon: t.field({
     type: ThemeIcon,
     description: 'The icon chosen by hand, else by the keywords in the name.',
-    resolve: (subcategory) => lookOf(subcategory).icon,
+    resolve: (subcategory) => styleOfTheme(subcategory).icon,
   }),
   themeGradient: t.field({
     type: Gradient,
     description: 'The tint that goes with the icon.',
-    resolve: (subcategory) => lookOf(subcategory).gradient,
+    resolve: (subcategory) => styleOfTheme(subcategory).gradient,
   }),
 }))
 

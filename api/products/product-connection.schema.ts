@@ -1,6 +1,6 @@
-import { defineLoaderAtPlace } from '#lib/loaders.ts'
+import { defineLoaderPerField } from '#lib/loaders.ts'
 import DataLoader from 'dataloader'
-import { isCounted, type Asked } from '../connections.schema.ts'
+import { isCounted, type ConnectionRequest } from '../connections.schema.ts'
 import { countMissedSearch } from '../missed-searches/missed-searches.service.ts'
 import { selectedParts } from './product-parts.loaders.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type ProductSort,
 } from './product-list.service.ts'
 
-const partsOfNodes = ({ info }: Asked) => selectedParts(info, ['edges', 'node'], ['nodes'])
+const partsOfNodes = ({ info }: ConnectionRequest) => selectedParts(info, ['edges', 'node'], ['nodes'])
 
 type Counted = ProductConnection & {
   totalCount: () => number | Promise<number>
@@ -23,7 +23,7 @@ type Counted = ProductConnection & {
 }
 
 /** Whether a visitor searched the whole shop, and no product on the first page has all the words. */
-function isMissed({ ctx, args }: Asked, { search, ...rest }: ProductFilter, page: ProductConnection): boolean {
+function isMissed({ ctx, args }: ConnectionRequest, { search, ...rest }: ProductFilter, page: ProductConnection): boolean {
   const isWhole = args.after == null && args.before == null && Object.values(rest).every((part) => part == null)
   return (
     isWhole && ctx.viewer.kind !== 'admin' && Boolean(search?.trim()) && (page.edges.length === 0 || page.leftOut !== 0)
@@ -32,14 +32,14 @@ function isMissed({ ctx, args }: Asked, { search, ...rest }: ProductFilter, page
 
 /** 20 products by default, at most 100. An empty page needs a second query for the total. */
 export async function productConnection(
-  asked: Asked,
+  request: ConnectionRequest,
   filter: ProductFilter,
   sort: ProductSort | null,
 ): Promise<Counted> {
-  const { ctx, args } = asked
-  const [counted, parts] = [isCounted(asked), partsOfNodes(asked)]
+  const { ctx, args } = request
+  const [counted, parts] = [isCounted(request), partsOfNodes(request)]
   const page = await productPage(ctx, { filter, sort, args, isCounted: counted, parts })
-  if (isMissed(asked, filter, page)) void countMissedSearch(ctx, filter.search ?? '', page.leftOut !== 0)
+  if (isMissed(request, filter, page)) void countMissedSearch(ctx, filter.search ?? '', page.leftOut !== 0)
   return {
     ...page,
     totalCount: () => page.total ?? countProducts(ctx, filter),
@@ -47,19 +47,19 @@ export async function productConnection(
   }
 }
 
-const pagesAtPlace = defineLoaderAtPlace<Counted>()
+const pagesPerField = defineLoaderPerField<Counted>()
 
 /** The same below categories or subcategories; one statement for all of them. */
 export async function productConnectionOf(
-  asked: Asked,
+  request: ConnectionRequest,
   parent: ProductParent,
   parentId: number,
   filter: ProductFilter,
   sort: ProductSort | null,
 ): Promise<Counted> {
-  const { ctx, args } = asked
+  const { ctx, args } = request
   const load = async (ids: readonly number[]) => {
-    const wanted = { filter, sort, args, isCounted: isCounted(asked), parts: partsOfNodes(asked) }
+    const wanted = { filter, sort, args, isCounted: isCounted(request), parts: partsOfNodes(request) }
     const pages = await productPagesOf(ctx, parent, ids, wanted)
     const counts = new DataLoader<number, number>((keys) => countProductsOf(ctx, parent, keys, filter))
     return pages.map((page, i) => ({
@@ -68,5 +68,5 @@ export async function productConnectionOf(
       leftOutWords: () => leftOutWords(ctx, filter, page),
     }))
   }
-  return pagesAtPlace(asked, load).load(parentId)
+  return pagesPerField(request, load).load(parentId)
 }

@@ -10,7 +10,7 @@ import { noSuchProduct } from './products.errors.ts'
 import { productOf } from './products.service.ts'
 import { PRODUCT_REQUIRED, type NewVariants, type ProductInput, type ProductPatch } from './product-writes.input.ts'
 
-async function requirePlaces(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
+async function requireCategories(ctx: Context, { type, categoryIds, subcategoryIds }: ProductInput): Promise<void> {
   const categories = await ctx.db.category.count({ where: { id: { in: categoryIds }, type } })
   if (categories !== categoryIds.length)
     throw new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }])
@@ -103,7 +103,7 @@ export async function createProduct(
   requirePrice(input, variants !== null)
   if (variants !== null && input.type === 'rent')
     throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
-  await requirePlaces(ctx, input)
+  await requireCategories(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
   const made = ctx.db.$transaction(async (tx) => {
@@ -125,7 +125,7 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
   requirePrice(input, known.parts.variants.length > 0)
   if (known.type !== input.type)
     throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
-  await requirePlaces(ctx, input)
+  await requireCategories(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
   const written = ctx.db.product.update({

@@ -148,8 +148,8 @@ builder.mutationField('setReservationStatus', (t) =>
         notes,
         expectedVersion: input.expectedVersion,
       })
-      const asked = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
+      const selection = selectionUnder('reservation', ctx, info)
+      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
     },
   }),
 )
@@ -169,8 +169,8 @@ builder.mutationField('updateReservationNotes', (t) =>
       const reservationId = rowId(input.reservationId)
       const { notes } = parseInput(reservationNotesInput, input)
       await updateReservationNotes(ctx, { reservationId, notes, expectedVersion: input.expectedVersion })
-      const asked = selectionUnder('reservation', ctx, info)
-      return { reservation: await found(ctx.db.reservation.findUnique({ ...asked, where: { id: reservationId } })) }
+      const selection = selectionUnder('reservation', ctx, info)
+      return { reservation: await found(ctx.db.reservation.findUnique({ ...selection, where: { id: reservationId } })) }
     },
   }),
 )

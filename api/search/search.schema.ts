@@ -11,7 +11,7 @@ import { suggestCategories } from './search.service.ts'
 const FEWEST_CHARACTERS = 2
 const MOST = 10
 
-interface Suggestions {
+interface SuggestionQuery {
   search: string
   /** One search for the products and what is said of them. */
   found: ReturnType<typeof selectProducts>
@@ -19,7 +19,7 @@ interface Suggestions {
 
 const NOTHING = { search: '', found: Promise.resolve({ products: [], leftOut: 0 }) }
 
-const SearchSuggestions = builder.objectRef<Suggestions>('SearchSuggestions').implement({
+const SearchSuggestions = builder.objectRef<SuggestionQuery>('SearchSuggestions').implement({
   description: 'What a text that is still being typed may mean.',
   fields: (t) => ({
     products: t.field({

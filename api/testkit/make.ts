@@ -24,7 +24,7 @@ export async function makeSubcategory(
   return app.db.subcategory.create({ data: { name: `Подкатегория ${unique()}`, ...data, categoryId } })
 }
 
-export interface VariantWish {
+export interface VariantData {
   size?: string
   priceStotinki?: number
   quantity?: number
@@ -40,7 +40,7 @@ export interface NewProduct {
   pricePerDayStotinki?: number
   featured?: boolean
   quantity?: number
-  variants?: VariantWish[]
+  variants?: VariantData[]
   categoryIds?: number[]
   subcategoryIds?: number[]
   imageUrls?: string[]

@@ -10,7 +10,7 @@ export const web: readonly Mutant[] = [
   },
   {
     file: 'web/features/cart/useCartChanges.ts',
-    find: `reportError(outcome.reason)\n  tellOtherTabs()`,
+    find: `reportError(outcome.reason)\n  notifyOtherTabs()`,
     replace: `reportError(outcome.reason)`,
     breaks: 'other tabs are not told of a removal',
     tests: ['web/features/cart/useCartChanges.test.tsx'],

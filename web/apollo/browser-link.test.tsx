@@ -3,7 +3,7 @@ import { LogoutDocument } from '../features/accounts/login.graphql.ts'
 import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
 import { CartBadgeDocument } from '../features/cart/CartBadge.graphql.ts'
 import { SearchSuggestionsDocument } from '../features/search/find-suggestions.graphql.ts'
-import { keepAdminToken, keepCustomerToken } from '../lib/tokens.ts'
+import { storeAdminToken, storeCustomerToken } from '../lib/tokens.ts'
 import { browserLink } from './browser-link.ts'
 import { createClient } from './client.ts'
 
@@ -39,8 +39,8 @@ test.each([
   ['an admin is logged in', null, 'of-the-admin', 'Bearer of-the-admin'],
   ['both are, the admin’s token goes first', 'of-the-customer', 'of-the-admin', 'Bearer of-the-admin'],
 ])('a request carries the right token when %s', async (_who, customer, admin, carried) => {
-  keepCustomerToken(customer)
-  keepAdminToken(admin)
+  storeCustomerToken(customer)
+  storeAdminToken(admin)
   fetched.mockResolvedValue(Response.json(VIEWER))
   await client().query({ query: ViewerDocument })
   expect(fetched).toHaveBeenCalledTimes(1)

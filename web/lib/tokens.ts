@@ -9,16 +9,16 @@ export const customerToken = (): string | null => readStored(CUSTOMER_KEY)
 
 export const adminToken = (): string | null => readStored(ADMIN_KEY)
 
-function keep(key: string, token: string | null): boolean {
-  const isKept = writeStored(key, token)
+function store(key: string, token: string | null): boolean {
+  const isStored = writeStored(key, token)
   window.dispatchEvent(new Event(CHANGED))
-  return isKept
+  return isStored
 }
 
 /** Null removes it. False when the browser does not store it. */
-export const keepCustomerToken = (token: string | null): boolean => keep(CUSTOMER_KEY, token)
+export const storeCustomerToken = (token: string | null): boolean => store(CUSTOMER_KEY, token)
 
-export const keepAdminToken = (token: string | null): boolean => keep(ADMIN_KEY, token)
+export const storeAdminToken = (token: string | null): boolean => store(ADMIN_KEY, token)
 
 /** The admin's token wins (storefront 3). */
 export const tokenForRequests = (): string | null => adminToken() ?? customerToken()

@@ -18,7 +18,7 @@ const THEMES_SHOWN = 3
 const { load, useRouteQuery } = routeQuery({ document: HomeRouteDocument, variables: () => ({}) })
 export { load }
 
-function Shelf({
+function HomeSection({
   title,
   to,
   linkLabel,
@@ -78,20 +78,20 @@ export function Component() {
       />
       <Hero />
       <Container maxW="7xl">
-        <Shelf title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
+        <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
           <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
             {(data?.partyThemes ?? []).slice(0, THEMES_SHOWN).map((theme) => (
               <ThemeCard key={theme.id} theme={theme} />
             ))}
           </SimpleGrid>
-        </Shelf>
-        <Shelf title="Популярни продукти" to="/products" linkLabel="Всички продукти">
+        </HomeSection>
+        <HomeSection title="Популярни продукти" to="/products" linkLabel="Всички продукти">
           <ProductGrid products={products} isBelowFold />
-        </Shelf>
+        </HomeSection>
         {rentals.length > 0 && (
-          <Shelf title="Под наем за уикенда" to="/rental" linkLabel="Целият инвентар">
+          <HomeSection title="Под наем за уикенда" to="/rental" linkLabel="Целият инвентар">
             <ProductGrid products={rentals} isBelowFold />
-          </Shelf>
+          </HomeSection>
         )}
         <Box as="section" mt={{ base: '12', md: '16' }}>
           <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { adminToken, keepAdminToken } from '../../../web/lib/tokens.ts'
+import { adminToken, storeAdminToken } from '../../../web/lib/tokens.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import { LoginAgain } from '../../ui/LoginAgain.tsx'
@@ -26,7 +26,7 @@ async function showField({
   isMany = true,
   answer = stored,
 }: { initial?: string[]; isMany?: boolean; answer?: (name: string) => UploadAnswer } = {}) {
-  keepAdminToken('token')
+  storeAdminToken('token')
   const uploads = takeUploads(answer)
   return { ...(await showPanel(<Form initial={initial} isMany={isMany} />, [])), uploads }
 }
@@ -138,7 +138,7 @@ test('an upload that a session’s end stopped goes on after the login', async (
   })
   await user.upload(input(), [picture('a.png')])
   expect(await screen.findByText(/^Сесията изтече/)).toBeVisible()
-  act(() => void keepAdminToken('нов'))
+  act(() => void storeAdminToken('нов'))
   await waitFor(() => expect(urls()).toBe('/uploads/a.png'))
   expect(uploads.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer нов'])
 })

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { keepCustomerToken, useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
+import { storeCustomerToken, useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
 /** Storefront 4, Auth. */
@@ -20,7 +20,7 @@ export function useCustomer(): CustomerState {
   const customer = data?.viewer.customer
   const isRefused = token !== null && !isAdmin && (error !== undefined || customer === null)
   useEffect(() => {
-    if (isRefused) keepCustomerToken(null)
+    if (isRefused) storeCustomerToken(null)
   }, [isRefused])
   if (token === null || isAdmin || isRefused) return { status: 'anonymous' }
   return customer == null ? { status: 'loading' } : { status: 'known', customer }

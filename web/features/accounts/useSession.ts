@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { LoginInput, RegisterInput } from '../../gql/graph.ts'
-import { keepCustomerToken } from '../../lib/tokens.ts'
+import { storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -38,7 +38,7 @@ export function useSession() {
 
   async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
-    if (!keepCustomerToken(sessionToken)) return STORAGE_CLOSED
+    if (!storeCustomerToken(sessionToken)) return STORAGE_CLOSED
     await announceCartChange(client)
     return null
   }
@@ -58,7 +58,7 @@ export function useSession() {
   async function logout(): Promise<void> {
     // Sent while the token is still stored; whatever the server answers, the token is removed.
     await logouts.run({})
-    keepCustomerToken(null)
+    storeCustomerToken(null)
     forgetCustomer(client)
     await announceCartChange(client)
   }

@@ -14,12 +14,12 @@ async function refetchCart(client: ApolloClient): Promise<void> {
 
 /** Refreshes the cart in this tab and the others. */
 export async function announceCartChange(client: ApolloClient): Promise<void> {
-  tellOtherTabs()
+  notifyOtherTabs()
   await refetchCart(client).catch(() => undefined)
 }
 
 /** Notifies only the other tabs: here the mutation's answer has already updated the cache. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = openChannel()
   // A channel, unlike a window, has one origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

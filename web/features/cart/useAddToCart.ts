@@ -2,7 +2,7 @@ import { useResult, type Refusal } from '../../lib/use-result.ts'
 import type { Note } from '../../ui/note.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { tellOtherTabs } from './cart-channel.ts'
+import { notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
@@ -81,7 +81,7 @@ export function useAddToCart() {
     if (outcome.kind === 'lost') void notify(lostNote(isRental))
     else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
     else {
-      tellOtherTabs()
+      notifyOtherTabs()
       const { isCapped, addedQuantity } = outcome.result
       void notify(isCapped ? cappedNote(name, addedQuantity, isRental) : addedNote(name, isRental))
     }

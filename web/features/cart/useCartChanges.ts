@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { tellOtherTabs } from './cart-channel.ts'
+import { notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
 import { shownCart, withoutLine, withoutLines, withQuantity } from './optimistic-cart.ts'
 import {
@@ -27,7 +27,7 @@ function notifyUnset(outcome: Unset): void {
 // A failed removal or clearing shows no message (storefront 8); a lost one may have been done.
 function finish(outcome: { kind: 'done' | 'refused' } | { kind: 'lost'; reason: unknown }): boolean {
   if (outcome.kind === 'lost') reportError(outcome.reason)
-  tellOtherTabs()
+  notifyOtherTabs()
   return outcome.kind === 'done'
 }
 
@@ -55,7 +55,7 @@ export function useCartChanges(cartId: string) {
             },
           },
     )
-    if (outcome.kind === 'done') tellOtherTabs()
+    if (outcome.kind === 'done') notifyOtherTabs()
     else notifyUnset(outcome)
     return outcome.kind === 'done'
   }

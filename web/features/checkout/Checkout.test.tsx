@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { keepCustomerToken } from '../../lib/tokens.ts'
+import { storeCustomerToken } from '../../lib/tokens.ts'
 import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
@@ -304,7 +304,7 @@ test('a code in force lowers the sum and goes with the order; a code refused at 
 })
 
 test('a known customer finds name and e-mail filled in, but never over what was typed', async () => {
-  keepCustomerToken('token')
+  storeCustomerToken('token')
   const answer = held<void>()
   const viewer = when(ViewerDocument).reply(async () => {
     await answer.promise

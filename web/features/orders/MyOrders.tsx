@@ -8,7 +8,7 @@ import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
-import { keepCustomerToken } from '../../lib/tokens.ts'
+import { storeCustomerToken } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -24,7 +24,7 @@ export function MyOrders() {
   }, [refetch])
   const isLoggedOut = data?.viewer.customer === null
   useEffect(() => {
-    if (isLoggedOut) keepCustomerToken(null)
+    if (isLoggedOut) storeCustomerToken(null)
   }, [isLoggedOut])
   const orders = data?.viewer.customer?.orders
   if (!orders) {
