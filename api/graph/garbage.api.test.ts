@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { isInterfaceType } from 'graphql'
+import { getNamedType, isInputObjectType, isInterfaceType, type GraphQLInputType } from 'graphql'
 import { idTypeOf } from '#lib/global-id.ts'
 import { schema } from '../schema.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
@@ -107,10 +107,35 @@ const TOLD = new Set<unknown>([
   'TOO_MANY_ATTEMPTS',
 ])
 
-async function surprises({ query, variables }: GraphCall, as: Parameters<TestShop['graphql']>[2]): Promise<unknown[]> {
+type Field = (typeof FIELDS)[number]['field']
+type Inputs = readonly { name: string; type: GraphQLInputType }[]
+
+/** Whether the path leads to a field that the caller could send. */
+function isInInput(inputs: Inputs, [name, ...rest]: readonly string[]): boolean {
+  const found = inputs.find((input) => input.name === name)
+  const type = found && getNamedType(found.type)
+  const below = rest.filter((part) => !/^\d+$/.test(part))
+  if (below.length === 0 || !isInputObjectType(type)) return found !== undefined && below.length === 0
+  return isInInput(Object.values(type.getFields()), below)
+}
+
+/** Paths of problems that name no field of the input. */
+function strayPaths({ name, args }: Field, data: Record<string, unknown> | null | undefined): unknown[] {
+  const [only] = args
+  const type = only?.name === 'input' ? getNamedType(only.type) : undefined
+  const inputs = isInputObjectType(type) ? Object.values(type.getFields()) : args
+  const { fields = [] }: { fields?: { path?: string[] }[] } = Object(data?.[name])
+  return Array.isArray(fields) ? fields.filter(({ path }) => path && !isInInput(inputs, path)) : []
+}
+
+async function surprises(
+  field: Field,
+  { query, variables }: GraphCall,
+  as: Parameters<TestShop['graphql']>[2],
+): Promise<unknown[]> {
   const { data, errors = [] } = await shop.graphql(query, variables, as)
   if (data === undefined && errors.length === 0) return ['no answer']
-  return errors.filter(({ extensions }) => !TOLD.has(extensions?.code))
+  return [...errors.filter(({ extensions }) => !TOLD.has(extensions?.code)), ...strayPaths(field, data)]
 }
 
 test.each(FIELDS)(
@@ -121,7 +146,7 @@ test.each(FIELDS)(
     const values = [...(EDGES[scalar] ?? []), ...(scalar === 'ID' ? numberlessIds(field.name) : [])]
     for (const value of values) {
       const asked = callsWith(kind, field, ordinary, scalar, value).flatMap((call) =>
-        callers.map((as) => ({ call, as, unexpected: surprises(call, as) })),
+        callers.map((as) => ({ call, as, unexpected: surprises(field, call, as) })),
       )
       for (const { call, as, unexpected } of asked)
         if ((await unexpected).length > 0)

@@ -23,7 +23,11 @@ type Counted = ProductConnection & {
 }
 
 /** Whether a visitor searched the whole shop, and no product on the first page has all the words. */
-function isMissed({ ctx, args }: ConnectionRequest, { search, ...rest }: ProductFilter, page: ProductConnection): boolean {
+function isMissed(
+  { ctx, args }: ConnectionRequest,
+  { search, ...rest }: ProductFilter,
+  page: ProductConnection,
+): boolean {
   const isWhole = args.after == null && args.before == null && Object.values(rest).every((part) => part == null)
   return (
     isWhole && ctx.viewer.kind !== 'admin' && Boolean(search?.trim()) && (page.edges.length === 0 || page.leftOut !== 0)

@@ -92,7 +92,10 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
     const members = named
       .getTypes()
       .filter((member) => member.getInterfaces().every(({ name }) => name !== 'UserError'))
-    return `{ __typename ... on UserError { code message } ${members.map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
+    const problems = named.getTypes().some(({ name }) => name === 'InvalidInputError')
+      ? '... on InvalidInputError { fields { path } }'
+      : ''
+    return `{ __typename ... on UserError { code message } ${problems} ${members.map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
   }
   if (!isObjectType(named) && !isKinds(named)) return '{ __typename }'
   const written = (fields: readonly GraphQLField<unknown, unknown>[]) =>
