@@ -217,18 +217,18 @@ interface Answer {
 
 describe('every query of the clients reads in proportion to what it answers', () => {
   test('all of them are asked', async () => {
-    expect(Object.keys(variablesByOperation()).toSorted()).toEqual([...(await clientQueries()).keys()].toSorted())
+    expect(Object.keys(variablesByOperation()).toSorted()).toEqual([...clientQueries().keys()].toSorted())
   })
 
   test.each(LOOKED_THROUGH)('but where %s', async (_reason, name, variables) => {
-    const query = (await clientQueries()).get(name)
+    const query = clientQueries().get(name)
     expect(await wasteOf(name, () => shop.graphql(query?.text ?? '', variables, admin))).not.toEqual([])
   })
 
   test.each(Object.keys(variablesByOperation()))(
     '%s',
     async (name) => {
-      const query = (await clientQueries()).get(name)
+      const query = clientQueries().get(name)
       const as = name.startsWith('Admin') || name === 'PanelFigures' || name === 'StockHistory' ? admin : customer
       const judgements: Promise<string[]>[] = []
       for (const variables of variablesByOperation()[name] ?? []) {
