@@ -76,12 +76,8 @@ test('a count without a page follows a deletion', () => {
 
 test('a new object comes first in the unfiltered list, and the other pages are forgotten', () => {
   const { cache, stored } = storedPages()
-  const node = cache.writeFragment({
-    fragment: InquiryRow_inquiryFragmentDoc,
-    fragmentName: 'InquiryRow_inquiry',
-    data: inquiry('n'),
-  })
-  if (node === undefined) throw new Error('An inquiry has an id.')
+  const node = inquiry('n')
+  cache.writeFragment({ fragment: InquiryRow_inquiryFragmentDoc, fragmentName: 'InquiryRow_inquiry', data: node })
   addToList(cache, 'inquiries', { __typename: 'InquiryEdge', node })
   expect(stored()).toEqual(['all nab 3'])
 })

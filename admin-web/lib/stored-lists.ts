@@ -66,13 +66,22 @@ export function rereadFiltered(cache: ApolloCache, field: ListField, filters: re
   )
 }
 
-/** Puts a new object first in the unfiltered list, which has to be ordered by age; other pages are forgotten. */
-export function addToList(cache: ApolloCache, field: ListField, edge: Edge): void {
-  changePages(cache, field, (page, { storeFieldName, DELETE }) =>
-    narrowedBy(storeFieldName).length > 0
+/**
+ * Puts a new object, which the answer has written, first in the unfiltered list, which has to be ordered by age; other
+ * pages are forgotten.
+ */
+export function addToList(cache: ApolloCache, field: ListField, edge: { __typename: string; node: Entry }): void {
+  changePages(cache, field, (page, { storeFieldName, toReference, DELETE }) => {
+    const node = toReference({ ...edge.node })
+    return node === undefined || narrowedBy(storeFieldName).length > 0
       ? DELETE
-      : { ...page, totalCount: page.totalCount + 1, ...(page.edges && { edges: [edge, ...page.edges] }) },
-  )
+      : { ...page, totalCount: page.totalCount + 1, ...(page.edges && { edges: [{ ...edge, node }, ...page.edges] }) }
+  })
+}
+
+/** Forgets a deleted object: lists without pages drop it by themselves. */
+export const evictEntry = (cache: ApolloCache, { __typename, id }: Entry): void => {
+  cache.evict({ id: cache.identify({ __typename, id }) ?? '' })
 }
 
 /** Takes a deleted object out of the pages that show it; others, if their count may be wrong now, are forgotten. */

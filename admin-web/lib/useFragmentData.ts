@@ -12,7 +12,7 @@ export function fragmentName({ definitions }: DocumentNode): string {
 }
 
 /** What was deleted stays as it was last, until that which shows it drops it; undefined when it was never there. */
-function useData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: useFragment.FromOptionValue<Data>) {
+function useData<Data>(fragment: TypedDocumentNode<Data, unknown>, from: useFragment.FromOptionValue<Data> | null) {
   // Typed here, or the overload for lists of objects is taken.
   const options: useFragment.Options<Data, OperationVariables> = {
     fragment,
@@ -31,6 +31,16 @@ export function useFragmentData<Data>(fragment: TypedDocumentNode<Data, unknown>
   const data = useData(fragment, from)
   if (data === undefined) throw new Error(`${fragmentName(fragment)} was not selected.`)
   return data
+}
+
+/** The same for what may be absent: a form of a new object has null. */
+export function useOptionalFragmentData<Data>(
+  fragment: TypedDocumentNode<Data, unknown>,
+  from: FragmentType<Data> | null | undefined,
+) {
+  const data = useData(fragment, from ?? null)
+  if (data === undefined && from != null) throw new Error(`${fragmentName(fragment)} was not selected.`)
+  return data ?? null
 }
 
 /** The same for a row of any list, whose type is not known. */

@@ -1,16 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { when } from '../../web/testkit/graph.ts'
-import {
-  AdminPromoCodesDocument,
-  DeletePromoCodeDocument,
-  type PromoRow_promoFragment,
-} from '../features/promo-codes/promo-codes.graphql.ts'
+import { DeletePromoCodeDocument } from '../features/promo-codes/useDeletePromoCode.graphql.ts'
+import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
+import { AdminPromoCodesDocument } from './promo-codes.graphql.ts'
 import { Component } from './promo-codes.tsx'
 
-const code = (text: string): PromoRow_promoFragment & { __typename: 'PromoCode' } => ({
-  __typename: 'PromoCode',
+const code = (text: string) => ({
+  __typename: 'PromoCode' as const,
   id: `promo-${text}`,
   code: text,
   discountPercentage: 10,
@@ -20,7 +18,7 @@ const code = (text: string): PromoRow_promoFragment & { __typename: 'PromoCode' 
   maxUses: null,
   usedCount: 3,
   description: null,
-  status: 'ACTIVE',
+  status: 'ACTIVE' as const,
   version: 1,
 })
 
@@ -32,20 +30,8 @@ async function showList(texts: string[], path = '/admin/promo-codes') {
     [
       when(AdminPromoCodesDocument).reply(({ filter }) => {
         if (!shop.isReachable) throw new Error('offline')
-        const nodes = filter?.status == null || filter.status === 'ACTIVE' ? shop.codes : []
         return {
-          promoCodes: {
-            __typename: 'PromoCodeConnection',
-            totalCount: nodes.length,
-            edges: nodes.map((node) => ({ __typename: 'PromoCodeEdge', node })),
-            pageInfo: {
-              __typename: 'PageInfo',
-              hasNextPage: false,
-              hasPreviousPage: false,
-              startCursor: null,
-              endCursor: null,
-            },
-          },
+          promoCodes: pageOf('PromoCode', filter?.status == null || filter.status === 'ACTIVE' ? shop.codes : []),
         }
       }),
       when(DeletePromoCodeDocument).reply(({ input }) => {
@@ -111,4 +97,6 @@ test('a row is deleted once it is confirmed, and the press on its button does no
   expect(graph.asked(DeletePromoCodeDocument)).toEqual([{ input: { promoCodeId: 'promo-JUNE' } }])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('MAY')).toBeVisible()
+  expect(screen.getByText('Показани 1 от 1 кода')).toBeVisible()
+  expect(graph.asked(AdminPromoCodesDocument)).toHaveLength(1)
 })

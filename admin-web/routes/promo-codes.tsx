@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react'
-import { PROMO_ROWS, PROMO_STATUS } from '../features/promo-codes/promo-columns.tsx'
-import { PromoDialog, type PromoRow } from '../features/promo-codes/PromoDialog.tsx'
-import { AdminPromoCodesDocument, DeletePromoCodeDocument } from '../features/promo-codes/promo-codes.graphql.ts'
-import { useAction } from '../lib/useAction.ts'
+import { PromoDialog } from '../features/promo-codes/PromoDialog.tsx'
+import { PROMO_ROWS, PROMO_STATUS } from '../features/promo-codes/PromoRow.tsx'
+import type { PromoRow_promoFragment } from '../features/promo-codes/PromoRow.graphql.ts'
+import { useDeletePromoCode } from '../features/promo-codes/useDeletePromoCode.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
+import { AdminPromoCodesDocument } from './promo-codes.graphql.ts'
 
 const FILTERS = [statusFilter(PROMO_STATUS)]
 
@@ -18,13 +19,9 @@ export function Component() {
     useQuery(AdminPromoCodesDocument, listOptions({ filter, ...list.page })),
     ({ promoCodes }) => promoCodes,
   )
-  const [remove, isBusy] = useAction(DeletePromoCodeDocument, ({ deletePromoCode }) => deletePromoCode, {
-    success: 'Промо кодът е изтрит',
-    failure: 'Възникна грешка при изтриване на промо кода',
-    refetch: ['AdminPromoCodes'],
-  })
-  const editing = useRowEditing<PromoRow>({
-    form: (row, close) => <PromoDialog row={row} onClose={close} />,
+  const [remove, isBusy] = useDeletePromoCode()
+  const editing = useRowEditing<PromoRow_promoFragment>({
+    form: (promo, close) => <PromoDialog promo={promo} onClose={close} />,
     deletion: {
       title: 'Изтриване на промо код',
       text: ({ code }) =>

@@ -4,13 +4,17 @@ import { todayIs } from '../../../web/testkit/clock.ts'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
-import { AdminPromoCodeDocument, CreatePromoCodeDocument, UpdatePromoCodeDocument } from './promo-codes.graphql.ts'
-import { PromoDialog, type PromoRow } from './PromoDialog.tsx'
+import { Component as PromoCodes } from '../../routes/promo-codes.tsx'
+import { AdminPromoCodesDocument } from '../../routes/promo-codes.graphql.ts'
+import { pageOf } from '../../testkit/page.ts'
+import { AdminPromoCodeDocument } from './PromoDialog.graphql.ts'
+import { CreatePromoCodeDocument } from './useCreatePromoCode.graphql.ts'
+import { UpdatePromoCodeDocument } from './useUpdatePromoCode.graphql.ts'
 
 beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 
-const row: PromoRow = {
-  __typename: 'PromoCode',
+const row = {
+  __typename: 'PromoCode' as const,
   id: 'code-1',
   code: 'PARTY10',
   discountPercentage: 10,
@@ -20,29 +24,44 @@ const row: PromoRow = {
   maxUses: 100,
   usedCount: 3,
   description: 'пролет',
-  status: 'INACTIVE',
+  status: 'INACTIVE' as const,
   version: 4,
 }
-const made = when(CreatePromoCodeDocument).reply(() => ({
-  createPromoCode: { __typename: 'CreatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-9' } },
+const made = when(CreatePromoCodeDocument).reply(({ input }) => ({
+  createPromoCode: {
+    __typename: 'CreatePromoCodeSuccess',
+    promoCodeEdge: {
+      __typename: 'PromoCodeEdge',
+      node: { ...row, id: 'code-9', code: input.promoCode.code, status: 'ACTIVE', usedCount: 0 },
+    },
+  },
 }))
 
-async function showDialog(answer: Answer = made, edited: PromoRow | null = null, ...more: Answer[]) {
-  const closed: string[] = []
-  const shown = await showPanel(<PromoDialog row={edited} onClose={() => closed.push('затворен')} />, [answer, ...more])
+/** The form of a new code, or over the only row of the list. */
+async function showDialog(answer: Answer = made, edited: typeof row | null = null, ...more: Answer[]) {
+  const shown = await showPanel(<PromoCodes />, [
+    when(AdminPromoCodesDocument).reply(() => ({ promoCodes: pageOf('PromoCode', [row]) })),
+    answer,
+    ...more,
+  ])
+  const cell = await screen.findByText('PARTY10')
+  await shown.user.click(edited === null ? screen.getByRole('button', { name: 'Добави промо код' }) : cell)
+  await screen.findByRole('dialog')
   return {
     ...shown,
-    closed,
     created: () => shown.graph.asked(CreatePromoCodeDocument).map(({ input }) => input.promoCode),
     updated: () => shown.graph.asked(UpdatePromoCodeDocument).map(({ input }) => input),
+    reads: () => shown.graph.asked(AdminPromoCodesDocument).length,
   }
 }
 
+const isOpen = () => expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument()
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const discount = () => field('Отстъпка \\(%\\)')
 const save = () => screen.getByRole('button', { name: 'Запази' })
 
 test('a new code runs from today 00:00 to 23:59 and goes out in capitals, without a limit, in the shop’s time', async () => {
-  const { user, created, closed } = await showDialog()
+  const { user, created, reads } = await showDialog()
   expect(field('Валиден от')).toHaveValue('2027-05-03T00:00')
   expect(field('Валиден до')).toHaveValue('2027-06-02T23:59')
   await write(user, field('Код'), 'leto27')
@@ -60,7 +79,10 @@ test('a new code runs from today 00:00 to 23:59 and goes out in capitals, withou
       description: null,
     },
   ])
-  expect(closed).toEqual(['затворен'])
+  await isClosed()
+  expect(screen.getAllByText(/LETO27|PARTY10/).map(({ textContent }) => textContent)).toEqual(['LETO27', 'PARTY10'])
+  expect(screen.getByText('Показани 2 от 2 кода')).toBeVisible()
+  expect(reads()).toBe(1)
 })
 
 test.each([
@@ -72,19 +94,22 @@ test.each([
   ['a limit of 0', 'Максимален брой използвания', '0', 'Максималният брой използвания е поне 1'],
   ['an end before the beginning', 'Валиден до', '2027-05-02T23:59', 'Краят трябва да е след началото'],
 ])('%s is not sent and says why', async (_what, label, typed, said) => {
-  const { user, created, closed } = await showDialog()
+  const { user, created } = await showDialog()
   await write(user, field('Код'), 'LETO')
   fireEvent.change(field(label), { target: { value: typed } })
   await user.click(save())
   expect(screen.getByRole('alert')).toHaveTextContent(said)
   expect(created()).toEqual([])
-  expect(closed).toEqual([])
+  isOpen()
 })
 
-test('a stored code shows what it is and is changed by its id', async () => {
-  const { user, updated, closed } = await showDialog(
+test('a stored code shows what it is, is changed by its id, and its row shows the answer', async () => {
+  const { user, updated, reads } = await showDialog(
     when(UpdatePromoCodeDocument).reply(() => ({
-      updatePromoCode: { __typename: 'UpdatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-1' } },
+      updatePromoCode: {
+        __typename: 'UpdatePromoCodeSuccess',
+        promoCode: { ...row, discountPercentage: 25, isActive: true, status: 'ACTIVE', version: 5 },
+      },
     })),
     row,
   )
@@ -110,11 +135,14 @@ test('a stored code shows what it is and is changed by its id', async () => {
       expectedVersion: 4,
     },
   ])
-  expect(closed).toEqual(['затворен'])
+  await isClosed()
+  expect(screen.getByText('25%')).toBeVisible()
+  expect(screen.getByText('Активен', { selector: 'td *' })).toBeVisible()
+  expect(reads()).toBe(1)
 })
 
 test('a code that is taken says so and keeps the form', async () => {
-  const { user, closed } = await showDialog(
+  const { user } = await showDialog(
     when(CreatePromoCodeDocument).reply(() => ({
       createPromoCode: { __typename: 'PromoCodeTakenError', message: 'Този код вече съществува' },
     })),
@@ -123,31 +151,30 @@ test('a code that is taken says so and keeps the form', async () => {
   await user.click(save())
   expect(await screen.findByText('Този код вече съществува')).toBeVisible()
   expect(field('Код')).toHaveValue('PARTY10')
-  expect(closed).toEqual([])
+  isOpen()
 })
 
 test('a changed form is not closed without a question, an untouched one is', async () => {
-  const { user, closed } = await showDialog()
+  const { user } = await showDialog()
   await write(user, field('Код'), 'X')
   await user.click(screen.getByRole('button', { name: 'Отказ' }))
-  expect(closed).toEqual([])
+  isOpen()
   await user.click(await screen.findByRole('button', { name: 'Затвори без запис' }))
-  await waitFor(() => expect(closed).toEqual(['затворен']))
+  await isClosed()
 })
 
-const { usedCount: _used, status: _status, ...term } = row
 const theirs = when(AdminPromoCodeDocument).reply(() => ({
-  node: { ...term, version: 5, code: 'PARTY12', validUntil: '2027-07-01T20:59:00.000Z', isActive: true, maxUses: null },
+  node: { ...row, version: 5, code: 'PARTY12', validUntil: '2027-07-01T20:59:00.000Z', isActive: true, maxUses: null },
 }))
 const stale = when(UpdatePromoCodeDocument).reply(({ input }) => ({
   updatePromoCode:
     input.expectedVersion === 5
-      ? { __typename: 'UpdatePromoCodeSuccess', promoCode: { __typename: 'PromoCode', id: 'code-1' } }
+      ? { __typename: 'UpdatePromoCodeSuccess', promoCode: { ...row, version: 6 } }
       : { __typename: 'StaleVersionError', message: 'Променен е' },
 }))
 
 test('the second of two admins is told what the first changed, and saves over the new version', async () => {
-  const { user, updated, closed } = await showDialog(stale, row, theirs)
+  const { user, updated } = await showDialog(stale, row, theirs)
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
   await waitFor(() =>
@@ -157,7 +184,7 @@ test('the second of two admins is told what the first changed, and saves over th
   )
   expect([field('Код'), discount()].map((input) => input.getAttribute('value'))).toEqual(['PARTY12', '25'])
   await user.click(save())
-  await waitFor(() => expect(closed).toEqual(['затворен']))
+  await isClosed()
   expect(updated()[1]).toMatchObject({
     expectedVersion: 5,
     promoCode: { code: 'PARTY12', discountPercentage: 25, isActive: true, maxUses: null },
@@ -165,17 +192,17 @@ test('the second of two admins is told what the first changed, and saves over th
 })
 
 test('the second may take the new version instead; then nothing is unsaved', async () => {
-  const { user, closed } = await showDialog(stale, row, theirs)
+  const { user } = await showDialog(stale, row, theirs)
   fireEvent.change(discount(), { target: { value: '25' } })
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Вземи новата версия' }))
   expect(discount()).toHaveValue(10)
   await user.click(screen.getByRole('button', { name: 'Отказ' }))
-  expect(closed).toEqual(['затворен'])
+  await isClosed()
 })
 
 test('a code that another admin deleted says so, and what was typed stays', async () => {
-  const { user, closed } = await showDialog(
+  const { user } = await showDialog(
     when(UpdatePromoCodeDocument).reply(() => ({
       updatePromoCode: { __typename: 'NotFoundError', message: 'Промо кодът не е намерен.' },
     })),
@@ -189,7 +216,7 @@ test('a code that another admin deleted says so, and what was typed stays', asyn
     ),
   )
   expect(discount()).toHaveValue(25)
-  expect(closed).toEqual([])
+  isOpen()
 })
 
 test('a change of another admin that cannot be read leaves what was typed', async () => {

@@ -1,20 +1,18 @@
+import type { FragmentType } from '@apollo/client'
 import { isDone } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
+import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { emptyPromo, PROMO_FIELDS, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
-import { PromoFields } from './PromoFields.tsx'
 import {
   AdminPromoCodeDocument,
-  CreatePromoCodeDocument,
-  UpdatePromoCodeDocument,
-  type PromoRow_promoFragment,
-} from './promo-codes.graphql.ts'
-
-export type PromoRow = PromoRow_promoFragment
-
-type StoredPromo = Omit<PromoRow, 'usedCount' | 'status'>
+  PromoDialog_promoFragmentDoc,
+  type PromoDialog_promoFragment,
+} from './PromoDialog.graphql.ts'
+import { PromoFields } from './PromoFields.tsx'
+import { useCreatePromoCode } from './useCreatePromoCode.ts'
+import { useUpdatePromoCode } from './useUpdatePromoCode.ts'
 
 function formOf({
   code,
@@ -24,7 +22,7 @@ function formOf({
   isActive,
   maxUses,
   description,
-}: StoredPromo): PromoForm {
+}: PromoDialog_promoFragment): PromoForm {
   return {
     code,
     discountPercentage: String(discountPercentage),
@@ -36,42 +34,41 @@ function formOf({
   }
 }
 
-const loadedFrom = (promo: StoredPromo) => ({ version: promo.version, form: formOf(promo) })
+const loadedFrom = (promo: PromoDialog_promoFragment) => ({ version: promo.version, form: formOf(promo) })
 
-export function PromoDialog({ row, onClose }: { row: PromoRow | null; onClose: () => void }) {
+interface PromoDialogProps {
+  /** Null creates a new one. */
+  promo: FragmentType<PromoDialog_promoFragment> | null
+  onClose: () => void
+}
+
+export function PromoDialog({ promo, onClose }: PromoDialogProps) {
+  const stored = useOptionalFragmentData(PromoDialog_promoFragmentDoc, promo)
   const reload = useReload(AdminPromoCodeDocument, ({ node }) =>
     node?.__typename === 'PromoCode' ? loadedFrom(node) : null,
   )
   const { form, loaded, isDirty, set, setMessage, onConflict, note } = useSharedForm({
-    initial: () => (row === null ? { version: null, form: emptyPromo(new Date()) } : loadedFrom(row)),
-    reload: () => reload({ id: row?.id ?? '' }),
+    initial: () => (stored === null ? { version: null, form: emptyPromo(new Date()) } : loadedFrom(stored)),
+    reload: () => reload({ id: stored?.id ?? '' }),
     fields: PROMO_FIELDS,
     deletedText: 'Промо кодът е изтрит',
   })
-  const [create, isCreating] = useAction(CreatePromoCodeDocument, ({ createPromoCode }) => createPromoCode, {
-    success: 'Промо кодът е създаден',
-    failure: 'Възникна грешка при създаване на промо кода',
-    refetch: ['AdminPromoCodes'],
-  })
-  const [update, isUpdating] = useAction(UpdatePromoCodeDocument, ({ updatePromoCode }) => updatePromoCode, {
-    success: 'Промо кодът е обновен',
-    failure: 'Възникна грешка при обновяване на промо кода',
-    refetch: ['AdminPromoCodes'],
-  })
+  const [create, isCreating] = useCreatePromoCode()
+  const [update, isUpdating] = useUpdatePromoCode()
   async function save(): Promise<boolean> {
     const { terms, problem } = promoTerms(form)
     setMessage(problem ?? null)
     if (terms === undefined) return false
     const result =
-      row === null
+      stored === null
         ? await create({ input: { promoCode: terms } })
-        : await update({ input: { promoCodeId: row.id, promoCode: terms, expectedVersion: loaded.version } })
+        : await update({ input: { promoCodeId: stored.id, promoCode: terms, expectedVersion: loaded.version } })
     await onConflict(result)
     return isDone(result)
   }
   return (
     <FormDialog
-      title={row === null ? 'Нов промо код' : 'Редакция на промо код'}
+      title={stored === null ? 'Нов промо код' : 'Редакция на промо код'}
       isDirty={isDirty}
       isBusy={isCreating || isUpdating}
       onSave={save}

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import type { Status } from '../../ui/status-filter.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { PromoRow_promoFragmentDoc, type PromoRow_promoFragment } from './promo-codes.graphql.ts'
+import { PromoRow_promoFragmentDoc, type PromoRow_promoFragment } from './PromoRow.graphql.ts'
 
 /** In the order of the filter. */
 export const PROMO_STATUS: Record<PromoCodeStatus, Status> = {
