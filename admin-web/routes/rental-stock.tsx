@@ -1,11 +1,11 @@
-import { InventoryList } from '../features/stock/InventoryList.tsx'
 import { RentalFigures } from '../ui/RentalFigures.tsx'
+import { Inventory } from './inventory.tsx'
 
 export function Component() {
   return (
     <>
       <RentalFigures />
-      <InventoryList type="RENT" />
+      <Inventory type="RENT" />
     </>
   )
 }

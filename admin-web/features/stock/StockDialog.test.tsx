@@ -4,11 +4,15 @@ import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { money } from '../../testkit/money.ts'
 import { showPanel } from '../../testkit/panel.tsx'
-import { SetStockDocument, StockHistoryDocument, type SetStockMutation } from './inventory.graphql.ts'
-import { StockDialog, type StockRow } from './StockDialog.tsx'
+import { pageOf } from '../../testkit/page.ts'
+import { Component as Inventory } from '../../routes/inventory.tsx'
+import { AdminInventoryDocument } from '../../routes/inventory.graphql.ts'
+import { AdminCategoryOptionsDocument } from '../products/products.graphql.ts'
+import { StockHistoryDocument } from './StockDialog.graphql.ts'
+import { SetStockDocument, type SetStockMutation } from './useSetStock.graphql.ts'
 
-const product: Extract<StockRow['product'], { __typename: 'SaleProduct' }> = {
-  __typename: 'SaleProduct',
+const product = {
+  __typename: 'SaleProduct' as const,
   id: 'product-1',
   databaseId: 7,
   name: 'Арка',
@@ -17,17 +21,18 @@ const product: Extract<StockRow['product'], { __typename: 'SaleProduct' }> = {
   categories: [],
   variants: [],
 }
-const row: StockRow = {
-  __typename: 'StockRecord',
+const row = {
+  __typename: 'StockRecord' as const,
   id: 'stock-1',
   quantity: 8,
   threshold: 5,
-  status: 'IN_STOCK',
+  status: 'IN_STOCK' as const,
   product,
 }
+const size = { __typename: 'Variant' as const, id: 'variant-1', size: '12 инча', quantity: 8 }
 const stored: SetStockMutation['setStock'] = {
   __typename: 'SetStockSuccess',
-  stockRecord: { __typename: 'StockRecord', id: 'stock-1', quantity: 9, threshold: 5, status: 'IN_STOCK' },
+  stockRecord: { __typename: 'StockRecord', id: 'stock-1', quantity: 4, threshold: 5, status: 'LOW' },
 }
 
 const history = when(StockHistoryDocument).reply(() => ({
@@ -36,7 +41,6 @@ const history = when(StockHistoryDocument).reply(() => ({
     id: 'product-1',
     stockMovements: {
       __typename: 'StockMovementConnection',
-      totalCount: 1,
       edges: [
         {
           __typename: 'StockMovementEdge',
@@ -57,44 +61,72 @@ const history = when(StockHistoryDocument).reply(() => ({
   },
 }))
 
+/** Over the only row of the list. */
 async function showDialog({
-  own = row,
+  variants = [],
   result = stored,
-}: { own?: StockRow; result?: SetStockMutation['setStock'] } = {}) {
-  const closed: string[] = []
-  const shown = await showPanel(<StockDialog row={own} onClose={() => closed.push('затворен')} />, [
-    history,
-    when(SetStockDocument).reply(() => ({ setStock: result })),
-  ])
+  path = '/admin/shop/inventory',
+}: { variants?: (typeof size)[]; result?: SetStockMutation['setStock']; path?: string } = {}) {
+  const shop = { quantity: row.quantity }
+  const shown = await showPanel(
+    <Inventory />,
+    [
+      when(AdminCategoryOptionsDocument).reply(() => ({ categories: [], subcategories: [] })),
+      when(AdminInventoryDocument).reply(() => ({
+        inventory: pageOf('StockRecord', [{ ...row, quantity: shop.quantity, product: { ...product, variants } }]),
+      })),
+      history,
+      when(SetStockDocument).reply(() => {
+        if (result.__typename === 'StockChangedError') shop.quantity = result.quantity
+        return { setStock: result }
+      }),
+    ],
+    path,
+  )
+  await shown.user.click(await screen.findByText('Арка'))
+  await screen.findByRole('dialog')
   return {
     ...shown,
-    closed,
+    reads: () => shown.graph.asked(AdminInventoryDocument).length,
     sent: () =>
       shown.graph.asked(SetStockDocument).map(({ input }) => [input.quantity, input.threshold, input.expectedQuantity]),
   }
 }
 
+const isOpen = () => expect(screen.getByRole('dialog')).toBeInTheDocument()
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const save = () => screen.getByRole('button', { name: 'Запази' })
 
-test('quantity and threshold are set over the number that was read, and it closes', async () => {
-  const { user, sent, closed } = await showDialog()
+test('quantity and threshold are set over the number that was read, it closes, and its row shows the answer', async () => {
+  const { user, sent, reads } = await showDialog()
+  expect(reads()).toBe(1)
   await user.clear(field('Количество'))
-  await write(user, field('Количество'), '9')
+  await write(user, field('Количество'), '4')
   await user.click(save())
   expect(await screen.findByText('Наличността е обновена')).toBeVisible()
-  expect(sent()).toEqual([[9, 5, 8]])
-  expect(closed).toEqual(['затворен'])
+  expect(sent()).toEqual([[4, 5, 8]])
+  await isClosed()
+  expect(screen.getByText('4', { selector: 'td *' })).toBeVisible()
+  expect(screen.getByText('Ниска наличност', { selector: 'td *' })).toBeVisible()
+  expect(reads()).toBe(1)
+})
+
+test('among those of one status the list is read again', async () => {
+  const { user, reads } = await showDialog({ path: '/admin/shop/inventory?status=IN_STOCK' })
+  await user.click(save())
+  await isClosed()
+  await waitFor(() => expect(reads()).toBe(2))
 })
 
 test('what is no number becomes 0 when its field is left, and is sent so', async () => {
-  const { user, sent, closed } = await showDialog()
+  const { user, sent } = await showDialog()
   await user.clear(field('Количество'))
   await user.tab()
   expect(field('Количество')).toHaveValue(0)
   await user.clear(field('Минимално количество'))
   fireEvent.submit(screen.getByRole('dialog').querySelector('form') ?? document.body)
   await waitFor(() => expect(sent()).toEqual([[0, 0, 8]]))
-  expect(closed).toEqual(['затворен'])
+  await isClosed()
 })
 
 test.each([
@@ -104,7 +136,7 @@ test.each([
   ['Минимално количество', '2.5'],
   ['Количество', '1000001'],
 ])('%s %s is refused in words and not sent', async (label, typed) => {
-  const { user, sent, closed } = await showDialog()
+  const { user, sent } = await showDialog()
   await user.clear(field(label))
   await write(user, field(label), typed)
   await user.click(save())
@@ -112,11 +144,11 @@ test.each([
   expect(field(label)).toBeInvalid()
   expect(field(label)).toHaveValue(Number(typed))
   expect(sent()).toEqual([])
-  expect(closed).toEqual([])
+  isOpen()
 })
 
 test('a stock that changed meanwhile is told; the typed number stays and replaces the new one', async () => {
-  const { user, sent, closed } = await showDialog({
+  const { user, sent } = await showDialog({
     result: { __typename: 'StockChangedError', message: 'Променена е', quantity: 6 },
   })
   await user.clear(field('Количество'))
@@ -128,6 +160,7 @@ test('a stock that changed meanwhile is told; the typed number stays and replace
     ),
   )
   expect(field('Количество')).toHaveValue(20)
+  expect(await screen.findByText('6', { selector: 'td *' })).toBeInTheDocument()
   await user.click(save())
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -135,11 +168,11 @@ test('a stock that changed meanwhile is told; the typed number stays and replace
       [20, 5, 6],
     ]),
   )
-  expect(closed).toEqual([])
+  isOpen()
 })
 
 test('a product that another admin deleted says so, and what was typed stays', async () => {
-  const { user, closed } = await showDialog({
+  const { user } = await showDialog({
     result: { __typename: 'NotFoundError', message: 'Продуктът не е намерен' },
   })
   await user.clear(field('Количество'))
@@ -151,7 +184,7 @@ test('a product that another admin deleted says so, and what was typed stays', a
     ),
   )
   expect(field('Количество')).toHaveValue(20)
-  expect(closed).toEqual([])
+  isOpen()
 })
 
 test('whoever changed only the threshold gets the new number', async () => {
@@ -166,15 +199,7 @@ test('whoever changed only the threshold gets the new number', async () => {
 })
 
 test('the quantity of a product with sizes is the sum of theirs', async () => {
-  await showDialog({
-    own: {
-      ...row,
-      product: {
-        ...product,
-        variants: [{ __typename: 'Variant', id: 'variant-1', size: '12 инча', quantity: 8, isActive: true }],
-      },
-    },
-  })
+  await showDialog({ variants: [size] })
   expect(field('Количество')).toBeDisabled()
   expect(screen.getByText('Сума от размерите; променя се от тях.')).toBeVisible()
 })

@@ -1,17 +1,21 @@
+import type { FragmentType } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Input, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { conflictText, stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { SetStockDocument, StockHistoryDocument, type StockRow_recordFragment } from './inventory.graphql.ts'
 import { numberLeft, unitsProblem } from './stock-words.ts'
+import {
+  StockDialog_recordFragmentDoc,
+  StockHistoryDocument,
+  type StockDialog_recordFragment,
+} from './StockDialog.graphql.ts'
 import { StockMovements } from './StockMovements.tsx'
-
-export type StockRow = StockRow_recordFragment
+import { useSetStock } from './useSetStock.ts'
 
 interface UnitsFieldProps {
   label: string
@@ -42,23 +46,26 @@ function UnitsField({ label, value, onChange, lockedBy }: UnitsFieldProps) {
   )
 }
 
+interface StockDialogProps {
+  record: FragmentType<StockDialog_recordFragment>
+  onClose: () => void
+}
+
 /** Sets quantity and threshold, and lists the movements of the stock. */
-export function StockDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
-  const { product } = row
-  const [expected, setExpected] = useState(row.quantity)
-  const [quantity, setQuantity] = useState(String(row.quantity))
-  const [threshold, setThreshold] = useState(String(row.threshold))
+export function StockDialog({ record, onClose }: StockDialogProps) {
+  const { product, ...stored } = useFragmentData(StockDialog_recordFragmentDoc, record)
+  // The list behind is read again now and then; what was typed belongs to the numbers that were read first.
+  const [initial] = useState(stored)
+  const [expected, setExpected] = useState(initial.quantity)
+  const [quantity, setQuantity] = useState(String(initial.quantity))
+  const [threshold, setThreshold] = useState(String(initial.threshold))
   const [message, setMessage] = useState<string | null>(null)
   const { data, refetch } = useQuery(StockHistoryDocument, {
     variables: { databaseId: product?.databaseId ?? 0 },
     skip: product === null,
     fetchPolicy: 'network-only',
   })
-  const [setStock, isBusy] = useAction(SetStockDocument, ({ setStock }) => setStock, {
-    success: 'Наличността е обновена',
-    failure: 'Възникна грешка при обновяване на наличността',
-    refetch: ['AdminInventory', 'PanelFigures'],
-  })
+  const [setStock, isBusy] = useSetStock()
   if (product === null) return null
   const isTyped = quantity !== String(expected)
   async function save(productId: string): Promise<boolean> {
@@ -84,11 +91,11 @@ export function StockDialog({ row, onClose }: { row: StockRow; onClose: () => vo
     <FormDialog
       title={`Наличност: ${product.name}`}
       size="lg"
-      isDirty={isTyped || threshold !== String(row.threshold)}
+      isDirty={isTyped || threshold !== String(initial.threshold)}
       isBusy={isBusy}
       onSave={() => save(product.id)}
       onClose={onClose}
-      after={<StockMovements movements={data?.product?.stockMovements?.edges.map(({ node }) => node) ?? []} />}
+      after={<StockMovements product={data?.product} />}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <UnitsField

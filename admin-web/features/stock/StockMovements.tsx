@@ -1,10 +1,11 @@
+import type { FragmentType } from '@apollo/client'
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import type { StockHistoryQuery } from './inventory.graphql.ts'
+import type { StockReason } from '../../gql/graph.ts'
+import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
+import { StockMovements_productFragmentDoc, type StockMovements_productFragment } from './StockMovements.graphql.ts'
 
-type Movement = NonNullable<NonNullable<StockHistoryQuery['product']>['stockMovements']>['edges'][number]['node']
-
-const REASONS: Record<Movement['reason'], string> = {
+const REASONS: Record<StockReason, string> = {
   INITIAL: 'начално',
   SALE: 'поръчка',
   CANCELLATION: 'отказана поръчка',
@@ -13,7 +14,12 @@ const REASONS: Record<Movement['reason'], string> = {
 }
 
 /** The latest changes, with who or what caused them. */
-export function StockMovements({ movements }: { movements: readonly Movement[] }) {
+export function StockMovements({
+  product,
+}: {
+  product: FragmentType<StockMovements_productFragment> | null | undefined
+}) {
+  const movements = useOptionalFragmentData(StockMovements_productFragmentDoc, product)?.stockMovements?.edges ?? []
   return (
     <>
       <Heading as="h3" size="sm" mt="6" mb="2" id="stock-movements">
@@ -22,7 +28,7 @@ export function StockMovements({ movements }: { movements: readonly Movement[] }
       {/* Contains nothing focusable, so it is focusable itself for scrolling by keyboard. */}
       <Stack gap="1" maxH="64" overflowY="auto" role="region" aria-labelledby="stock-movements" tabIndex={0}>
         {movements.length === 0 && <Text color="fg.muted">Няма движения.</Text>}
-        {movements.map(({ id, delta, quantityAfter, reason, variant, admin, order, createdAt }) => (
+        {movements.map(({ node: { id, delta, quantityAfter, reason, variant, admin, order, createdAt } }) => (
           <HStack key={id} justify="space-between" borderTopWidth="1px" py="1.5" fontSize="sm">
             <Box>
               {dateTimeText(createdAt)} · {REASONS[reason]}

@@ -6,7 +6,7 @@ import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import { quantityColor, STOCK_STATUS } from './stock-words.ts'
-import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './inventory.graphql.ts'
+import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './StockRow.graphql.ts'
 
 type StockColumn = Column<StockRow_recordFragment, 'edit' | 'sizes'>
 

@@ -1,0 +1,14 @@
+import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { SetStockDocument } from './useSetStock.graphql.ts'
+
+export const useSetStock = () =>
+  useAction(SetStockDocument, ({ setStock }) => setStock, {
+    success: 'Наличността е обновена',
+    failure: 'Възникна грешка при обновяване на наличността',
+    lists: ['inventory', 'panelFigures'],
+    onDone: (cache) => {
+      rereadFiltered(cache, 'inventory', ['status'])
+      rereadLists(cache, ['panelFigures'])
+    },
+  })
