@@ -28,7 +28,7 @@ export interface ListQuery<Row> {
  * Options of a list's query: what is stored is shown at once and read again. With `pollMs` it is also read again after
  * that time while the page is visible, and on return to it (back-office 9).
  */
-export const listOptions = <Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
+export const listOptions = <const Variables extends OperationVariables>(variables: Variables, pollMs = 0) => ({
   variables,
   fetchPolicy: 'cache-and-network' as const,
   pollInterval: pollMs,

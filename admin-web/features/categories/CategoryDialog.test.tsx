@@ -1,98 +1,153 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { AdminCategoriesDocument } from '../../routes/categories.graphql.ts'
+import { Component as Categories } from '../../routes/categories.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
-import {
-  AdminCategoryDocument,
-  CreateSubcategoryDocument,
-  UpdateCategoryDocument,
-  UpdateSubcategoryDocument,
-} from './categories.graphql.ts'
-import { CategoryDialog, type StoredCategory } from './CategoryDialog.tsx'
-import { useCategoryActions } from './useCategoryActions.ts'
-import { useSubcategoryActions } from './useSubcategoryActions.ts'
+import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
+import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
+import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
+import { DeleteSubcategoryDocument } from './useDeleteSubcategory.graphql.ts'
+import { UpdateCategoryDocument } from './useUpdateCategory.graphql.ts'
+import { UpdateSubcategoryDocument } from './useUpdateSubcategory.graphql.ts'
 
-const PARENTS = [
-  { id: 'category-65', name: 'Балони' },
-  { id: 'category-66', name: 'Украса' },
-]
-const category: StoredCategory = { id: 'category-1', name: 'Балони', description: 'Стари', picture: null, version: 3 }
-const subcategory: StoredCategory = {
+const SHARED = { description: null, picture: null, productCount: 2, version: 3 }
+const BALLOONS = {
+  __typename: 'Category' as const,
+  id: 'category-1',
+  databaseId: 65,
+  name: 'Балони',
+  ...SHARED,
+  description: 'Стари',
+}
+const DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса', ...SHARED }
+const FOIL = {
+  __typename: 'Subcategory' as const,
   id: 'sub-1',
+  databaseId: 7,
   name: 'Фолиеви',
-  description: null,
-  picture: null,
-  version: 3,
-  category: { id: 'category-65' },
+  ...SHARED,
+  category: BALLOONS,
+  themeIcon: 'BALLOON' as const,
+  themeGradient: { __typename: 'ThemeGradient' as const, from: '#fff', to: '#000' },
+}
+const GARLANDS = { ...FOIL, id: 'sub-9', name: 'Гирлянди', category: DECORATION }
+
+/** The lists of categories and subcategories, with the form that this button opens. */
+async function showLists(button: string, answers: Answer[], isCreated: () => boolean = () => false) {
+  const shown = await showPanel(<Categories />, [
+    when(AdminCategoriesDocument).reply(() => ({
+      categories: [BALLOONS, DECORATION],
+      subcategories: isCreated() ? [FOIL, GARLANDS] : [FOIL],
+    })),
+    ...answers,
+  ])
+  await shown.user.click(await screen.findByRole('button', { name: button }))
+  return { ...shown, reads: () => shown.graph.asked(AdminCategoriesDocument).length }
 }
 
-interface DialogProps {
-  stored: StoredCategory | null
-  isSub: boolean
-  closed: string[]
-}
-
-function Dialog({ stored, isSub, closed }: DialogProps) {
-  const categories = useCategoryActions('SALE')
-  const subcategories = useSubcategoryActions('подкатегорията')
-  const { save, isSaving } = isSub ? subcategories : categories
-  return (
-    <CategoryDialog
-      title="Форма"
-      nameLabel="Име"
-      stored={stored}
-      deletedText={isSub ? 'Подкатегорията е изтрита' : 'Категорията е изтрита'}
-      {...(isSub ? { parents: PARENTS } : {})}
-      isBusy={isSaving}
-      onSave={save}
-      onClose={() => closed.push('затворен')}
-    />
-  )
-}
-
-async function showDialog(stored: StoredCategory | null, answers: Answer[], isSub = stored?.category !== undefined) {
-  const closed: string[] = []
-  return { ...(await showPanel(<Dialog stored={stored} isSub={isSub} closed={closed} />, answers)), closed }
-}
-
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** What the first column shows, headings of groups too. */
+const texts = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('cell').slice(0, 1))
+    .map(({ textContent }) => textContent)
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
 const replace = async (user: UserEvent, label: string, text: string) => {
   await user.clear(field(label))
   await write(user, field(label), text)
 }
 
-test('a new subcategory needs its category and a name; both and the description go out trimmed', async () => {
-  const { user, graph, closed } = await showDialog(
-    null,
-    [
-      when(CreateSubcategoryDocument).reply(() => ({
-        createSubcategory: {
-          __typename: 'CreateSubcategorySuccess',
-          subcategory: { __typename: 'Subcategory', id: 'sub-9' },
-        },
-      })),
-    ],
-    true,
-  )
+test('a new subcategory needs its category and a name; both and the description go out trimmed, and it shows', async () => {
+  const shop = { isCreated: false }
+  const created = when(CreateSubcategoryDocument).reply(() => {
+    shop.isCreated = true
+    return {
+      createSubcategory: {
+        __typename: 'CreateSubcategorySuccess',
+        subcategory: { __typename: 'Subcategory', id: 'sub-9' },
+      },
+    }
+  })
+  const { user, graph, reads } = await showLists('Добави подкатегория', [created], () => shop.isCreated)
+  expect(reads()).toBe(1)
   await write(user, field('Име'), '  Гирлянди ')
   expect(screen.getByRole('button', { name: 'Запази' })).toBeDisabled()
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
   await write(user, field('Описание'), '  ')
   await save(user)
-  await waitFor(() => expect(closed).toEqual(['затворен']))
+  await isClosed()
   expect(graph.asked(CreateSubcategoryDocument)).toEqual([
     { input: { subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null } } },
   ])
+  await waitFor(() => expect(texts('Подкатегории')).toEqual(['Балони', 'Фолиеви', 'Украса', 'Гирлянди']))
+  expect(reads()).toBe(2)
+})
+
+test('a renamed category shows in both lists, and nothing is read again for it', async () => {
+  const { user, reads } = await showLists('Редактирай Балони', [
+    when(UpdateCategoryDocument).reply(({ input }) => ({
+      updateCategory: {
+        __typename: 'UpdateCategorySuccess',
+        category: { ...BALLOONS, name: input.category.name ?? '', version: 4 },
+      },
+    })),
+  ])
+  await replace(user, 'Име', 'Хелий')
+  await save(user)
+  await isClosed()
+  expect(texts('Категории')).toEqual(['Хелий№ 65', 'Украса№ 66'])
+  expect(texts('Подкатегории')).toEqual(['Хелий', 'Фолиеви'])
+  expect(reads()).toBe(1)
+})
+
+test('a subcategory that is moved stands under its new category, and nothing is read again for it', async () => {
+  const { user, graph, reads } = await showLists('Редактирай Фолиеви', [
+    when(UpdateSubcategoryDocument).reply(() => ({
+      updateSubcategory: { __typename: 'UpdateSubcategorySuccess', subcategory: { ...FOIL, category: DECORATION } },
+    })),
+  ])
+  await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
+  await save(user)
+  await isClosed()
+  expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({
+    input: { subcategory: { categoryId: 'category-66' } },
+  })
+  expect(texts('Подкатегории')).toEqual(['Украса', 'Фолиеви'])
+  expect(reads()).toBe(1)
+})
+
+test('a deleted subcategory leaves the list, and nothing is read again for it', async () => {
+  const { user, reads } = await showLists('Изтрий Фолиеви', [
+    when(DeleteSubcategoryDocument).reply(({ input }) => ({
+      deleteSubcategory: { __typename: 'DeleteSubcategorySuccess', deletedSubcategoryId: input.subcategoryId },
+    })),
+  ])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText('Няма подкатегории')).toBeInTheDocument()
+  expect(reads()).toBe(1)
+})
+
+test('a category that is still used stays and says why', async () => {
+  const { user } = await showLists('Изтрий Украса', [
+    when(DeleteCategoryDocument).reply(() => ({
+      deleteCategory: { __typename: 'InUseError', message: 'Използва се', kind: 'PRODUCTS', count: 3 },
+    })),
+  ])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText(/защото 3 продукта я използват/)).toBeVisible()
+  expect(texts('Категории')).toEqual(['Балони№ 65', 'Украса№ 66'])
 })
 
 test('of two admins on a category the second is told what the first changed, and saves over the new version', async () => {
-  const { user, graph, closed } = await showDialog(category, [
+  const { user, graph } = await showLists('Редактирай Балони', [
     when(UpdateCategoryDocument).reply(({ input }) => ({
       updateCategory:
         input.expectedVersion === 4
-          ? { __typename: 'UpdateCategorySuccess', category: { __typename: 'Category', id: 'category-1' } }
+          ? { __typename: 'UpdateCategorySuccess', category: { ...BALLOONS, version: 5 } }
           : { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
     when(AdminCategoryDocument).reply(() => ({
@@ -116,7 +171,7 @@ test('of two admins on a category the second is told what the first changed, and
   expect(field('Име')).toHaveValue('Балончета')
   expect(field('Описание')).toHaveValue('Мои')
   await save(user)
-  await waitFor(() => expect(closed).toEqual(['затворен']))
+  await isClosed()
   expect(graph.asked(UpdateCategoryDocument)[1]).toEqual({
     input: {
       categoryId: 'category-1',
@@ -127,7 +182,7 @@ test('of two admins on a category the second is told what the first changed, and
 })
 
 test('of two admins on a subcategory the second is told where it went, and may take the new version', async () => {
-  const { user, graph } = await showDialog(subcategory, [
+  const { user, graph } = await showLists('Редактирай Фолиеви', [
     when(UpdateSubcategoryDocument).reply(() => ({
       updateSubcategory: { __typename: 'StaleVersionError', message: 'Променена е' },
     })),
@@ -148,9 +203,15 @@ test('of two admins on a subcategory the second is told where it went, and may t
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('междувременно: категория („Балони“ → „Украса“), снимка.'),
   )
-  expect(graph.asked(UpdateSubcategoryDocument)[0]).toMatchObject({
-    input: { subcategoryId: 'sub-1', expectedVersion: 3 },
-  })
+  expect(graph.asked(UpdateSubcategoryDocument)).toEqual([
+    {
+      input: {
+        subcategoryId: 'sub-1',
+        subcategory: { name: 'Мое', description: null, imageUrl: null },
+        expectedVersion: 3,
+      },
+    },
+  ])
   expect(field('Име')).toHaveValue('Мое')
   await user.click(screen.getByRole('button', { name: 'Вземи новата версия' }))
   expect(field('Име')).toHaveValue('Фолиеви')
@@ -171,7 +232,7 @@ test.each([
     })),
   ],
 ])('a category that another admin deleted %s says so, and what was typed stays', async (_when, answer) => {
-  const { user, closed } = await showDialog(category, [
+  const { user } = await showLists('Редактирай Балони', [
     answer,
     when(AdminCategoryDocument).reply(() => ({ node: null })),
   ])
@@ -183,5 +244,5 @@ test.each([
     ),
   )
   expect(field('Описание')).toHaveValue('Мои')
-  expect(closed).toEqual([])
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
 })

@@ -1,20 +1,17 @@
-import { useQuery } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
 import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
-import { listIn, listOptions } from '../../lib/list-query.ts'
+import type { ListQuery } from '../../lib/list-query.ts'
+import type { Entry } from '../../lib/stored-lists.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
-import {
-  AdminCategoriesDocument,
-  CategoryRow_categoryFragmentDoc,
-  type CategoryRow_categoryFragment,
-} from './categories.graphql.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { useCategoryActions } from './useCategoryActions.ts'
+import { CategoryRow_categoryFragmentDoc, type CategoryRow_categoryFragment } from './CategoryRow.graphql.ts'
+import { useDeleteCategory } from './useDeleteCategory.ts'
 
 type Row = CategoryRow_categoryFragment
 
@@ -39,30 +36,25 @@ const COLUMNS: readonly Column<Row, RowAction>[] = [
 ]
 const ROWS: TableRows<Row, RowAction> = { fragment: CategoryRow_categoryFragmentDoc, columns: COLUMNS }
 
-export function CategoryTable({ type, buttons }: { type: ProductType; buttons?: ReactNode }) {
+interface CategoryTableProps {
+  type: ProductType
+  query: ListQuery<Entry & FragmentType<Row>>
+  buttons?: ReactNode
+}
+
+export function CategoryTable({ type, query, buttons }: CategoryTableProps) {
   const isRent = type === 'RENT'
-  const query = listIn(useQuery(AdminCategoriesDocument, listOptions({ type })), ({ categories }) => categories)
-  const { save, remove, isSaving, isRemoving } = useCategoryActions(type)
+  const [remove, isBusy] = useDeleteCategory()
   const editing = useRowEditing<Row>({
-    form: (row, close) => (
-      <CategoryDialog
-        title={row === null ? 'Нова категория' : 'Редакция на категория'}
-        nameLabel="Име"
-        stored={row}
-        deletedText="Категорията е изтрита"
-        isBusy={isSaving}
-        onSave={save}
-        onClose={close}
-      />
-    ),
+    form: (category, close) => <CategoryDialog type={type} category={category} onClose={close} />,
     deletion: {
       title: 'Изтриване на категория',
       text: ({ name }) =>
         isRent
           ? `„${name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.`
           : `„${name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`,
-      isBusy: isRemoving,
-      onConfirm: ({ id }) => remove(id),
+      isBusy,
+      onConfirm: ({ id }) => remove({ input: { categoryId: id } }),
     },
   })
   return (

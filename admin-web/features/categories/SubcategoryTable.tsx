@@ -1,22 +1,22 @@
-import { useQuery } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
 import { Text } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
-import { listIn, listOptions } from '../../lib/list-query.ts'
+import type { ListQuery } from '../../lib/list-query.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
+import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
+import { SubcategoryDialog } from './SubcategoryDialog.tsx'
 import {
-  AdminCategoriesDocument,
   SubcategoryRow_subcategoryFragmentDoc,
-  type AdminCategoriesQuery,
   type SubcategoryRow_subcategoryFragment,
-} from './categories.graphql.ts'
-import { CategoryDialog } from './CategoryDialog.tsx'
-import { useSubcategoryActions } from './useSubcategoryActions.ts'
+} from './SubcategoryRow.graphql.ts'
+import type { SubcategoryTable_subcategoryFragment } from './SubcategoryTable.graphql.ts'
+import { useDeleteSubcategory } from './useDeleteSubcategory.ts'
 
 type Row = SubcategoryRow_subcategoryFragment
-type Listed = AdminCategoriesQuery['subcategories'][number]
+type Listed = SubcategoryTable_subcategoryFragment & FragmentType<Row>
 
 const parentOf = ({ category }: Pick<Listed, 'category'>): string =>
   category.name === '' ? 'Неизвестна категория' : category.name
@@ -34,31 +34,34 @@ const RENT = { fragment, columns: [NAME, { header: 'Категория', cell: p
 const sorted = (rows: readonly Listed[]): readonly Listed[] =>
   rows.toSorted((a, b) => a.category.name.localeCompare(b.category.name, 'bg') || a.name.localeCompare(b.name, 'bg'))
 
+interface SubcategoryTableProps {
+  type: ProductType
+  query: ListQuery<Listed>
+  /** The categories that a subcategory can be in. */
+  parents: readonly ParentField_categoryFragment[]
+}
+
 /** Grouped by category. */
-export function SubcategoryTable({ type }: { type: ProductType }) {
+export function SubcategoryTable({ type, query, parents }: SubcategoryTableProps) {
   const isRent = type === 'RENT'
-  const query = listIn(useQuery(AdminCategoriesDocument, listOptions({ type })), ({ subcategories }) =>
-    sorted(subcategories),
-  )
-  const { save, remove, isSaving, isRemoving } = useSubcategoryActions('подкатегорията')
+  const [remove, isBusy] = useDeleteSubcategory('подкатегорията')
   const editing = useRowEditing<Row>({
-    form: (row, close) => (
-      <CategoryDialog
-        title={row === null ? 'Нова подкатегория' : 'Редакция на подкатегория'}
+    form: (subcategory, close) => (
+      <SubcategoryDialog
+        title={subcategory === null ? 'Нова подкатегория' : 'Редакция на подкатегория'}
         nameLabel="Име"
-        parents={query.data?.categories ?? []}
-        stored={row}
+        noun="подкатегорията"
+        parents={parents}
+        subcategory={subcategory}
         deletedText="Подкатегорията е изтрита"
-        isBusy={isSaving}
-        onSave={save}
         onClose={close}
       />
     ),
     deletion: {
       title: 'Изтриване на подкатегория',
       text: ({ name }) => `„${name}“ ще бъде изтрита. Това не може да бъде отменено.`,
-      isBusy: isRemoving,
-      onConfirm: ({ id }) => remove(id),
+      isBusy,
+      onConfirm: ({ id }) => remove({ input: { subcategoryId: id } }),
     },
   })
   return (
@@ -67,7 +70,7 @@ export function SubcategoryTable({ type }: { type: ProductType }) {
         title={isRent ? 'Подкатегории под наем' : 'Подкатегории'}
         label="Подкатегории"
         isSecond={!isRent}
-        query={query}
+        query={{ ...query, rows: query.rows && sorted(query.rows) }}
         texts={{ empty: 'Няма подкатегории', failure: 'Грешка при зареждане на подкатегориите' }}
         rows={isRent ? RENT : SALE}
         add={{ label: 'Добави подкатегория', onClick: editing.add }}

@@ -9,13 +9,6 @@ export interface CategoryForm {
   categoryId: string | null
 }
 
-/** A null id creates. */
-export interface CategoryInput {
-  id: string | null
-  expectedVersion: number | null
-  values: CategoryForm
-}
-
 /** The fields that another admin may have changed. */
 export function categoryFields(
   parents: readonly { id: string; name: string }[],

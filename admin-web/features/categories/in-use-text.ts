@@ -11,3 +11,11 @@ export function inUseText({ count, kind }: { count: number; kind: DependentKind 
     ? `${stays}1 продукт я използва. Първо го изтрийте или преместете.`
     : `${stays}${count} продукта я използват. Първо ги изтрийте или преместете.`
 }
+
+export const REFUSED_DELETION = {
+  failureTitle: 'Грешка при изтриване',
+  explain: (result: { __typename: string; count?: number; kind?: DependentKind }): string | null =>
+    result.count === undefined || result.kind === undefined
+      ? null
+      : inUseText({ count: result.count, kind: result.kind }),
+}

@@ -5,7 +5,7 @@ import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from './themes.graphql.ts'
+import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from './ThemeCard.graphql.ts'
 
 interface ThemeCardProps {
   theme: FragmentType<ThemeCard_themeFragment>

@@ -1,0 +1,32 @@
+import { Box, Text } from '@chakra-ui/react'
+import { SelectField } from '../../../web/ui/SelectField.tsx'
+import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
+
+interface ParentFieldProps {
+  parents: readonly ParentField_categoryFragment[]
+  categoryId: string | null
+  onChange: (categoryId: string | null) => void
+}
+
+export function ParentField({ parents, categoryId, onChange }: ParentFieldProps) {
+  return (
+    <Box>
+      <Text fontWeight="bold" fontSize="sm" mb="2" aria-hidden>
+        Категория{' '}
+        <Text as="span" color="fg.error">
+          *
+        </Text>
+      </Text>
+      <SelectField
+        label="Категория"
+        width="full"
+        value={categoryId ?? ''}
+        options={[
+          { value: '', label: 'Изберете категория' },
+          ...parents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => onChange(value === '' ? null : value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
+import { CategoryFormDialog, type CategoryFormDialogProps } from './CategoryFormDialog.tsx'
+import type { SubcategoryNoun } from './subcategory-words.ts'
+import {
+  SubcategoryDialog_subcategoryFragmentDoc,
+  type SubcategoryDialog_subcategoryFragment,
+} from './SubcategoryDialog.graphql.ts'
+import { useCreateSubcategory } from './useCreateSubcategory.ts'
+import { useUpdateSubcategory } from './useUpdateSubcategory.ts'
+
+interface SubcategoryDialogProps extends Omit<CategoryFormDialogProps, 'stored' | 'isBusy' | 'onSave'> {
+  noun: SubcategoryNoun
+  /** Null creates a new one. */
+  subcategory: FragmentType<SubcategoryDialog_subcategoryFragment> | null
+}
+
+/** Also of a party theme. */
+export function SubcategoryDialog({ noun, subcategory, ...form }: SubcategoryDialogProps) {
+  const stored = useOptionalFragmentData(SubcategoryDialog_subcategoryFragmentDoc, subcategory)
+  const [create, isCreating] = useCreateSubcategory(noun)
+  const [update, isUpdating] = useUpdateSubcategory(noun)
+  return (
+    <CategoryFormDialog
+      {...form}
+      stored={stored}
+      isBusy={isCreating || isUpdating}
+      onSave={({ categoryId, ...values }, loaded) =>
+        stored === null
+          ? create({ input: { subcategory: { ...values, categoryId: categoryId ?? '' } } })
+          : update({
+              input: {
+                subcategoryId: stored.id,
+                subcategory: categoryId === loaded.form.categoryId ? values : { ...values, categoryId },
+                expectedVersion: loaded.version,
+              },
+            })
+      }
+    />
+  )
+}

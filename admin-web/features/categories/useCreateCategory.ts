@@ -1,0 +1,11 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { CreateCategoryDocument } from './useCreateCategory.graphql.ts'
+
+export const useCreateCategory = () =>
+  useAction(CreateCategoryDocument, ({ createCategory }) => createCategory, {
+    success: 'Категорията е добавена',
+    failure: 'Възникна грешка при добавяне на категорията',
+    // By name: the database knows where the new one stands.
+    onDone: (cache) => rereadLists(cache, ['categories']),
+  })

@@ -1,0 +1,11 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { outcomeTexts, type SubcategoryNoun } from './subcategory-words.ts'
+import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
+
+export const useCreateSubcategory = (noun: SubcategoryNoun) =>
+  useAction(CreateSubcategoryDocument, ({ createSubcategory }) => createSubcategory, {
+    ...outcomeTexts(noun, 'добавена', 'добавяне'),
+    // By name: the database knows where the new one stands.
+    onDone: (cache) => rereadLists(cache, ['subcategories', 'partyThemes']),
+  })
