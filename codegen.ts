@@ -13,7 +13,7 @@ function client(folder: string): CodegenConfig['generates'] {
       plugins: ['typescript-operations'],
       config: { generateOperationTypes: false },
     },
-    [`${folder}/gql/possible-types.ts`]: { plugins: ['fragment-matcher'] },
+    [`${folder}/gql/possible-types.ts`]: { documents, plugins: ['./codegen.possible-types.ts'] },
     [`${folder}/`]: {
       documents,
       preset: 'near-operation-file',

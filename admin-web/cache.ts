@@ -1,10 +1,10 @@
 import { InMemoryCache } from '@apollo/client'
-import fragments from './gql/possible-types.ts'
+import { possibleTypes } from './gql/possible-types.ts'
 
 /** Each page of a list is stored by itself; what a write does to them stands in `lib/stored-lists.ts`. */
 export const createPanelCache = () =>
   new InMemoryCache({
-    possibleTypes: fragments.possibleTypes,
+    possibleTypes,
     typePolicies: {
       // Without ids: merged into the object that has them.
       Money: { merge: true },

@@ -1,11 +1,11 @@
 import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
-import fragments from '../gql/possible-types.ts'
+import { possibleTypes } from '../gql/possible-types.ts'
 
 /** Lists with "load more" are merged, one list per filter and order. */
 export function createGraphCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: fragments.possibleTypes,
+    possibleTypes,
     typePolicies: {
       Query: { fields: { products: relayStylePagination(['filter', 'sort']) } },
       Category: { fields: { products: relayStylePagination(['filter', 'sort']) } },
