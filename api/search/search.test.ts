@@ -195,16 +195,16 @@ describe('a search puts first', () => {
   })
 })
 
-describe('when no product has all words', () => {
-  const near = async (search: string) => {
-    const { data } = await shop.graphql(
-      'query ($search: String!) { products(first: 5, filter: { search: $search }) { leftOutWords edges { node { name } } } }',
-      { search },
-    )
-    return data?.['products']
-  }
-  const named = (...known: Known[]) => known.map((key) => ({ node: { name: NAMES[key] } }))
+const near = async (search: string) => {
+  const { data } = await shop.graphql(
+    'query ($search: String!) { products(first: 5, filter: { search: $search }) { leftOutWords edges { node { name } } } }',
+    { search },
+  )
+  return data?.['products']
+}
+const named = (...known: Known[]) => known.map((key) => ({ node: { name: NAMES[key] } }))
 
+describe('when no product has all words', () => {
   test.each<[string, string, string[], Known]>([
     ['an unknown word is left out', 'сгъваем телевизор стол', ['телевизор'], 'chair'],
     ['those count that one product has most of', 'чаши шампанско щит', ['щит'], 'champagne'],
