@@ -257,7 +257,6 @@ test('What cannot be read is said in the dialog that asked, and a list that is f
   const refuse = async (query: string) =>
     page.route(GRAPH, (route) => (operationOf(route.request()) === query ? route.abort() : route.fallback()))
   for (const [path, query, open, text] of [
-    ['shop/products', 'AdminProduct', openFirst, 'Грешка при зареждане на продукта'],
     [SIZES, 'AdminVariants', press(/^Размери на/), 'Грешка при зареждане на размерите'],
     ['shop/orders', 'AdminOrder', openFirst, 'Грешка при зареждане на поръчката'],
     ['rent/reservations', 'AdminReservation', openFirst, 'Грешка при зареждане на резервацията'],

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
-import { graphOf, type Answer } from '../../web/testkit/graph.ts'
+import { graphOf, type Answer, type TestGraph } from '../../web/testkit/graph.ts'
 import { show } from '../../web/testkit/show.tsx'
 import { createAdminClient } from '../apollo.ts'
 import { system } from '../theme.ts'
 
-/** Renders a part of the panel with the panel's own client. */
-export async function showPanel(ui: ReactElement, answers: readonly Answer[], path = '/admin/shop/products') {
+/** Renders a part of the panel with the panel's own client; a part that shows objects first puts them into the graph. */
+export async function showPanel(
+  ui: ReactElement | ((graph: TestGraph) => ReactElement),
+  answers: readonly Answer[],
+  path = '/admin/shop/products',
+) {
   const graph = graphOf(answers, (link) => createAdminClient(() => undefined, link))
-  return { ...(await show(ui, graph, { path, system })), graph }
+  return { ...(await show(typeof ui === 'function' ? ui(graph) : ui, graph, { path, system })), graph }
 }

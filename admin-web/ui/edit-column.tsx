@@ -19,14 +19,16 @@ export function RowButton({ action, name, onClick }: { action: RowAction; name: 
   )
 }
 
+export const EditButtons = ({ name, act }: { name: string; act: (action: RowAction) => void }) => (
+  <>
+    <RowButton action="edit" name={name} onClick={() => act('edit')} />
+    <RowButton action="delete" name={name} onClick={() => act('delete')} />
+  </>
+)
+
 /** The column for rows that are only edited and deleted. */
 export const editColumn = <Row,>(nameOf: (row: Row) => string): Column<Row, RowAction> => ({
   header: 'Действия',
   kind: 'actions',
-  cell: (row, act) => (
-    <>
-      <RowButton action="edit" name={nameOf(row)} onClick={() => act('edit')} />
-      <RowButton action="delete" name={nameOf(row)} onClick={() => act('delete')} />
-    </>
-  ),
+  cell: (row, act) => <EditButtons name={nameOf(row)} act={act} />,
 })

@@ -46,8 +46,8 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
   const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
   const { id: orderId, databaseId, version: expectedVersion } = order
+  const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
   async function settle(outcome: OrderOutcome | null, before: OrderState = order): Promise<boolean> {
-    const rebase = (now: OrderState) => onNotes((typed) => typed && { ...typed, before: now })
     if (isDone(outcome)) {
       setMessage(null)
       rebase(outcome.order)
@@ -60,6 +60,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
     if (conflict?.kind === 'changed') rebase(conflict.now)
     return false
   }
+  const step = async (sent: Promise<OrderOutcome | null>) => settle(await sent)
   async function writeNotes({ text, before }: TypedNotes): Promise<void> {
     const outcome = await saveNotes({ input: { orderId, notes: text, expectedVersion: before.version } })
     if (await settle(outcome, before)) onNotes(null)
@@ -76,9 +77,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             size="sm"
             value={order.status}
             options={ORDER_STATUSES}
-            onChange={(status) =>
-              void setStatus({ input: { orderId, status, expectedVersion } }).then((done) => settle(done))
-            }
+            onChange={(status) => void step(setStatus({ input: { orderId, status, expectedVersion } }))}
           />
         </Fact>
         <Fact label="Плащане">
@@ -87,9 +86,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             size="sm"
             value={order.paymentStatus}
             options={PAYMENT_STATUSES}
-            onChange={(paymentStatus) =>
-              void setPayment({ input: { orderId, paymentStatus, expectedVersion } }).then((done) => settle(done))
-            }
+            onChange={(paymentStatus) => void step(setPayment({ input: { orderId, paymentStatus, expectedVersion } }))}
           />
         </Fact>
         {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}

@@ -1,22 +1,16 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { isDone } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
 import { priceText } from './product-form.rules.ts'
 import type { VariantForm } from './variant-form.rules.ts'
-import { VARIANT_REFETCH } from './variant-words.ts'
 import { VariantFields } from './VariantFields.tsx'
-import { CreateVariantDocument } from './variants.graphql.ts'
+import { useCreateVariant } from './useCreateVariant.ts'
 
 const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
 
 export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
   const [form, setForm] = useState(EMPTY)
-  const [create, isBusy] = useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
-    success: 'Вариантът беше добавен успешно',
-    failure: 'Възникна грешка при добавяне на варианта',
-    refetch: VARIANT_REFETCH,
-  })
+  const [create, isBusy] = useCreateVariant()
   const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY)
   useEffect(() => {
     onDirty(isDirty)

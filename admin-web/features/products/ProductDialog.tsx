@@ -1,10 +1,9 @@
-import { Text } from '@chakra-ui/react'
-import { Modal } from '../../../web/ui/Modal.tsx'
+import type { FragmentType } from '@apollo/client'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
-import { useReload, useStored } from '../../lib/useReload.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { useReloadFragment } from '../../lib/useReloadFragment.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import {
@@ -15,18 +14,19 @@ import {
   productInput,
   sizesInput,
 } from './product-form.rules.ts'
-import { ProductFields } from './ProductFields.tsx'
 import {
   AdminProductDocument,
-  CreateProductDocument,
-  UpdateProductDocument,
-  type AdminProductQuery,
-} from './products.graphql.ts'
+  ProductDialog_productFragmentDoc,
+  type ProductDialog_productFragment,
+} from './ProductDialog.graphql.ts'
+import { ProductFields } from './ProductFields.tsx'
+import { useCreateProduct } from './useCreateProduct.ts'
+import { useUpdateProduct } from './useUpdateProduct.ts'
 
-interface ProductDialogProps {
+interface ProductDialogProps<Product = FragmentType<ProductDialog_productFragment>> {
   type: ProductType
   /** Null creates a new product. */
-  databaseId: number | null
+  product: Product | null
   onClose: () => void
 }
 
@@ -35,52 +35,29 @@ const TITLES = {
   RENT: { added: 'Нов артикул под наем', edited: 'Редакция на артикул под наем' },
 }
 
-export function ProductDialog({ type, databaseId, onClose }: ProductDialogProps) {
-  return databaseId === null ? (
-    <ProductFormDialog type={type} stored={null} onClose={onClose} />
-  ) : (
-    <StoredProductDialog type={type} databaseId={databaseId} onClose={onClose} />
-  )
+export const ProductDialog = ({ product, ...props }: ProductDialogProps) =>
+  product === null ? <ProductForm product={null} {...props} /> : <StoredProduct product={product} {...props} />
+
+type StoredProductProps = ProductDialogProps & { product: NonNullable<ProductDialogProps['product']> }
+
+function StoredProduct({ product, ...props }: StoredProductProps) {
+  return <ProductForm product={useFragmentData(ProductDialog_productFragmentDoc, product)} {...props} />
 }
 
 /** Mounted each time it opens, so that it starts from the stored product. */
-function StoredProductDialog({ type, databaseId, onClose }: ProductDialogProps & { databaseId: number }) {
-  const { stored, hasFailed } = useStored(AdminProductDocument, { databaseId }, ({ product }) => product)
-  // Only one dialog can be open, so render nothing until it is known which.
-  if (stored === undefined && !hasFailed) return null
-  if (stored != null) return <ProductFormDialog type={type} stored={stored} onClose={onClose} />
-  return (
-    <Modal isOpen onClose={onClose} title="Редакция на продукт">
-      <Text>
-        {hasFailed ? 'Грешка при зареждане на продукта' : 'Продуктът не е намерен. Може да е изтрит междувременно.'}
-      </Text>
-    </Modal>
-  )
-}
-
-interface ProductFormDialogProps {
-  type: ProductType
-  stored: NonNullable<AdminProductQuery['product']> | null
-  onClose: () => void
-}
-
-function ProductFormDialog({ type, stored, onClose }: ProductFormDialogProps) {
-  const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
+function ProductForm({ type, product: stored, onClose }: ProductDialogProps<ProductDialog_productFragment>) {
+  const reload = useReloadFragment(AdminProductDocument, ({ product }) => product, ProductDialog_productFragmentDoc)
   const { form, loaded, isDirty, set, setMessage, onConflict, note } = useSharedForm({
     initial: () => (stored === null ? { version: null, form: EMPTY_PRODUCT } : loadedFrom(stored)),
-    reload: () => reload({ databaseId: stored?.databaseId ?? 0 }),
+    reload: async () => {
+      const now = await reload({ databaseId: stored?.databaseId ?? 0 })
+      return now && loadedFrom(now)
+    },
     fields: PRODUCT_FIELDS,
     deletedText: 'Продуктът е изтрит',
   })
-  const texts = { failure: 'Възникна грешка при обработка на продукта', refetch: ['AdminProducts', 'PanelFigures'] }
-  const [create, isCreating] = useAction(CreateProductDocument, ({ createProduct }) => createProduct, {
-    ...texts,
-    success: 'Продуктът е добавен',
-  })
-  const [update, isUpdating] = useAction(UpdateProductDocument, ({ updateProduct }) => updateProduct, {
-    ...texts,
-    success: 'Продуктът е обновен',
-  })
+  const [create, isCreating] = useCreateProduct()
+  const [update, isUpdating] = useUpdateProduct()
 
   async function save(): Promise<boolean> {
     const problem = productFormProblem(form, type, stored === null)

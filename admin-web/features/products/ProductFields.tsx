@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import { ImagesField } from '../images/ImagesField.tsx'
 import { priceText, type ProductForm } from './product-form.rules.ts'
-import { AdminCategoryOptionsDocument } from './products.graphql.ts'
+import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
 
 interface FieldsProps {

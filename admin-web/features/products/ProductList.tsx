@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
-import { useAction } from '../../lib/useAction.ts'
 import { listIn, listOptions } from '../../lib/list-query.ts'
 import { useListState } from '../../lib/useListState.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
-import { PRODUCT_ROWS, type ProductRow } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import { AdminProductsDocument, DeleteProductDocument } from './products.graphql.ts'
+import { AdminProductsDocument } from './ProductList.graphql.ts'
+import { PRODUCT_ROWS, type ProductRow } from './ProductRow.tsx'
 import { useCategoryFilters } from './useCategoryFilters.ts'
+import { useDeleteProduct } from './useDeleteProduct.ts'
 import { VariantManager } from './VariantManager.tsx'
 
 const TEXTS = {
@@ -38,13 +38,9 @@ export function ProductList({ type }: { type: ProductType }) {
     ({ products }) => products,
   )
   const [sizesOf, setSizesOf] = useState<number | null>(null)
-  const [remove, isBusy] = useAction(DeleteProductDocument, ({ deleteProduct }) => deleteProduct, {
-    success: 'Продуктът е изтрит',
-    failure: 'Възникна грешка при изтриване на продукта',
-    refetch: ['AdminProducts', 'PanelFigures'],
-  })
+  const [remove, isBusy] = useDeleteProduct()
   const editing = useRowEditing<ProductRow>({
-    form: (row, close) => <ProductDialog type={type} databaseId={row?.databaseId ?? null} onClose={close} />,
+    form: (product, close) => <ProductDialog type={type} product={product} onClose={close} />,
     deletion: {
       title: 'Изтриване на продукт',
       text: ({ name }) =>

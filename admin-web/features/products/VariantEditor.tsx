@@ -2,47 +2,46 @@ import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useAction } from '../../lib/useAction.ts'
-import { useReload } from '../../lib/useReload.ts'
+import { useReloadFragment } from '../../lib/useReloadFragment.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { priceText } from './product-form.rules.ts'
 import { VARIANT_FIELDS } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
-import { AdminVariantsDocument, UpdateVariantDocument, type AdminVariantsQuery } from './variants.graphql.ts'
-import { VARIANT_UPDATE } from './variant-words.ts'
-
-type Shown = NonNullable<AdminVariantsQuery['product']>
-export type VariantRow = Extract<Shown, { __typename: 'SaleProduct' }>['variants'][number]
-
-export const variantsOf = (product: Shown | null | undefined): readonly VariantRow[] =>
-  product?.__typename === 'SaleProduct' ? product.variants : []
+import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from './VariantItem.graphql.ts'
+import { AdminVariantsDocument } from './VariantManager.graphql.ts'
+import { useUpdateVariant } from './useUpdateVariant.ts'
 
 interface VariantEditorProps {
   productId: number
-  variant: VariantRow
+  variant: VariantItem_variantFragment
   onClose: () => void
   /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
 }
 
-const loadedFrom = ({ version, size, price, quantity, isActive }: VariantRow) => ({
+const loadedFrom = ({ version, size, price, quantity, isActive }: VariantItem_variantFragment) => ({
   version,
   form: { size, price: price.amount, quantity: String(quantity), isActive },
 })
 
 /** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
-  const reload = useReload(AdminVariantsDocument, ({ product }) => {
-    const now = variantsOf(product).find(({ id }) => id === variant.id)
-    return now && loadedFrom(now)
-  })
+  const reload = useReloadFragment(
+    AdminVariantsDocument,
+    ({ product }) =>
+      product?.__typename === 'SaleProduct' ? product.variants.find(({ id }) => id === variant.id) : null,
+    VariantItem_variantFragmentDoc,
+  )
   const { form, loaded, isDirty, set, onConflict, accept, note } = useSharedForm({
     initial: () => loadedFrom(variant),
-    reload: () => reload({ databaseId: productId }),
+    reload: async () => {
+      const now = await reload({ databaseId: productId })
+      return now && loadedFrom(now)
+    },
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
   })
-  const [update, isBusy] = useAction(UpdateVariantDocument, ({ updateVariant }) => updateVariant, VARIANT_UPDATE)
+  const [update, isBusy] = useUpdateVariant()
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

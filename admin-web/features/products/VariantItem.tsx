@@ -1,19 +1,28 @@
+import type { FragmentType } from '@apollo/client'
 import { Badge, Button, HStack, Switch, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
-import { useAction } from '../../lib/useAction.ts'
-import { VARIANT_UPDATE } from './variant-words.ts'
-import type { VariantRow } from './VariantEditor.tsx'
-import { UpdateVariantDocument } from './variants.graphql.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { useUpdateVariant } from './useUpdateVariant.ts'
+import { VariantEditor } from './VariantEditor.tsx'
+import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from './VariantItem.graphql.ts'
 
 interface VariantItemProps {
-  variant: VariantRow
+  variant: FragmentType<VariantItem_variantFragment>
+  /** The product's number. */
+  productId: number
+  isEdited: boolean
   onEdit: () => void
   onDelete: () => void
+  onClose: () => void
+  /** Called with whether there are unsaved changes. */
+  onDirty: (isDirty: boolean) => void
 }
 
-export function VariantItem({ variant, onEdit, onDelete }: VariantItemProps) {
-  const { id, size, price, quantity, isActive, version } = variant
-  const [update] = useAction(UpdateVariantDocument, ({ updateVariant }) => updateVariant, VARIANT_UPDATE)
+export function VariantItem({ variant, productId, isEdited, onEdit, onDelete, onClose, onDirty }: VariantItemProps) {
+  const data = useFragmentData(VariantItem_variantFragmentDoc, variant)
+  const { id, size, price, quantity, isActive, version } = data
+  const [update] = useUpdateVariant()
+  if (isEdited) return <VariantEditor productId={productId} variant={data} onClose={onClose} onDirty={onDirty} />
   const setActive = (isOn: boolean) =>
     void update({
       input: { variantId: id, variant: { isActive: isOn }, expectedVersion: version },

@@ -1,20 +1,19 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { when } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
-import {
-  AdminVariantsDocument,
-  CreateVariantDocument,
-  DeleteVariantDocument,
-  UpdateVariantDocument,
-  type AdminVariantsQuery,
-  type UpdateVariantMutation,
-} from './variants.graphql.ts'
+import { createProduct } from '../../testkit/products.ts'
+import { CreateVariantDocument } from './useCreateVariant.graphql.ts'
+import { DeleteVariantDocument } from './useDeleteVariant.graphql.ts'
+import { UpdateVariantDocument, type UpdateVariantMutation } from './useUpdateVariant.graphql.ts'
+import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
+import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 import { VariantManager } from './VariantManager.tsx'
 
-type Variant = Extract<NonNullable<AdminVariantsQuery['product']>, { __typename: 'SaleProduct' }>['variants'][number]
+type Variant = Unmasked<VariantItem_variantFragment>
 
 const stored = (id: string, quantity: number): Variant => ({
   __typename: 'Variant',
@@ -28,12 +27,14 @@ const stored = (id: string, quantity: number): Variant => ({
 
 async function showManager(
   variants = [stored('12', 4)],
-  updated: UpdateVariantMutation['updateVariant'] = {
-    __typename: 'UpdateVariantSuccess',
-    variant: { __typename: 'Variant', id: '12' },
-  },
+  refusal?: Exclude<UpdateVariantMutation['updateVariant'], { __typename: 'UpdateVariantSuccess' }>,
 ) {
   const shop = { variants, hasProduct: true }
+  const changed = (id: string) => ({
+    __typename: 'Variant' as const,
+    id,
+    product: { ...createProduct(), variants: shop.variants },
+  })
   const closed: string[] = []
   const shown = await showPanel(<VariantManager databaseId={7} onClose={() => closed.push('затворен')} />, [
     when(AdminVariantsDocument).reply(() => ({
@@ -43,9 +44,11 @@ async function showManager(
     })),
     when(CreateVariantDocument).reply(({ input }) => {
       shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
-      return { createVariant: { __typename: 'CreateVariantSuccess', variant: { __typename: 'Variant', id: '18' } } }
+      return { createVariant: { __typename: 'CreateVariantSuccess', variant: changed('18') } }
     }),
-    when(UpdateVariantDocument).reply(() => ({ updateVariant: updated })),
+    when(UpdateVariantDocument).reply(() => ({
+      updateVariant: refusal ?? { __typename: 'UpdateVariantSuccess', variant: changed('12') },
+    })),
     when(DeleteVariantDocument).reply(({ input }) => {
       shop.variants = shop.variants.filter(({ id }) => id !== input.variantId)
       return { deleteVariant: { __typename: 'DeleteVariantSuccess', deletedVariantId: input.variantId } }

@@ -1,7 +1,7 @@
 import { stotinkiOf } from '#rules/money.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { ProductFields, ProductType } from '../../gql/graph.ts'
-import type { AdminProductQuery } from './products.graphql.ts'
+import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 
 export interface SizeRow {
   size: string
@@ -65,7 +65,7 @@ export function productFormProblem(form: ProductForm, type: ProductType, isNew: 
 /** Accepts a comma or a point; null when empty. */
 export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
 
-export function loadedFrom(product: NonNullable<AdminProductQuery['product']>): { version: number; form: ProductForm } {
+export function loadedFrom(product: ProductDialog_productFragment): { version: number; form: ProductForm } {
   const { version, name, description, featured, pictures, categories, subcategories } = product
   const sale = product.__typename === 'SaleProduct' ? product : null
   const form = {
@@ -99,6 +99,12 @@ export function productInput(
 export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) {
   if (type === 'RENT' || !hasSizes) return null
   return validSizes(sizes).map(({ size, price, quantity }) => ({ size, price: priceText(price) ?? '0', quantity }))
+}
+
+/** What every failed change of a product says and does. */
+export const PRODUCT_FAILURE = {
+  failure: 'Възникна грешка при обработка на продукта',
+  lists: ['products', 'inventory'] as const,
 }
 
 /** The fields that another admin may have changed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { ProductType } from '../../gql/graph.ts'
 import type { ListFilter } from '../../ui/ListFilters.tsx'
-import { AdminCategoryOptionsDocument } from './products.graphql.ts'
+import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 
 const optionsOf = (named: readonly { databaseId: number; name: string }[] | undefined) =>
   (named ?? []).map(({ databaseId, name }) => ({ id: databaseId, name }))

@@ -15,6 +15,9 @@ export const VARIANT_FIELDS: readonly TrackedField<VariantForm & { isActive: boo
   { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
 ]
 
+/** Proved out of date by any failure of a change of a size. */
+export const VARIANT_LISTS = ['product', 'products', 'inventory'] as const
+
 /** Back-office 5. */
 export const isCompleteVariant = ({ size, price, quantity }: VariantForm): boolean =>
   size.trim() !== '' && priceText(price) !== null && /^\d+$/.test(quantity)

@@ -4,11 +4,12 @@ import { euroText, levaText } from '../../../web/lib/money-text.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { editColumn, RowButton } from '../../ui/edit-column.tsx'
+import { EditButtons, RowButton } from '../../ui/edit-column.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
-import { ProductRow_productFragmentDoc, type ProductRow_productFragment } from './products.graphql.ts'
+import { FeaturedButton } from './FeaturedButton.tsx'
+import { ProductRow_productFragmentDoc, type ProductRow_productFragment } from './ProductRow.graphql.ts'
 
 export type ProductRow = ProductRow_productFragment
 
@@ -58,6 +59,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
     kind: 'actions',
     cell: ({ name, ...product }, act) => (
       <>
+        <FeaturedButton product={product} />
         <RowButton action="edit" name={name} onClick={() => act('edit')} />
         <Button
           size="sm"
@@ -96,7 +98,16 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
       <Text whiteSpace="nowrap">{product.__typename === 'RentalProduct' && euroText(product.pricePerDay)}</Text>
     ),
   },
-  editColumn(({ name }) => name),
+  {
+    header: 'Действия',
+    kind: 'actions',
+    cell: (product, act) => (
+      <>
+        <FeaturedButton product={product} />
+        <EditButtons name={product.name} act={act} />
+      </>
+    ),
+  },
 ]
 
 const fragment = ProductRow_productFragmentDoc

@@ -1,0 +1,24 @@
+import type { FragmentType } from '@apollo/client'
+import { IconButton } from '@chakra-ui/react'
+import { Star } from 'lucide-react'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { FeaturedButton_productFragmentDoc, type FeaturedButton_productFragment } from './FeaturedButton.graphql.ts'
+import { useSetFeatured } from './useSetFeatured.ts'
+
+/** Gives a product the badge „ТОП“, or takes it away. */
+export function FeaturedButton({ product }: { product: FragmentType<FeaturedButton_productFragment> }) {
+  const data = useFragmentData(FeaturedButton_productFragmentDoc, product)
+  const setFeatured = useSetFeatured(data)
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette={data.featured ? 'sun' : 'gray'}
+      aria-label={`Значка ТОП на ${data.name}`}
+      aria-pressed={data.featured}
+      onClick={() => setFeatured(!data.featured)}
+    >
+      <Star fill={data.featured ? 'currentColor' : 'none'} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,13 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { CreateVariantDocument } from './useCreateVariant.graphql.ts'
+import { VARIANT_LISTS } from './variant-form.rules.ts'
+
+/** The answer has the product with all its sizes; what is left of its stock is known to the database. */
+export const useCreateVariant = () =>
+  useAction(CreateVariantDocument, ({ createVariant }) => createVariant, {
+    success: 'Вариантът беше добавен успешно',
+    failure: 'Възникна грешка при добавяне на варианта',
+    lists: VARIANT_LISTS,
+    onDone: (cache) => rereadLists(cache, ['inventory', 'panelFigures']),
+  })

@@ -1,0 +1,20 @@
+import { useAction } from '../../lib/useAction.ts'
+import type { FeaturedButton_productFragment } from './FeaturedButton.graphql.ts'
+import { PRODUCT_FAILURE } from './product-form.rules.ts'
+import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
+
+/** Shown at once. */
+export function useSetFeatured({ __typename, id, version }: FeaturedButton_productFragment) {
+  const [setFeatured] = useAction(SetFeaturedDocument, ({ updateProduct }) => updateProduct, {
+    ...PRODUCT_FAILURE,
+    success: 'Продуктът е обновен',
+    optimistic: ({ input }) => ({
+      updateProduct: {
+        __typename: 'UpdateProductSuccess' as const,
+        product: { __typename, id, version, featured: input.product.featured === true },
+      },
+    }),
+  })
+  return (featured: boolean) =>
+    void setFeatured({ input: { productId: id, product: { featured }, expectedVersion: version } })
+}

@@ -1,0 +1,24 @@
+import type { Unmasked } from '@apollo/client'
+import type { ProductRow } from '../features/products/ProductRow.tsx'
+import { money } from './money.ts'
+
+type SaleProduct = Extract<Unmasked<ProductRow>, { __typename: 'SaleProduct' }>
+
+/** A product for sale as its row and its form read it, overridden by `part`. */
+export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => ({
+  __typename: 'SaleProduct',
+  id: 'product-1',
+  databaseId: 7,
+  version: 3,
+  name: 'Балон',
+  description: 'Син',
+  featured: false,
+  price: money('2.50'),
+  priceRange: { __typename: 'PriceRange', min: money('2.50'), max: money('2.50') },
+  picture: null,
+  pictures: [],
+  categories: [{ __typename: 'Category', id: 'category-65', name: 'Балони' }],
+  subcategories: [],
+  variants: [],
+  ...part,
+})
