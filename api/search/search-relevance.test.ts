@@ -71,3 +71,10 @@ test('the queries that were looked at find what a person would accept', async ()
   expect(score.at3).toBeGreaterThanOrEqual(97)
   expect(score.at10).toBeGreaterThanOrEqual(97)
 })
+
+test('the queries that were not looked at find what a person would accept', async () => {
+  const score = await scoreOf('Unseen', QUERIES.unseen)
+  expect(score.at1).toBeGreaterThanOrEqual(49)
+  expect(score.at3).toBeGreaterThanOrEqual(49)
+  expect(score.at10).toBeGreaterThanOrEqual(49)
+})
