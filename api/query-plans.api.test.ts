@@ -189,7 +189,12 @@ function variablesByOperation(): Record<string, Variables[]> {
     RentalCalendar: rental,
     RentalProductRoute: rental,
     RentalRoute: [{}],
-    SearchRoute: listings({ search: 'балони' }, { search: 'щщщ' }, { search: 'балони', ...PRICES[0] }),
+    SearchRoute: listings(
+      { search: 'балони' },
+      { search: 'балони', type: 'RENT' },
+      { search: 'щщщ' },
+      { search: 'балони', ...PRICES[0] },
+    ),
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],
     StockHistory: one,
     ThemeRoute: [{ databaseId: 104 }],

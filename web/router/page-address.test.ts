@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { writeListing } from '../features/listing/listing-address.ts'
+import { writeSearch } from '../features/listing/search-address.ts'
 import { pageAddress } from './page-address.ts'
 
 const address = (target: string) => pageAddress(new URL(`http://shop${target}`))
@@ -16,7 +17,6 @@ test.each([
 ])('%s is the page %s', (target, expected) => expect(address(target)).toBe(expected))
 
 test.each([
-  '/search',
   '/products/category/7',
   '/rental/category/7',
   '/party-themes',
@@ -25,4 +25,9 @@ test.each([
 ])('%s keeps all that the address of a list can say, in the order in which the browser writes it', (path) => {
   const query = writeListing({ text: 'арка', subcategoryIds: [1, 3], sort: 'NEWEST', band: 'over50', isList: true })
   expect(address(`${path}?${query.toString()}`)).toBe(`${path}?${query.toString()}`)
+})
+
+test('/search keeps all that the address of a search can say, in the order in which the browser writes it', () => {
+  const query = writeSearch({ text: 'арка', type: 'RENT', categoryId: 81, sort: 'NEWEST', band: 'over50' })
+  expect(address(`/search?${query.toString()}`)).toBe(`/search?${query.toString()}`)
 })

@@ -3,12 +3,14 @@ import { pages } from '../pages.ts'
 
 // In the order of listing-address.ts (a test compares).
 const LISTING = ['q', 'sub', 'sort', 'price', 'view']
+// In the order of search-address.ts.
+const SEARCH = ['q', 'type', 'cat', 'sort', 'price']
 
 /** The parameters that each page reads, by module; others do not change the page. */
 const PARAMETERS = new Map<string, readonly string[]>([
   ['category', LISTING],
   ['rental-category', LISTING],
-  ['search', LISTING],
+  ['search', SEARCH],
   ['theme', LISTING],
   ['fixed-theme', LISTING],
   ['party-themes', [...LISTING, 'all']],

@@ -1,8 +1,9 @@
-import { Button, Container, Heading, Text } from '@chakra-ui/react'
-import { filterOf, readListing } from '../features/listing/listing-address.ts'
+import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
-import { useListing } from '../features/listing/useListing.ts'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
+import { readSearch, searchFilterOf } from '../features/listing/search-address.ts'
+import { SearchFilters } from '../features/listing/SearchFilters.tsx'
 import { itemsText } from '../lib/count-text.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -12,24 +13,32 @@ import { SearchRouteDocument } from './search.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({
   document: SearchRouteDocument,
-  variables: ({ search }) => ({ filter: filterOf(readListing(search)) }),
+  variables: ({ search }) => {
+    const address = readSearch(search)
+    return { filter: searchFilterOf(address), sort: address.sort }
+  },
 })
 export { load }
 
 /** Sale and rental products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
-  const { listing } = useListing()
-  const { edges = [], totalCount = 0, pageInfo } = data?.products ?? {}
+  const categories = data === null ? [] : [...data.saleCategories, ...data.rentalCategories]
+  const [search] = useSearchParams()
+  const { text, type, categoryId, band } = readSearch(search)
+  const isNarrowed = type !== null || categoryId !== null || band !== null
+  const { edges = [], totalCount = 0, leftOutWords = [], pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
-      <PageHead title={listing.text === '' ? 'Всички артикули' : `Търсене: ${listing.text}`} isIndexed={false} />
+      <PageHead title={text === '' ? 'Всички артикули' : `Търсене: ${text}`} isIndexed={false} />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
-        {listing.text === '' ? 'Всички артикули' : `Резултати за „${listing.text}“`}
+        {text === '' ? 'Всички артикули' : `Резултати за „${text}“`}
       </Heading>
-      <Text color="fg.muted" mt="1" mb="6" aria-live="polite">
-        {totalCount > 0 && `Намерени: ${itemsText(totalCount)}`}
+      <Text color="fg.muted" mt="1" mb="4" aria-live="polite">
+        {totalCount > 0 &&
+          `${leftOutWords.length > 0 ? 'Няма точно това; ето близки' : 'Намерени'}: ${itemsText(totalCount)}`}
       </Text>
+      {(totalCount > 0 || isNarrowed) && <SearchFilters categories={categories} />}
       {edges.length === 0 ? (
         <EmptyNote
           title="Не намерихме нищо"
@@ -39,11 +48,13 @@ export function Component() {
             </Button>
           }
         >
-          Опитайте с друга дума или по-кратко търсене.
+          {isNarrowed ? 'Опитайте с други филтри или с друга дума.' : 'Опитайте с друга дума или по-кратко търсене.'}
         </EmptyNote>
       ) : (
         <>
-          <ProductGrid products={edges.map(({ node }) => node)} />
+          <Box mt="5">
+            <ProductGrid products={edges.map(({ node }) => node)} />
+          </Box>
           <LoadMore
             shown={edges.length}
             total={totalCount}

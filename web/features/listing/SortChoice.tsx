@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ListingSort } from './listing-address.ts'
 
-const OPTIONS: readonly { value: ListingSort; label: string }[] = [
+export const SORT_OPTIONS: readonly { value: ListingSort; label: string }[] = [
   { value: 'NAME_ASC', label: 'По име' },
   { value: 'PRICE_ASC', label: 'Цена: възходящо' },
   { value: 'PRICE_DESC', label: 'Цена: низходящо' },
@@ -9,5 +9,5 @@ const OPTIONS: readonly { value: ListingSort; label: string }[] = [
 ]
 
 export function SortChoice({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
-  return <SelectField label="Подреждане" value={sort} options={OPTIONS} onChange={onChange} />
+  return <SelectField label="Подреждане" value={sort} options={SORT_OPTIONS} onChange={onChange} />
 }

@@ -7,6 +7,7 @@ import { SearchBox } from './SearchBox.tsx'
 
 const found: SearchSuggestionsQuery['searchSuggestions'] = {
   __typename: 'SearchSuggestions',
+  leftOutWords: [],
   categories: [{ __typename: 'Category', id: 'category-1', databaseId: 65, type: 'SALE', name: 'Балони' }],
   subcategories: [
     {
@@ -25,7 +26,15 @@ const found: SearchSuggestionsQuery['searchSuggestions'] = {
     },
   ],
   products: [
-    { __typename: 'RentalProduct', id: 'product-1', databaseId: 8, type: 'RENT', name: 'Стол „Балон“', picture: null },
+    {
+      __typename: 'RentalProduct',
+      id: 'product-1',
+      databaseId: 8,
+      type: 'RENT',
+      name: 'Стол „Балон“',
+      picture: null,
+      pricePerDay: { __typename: 'Money', amount: '6.00', currency: 'BGN' },
+    },
   ],
 }
 const nothing: SearchSuggestionsQuery['searchSuggestions'] = {
@@ -66,11 +75,33 @@ test('categories, subcategories and products are suggested once typing rests, as
       'Балоникатегория',
       'Принцесиподкатегория',
       'Столовеподкатегория',
-      'Стол „Балон“под наем',
+      'Стол „Балон“6.00 лв./ден · под наем',
     ]),
   )
   expect(asked()).toEqual(['бало'])
   expect(box()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what is sold has its price too, and what only comes close is called so', async () => {
+  const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+  const { user } = await showSearch('/', {
+    ...nothing,
+    leftOutWords: ['телевизор'],
+    products: [
+      {
+        __typename: 'SaleProduct',
+        id: 'product-2',
+        databaseId: 9,
+        type: 'SALE',
+        name: 'Хром балони',
+        picture: null,
+        priceRange: { __typename: 'PriceRange', min: money('6.90'), max: money('24.90') },
+      },
+    ],
+  })
+  await user.type(box(), 'балони телевизор')
+  await waitFor(() => expect(options()).toEqual(['Хром балони6.90 – 24.90 лв · купи']))
+  expect(screen.getByText('Няма точно това; ето близки')).toBeVisible()
 })
 
 test('one letter is not searched for', async () => {
@@ -103,12 +134,12 @@ test('arrows go round through the suggestions and the typed text, and say where 
     'Балоникатегория',
     'Принцесиподкатегория',
     'Столовеподкатегория',
-    'Стол „Балон“под наем',
+    'Стол „Балон“6.00 лв./ден · под наем',
     null,
     'Балоникатегория',
   ])
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(chosen()).toBe('Стол „Балон“под наем')
+  expect(chosen()).toBe('Стол „Балон“6.00 лв./ден · под наем')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { Box, chakra, IconButton } from '@chakra-ui/react'
+import { Box, chakra, IconButton, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -18,7 +18,7 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = useDebounced(text.trim(), 180)
-  const suggestions = useSuggestions(isOpen ? wanted : '')
+  const { options: suggestions, isNear } = useSuggestions(isOpen ? wanted : '')
   const isListed = isOpen && wanted.length >= 2 && suggestions.length > 0
   const chosen = suggestions[active]
 
@@ -106,6 +106,11 @@ export function SearchBox() {
         overflow="hidden"
         zIndex="dropdown"
       >
+        {isListed && isNear && (
+          <Text role="presentation" px="3" pt="2" fontSize="xs" color="fg.muted">
+            Няма точно това; ето близки
+          </Text>
+        )}
         {isListed &&
           suggestions.map((suggestion, index) => (
             <SearchBoxOption

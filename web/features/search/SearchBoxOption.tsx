@@ -33,11 +33,9 @@ export function SearchBoxOption({ id, suggestion, isActive, onChoose }: SearchBo
       <Text flex="1" fontWeight="semibold" lineClamp="1">
         {suggestion.name}
       </Text>
-      {suggestion.note !== null && (
-        <Text fontSize="xs" color="fg.muted">
-          {suggestion.note}
-        </Text>
-      )}
+      <Text fontSize="xs" color="fg.muted" flex="none">
+        {suggestion.note}
+      </Text>
     </HStack>
   )
 }

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
+import { perDayText, rangeText } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './find-suggestions.graphql.ts'
-import type { Suggestion } from './suggestion.ts'
+import type { Suggestion, Suggestions } from './suggestion.ts'
 
 type Answer = SearchSuggestionsQuery['searchSuggestions']
 
@@ -12,16 +13,24 @@ function subcategoryAddress({ databaseId, category }: Answer['subcategories'][nu
   return `${category.type === 'RENT' ? '/rental/category' : '/products/category'}/${category.databaseId}?sub=${databaseId}`
 }
 
+/** „12.90 лв · купи“, „6.00 лв./ден · под наем“. */
+const offerOf = (product: Answer['products'][number]): string =>
+  product.__typename === 'RentalProduct'
+    ? `${perDayText(product.pricePerDay)} · под наем`
+    : `${rangeText(product.priceRange.min, product.priceRange.max)} · купи`
+
+const NONE: Suggestions = { options: [], isNear: false }
+
 /** Categories first, then subcategories and products. Empty when the shop cannot be reached. */
-export async function findSuggestions(client: ApolloClient, search: string): Promise<Suggestion[]> {
+export async function findSuggestions(client: ApolloClient, search: string): Promise<Suggestions> {
   const { data } = await client.query({
     query: SearchSuggestionsDocument,
     variables: { search },
     errorPolicy: 'ignore',
   })
   const answer = data?.searchSuggestions
-  if (answer === undefined) return []
-  return [
+  if (answer === undefined) return NONE
+  const options: Suggestion[] = [
     ...answer.categories.map(({ id, databaseId, type, name }) => ({
       id,
       to: `${type === 'RENT' ? '/rental/category' : '/products/category'}/${databaseId}`,
@@ -40,8 +49,9 @@ export async function findSuggestions(client: ApolloClient, search: string): Pro
       id: product.id,
       to: productAddress(product),
       name: product.name,
-      note: product.type === 'RENT' ? 'под наем' : null,
+      note: offerOf(product),
       picture: product.picture,
     })),
   ]
+  return { options, isNear: answer.leftOutWords.length > 0 }
 }

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { onceOnline } from '../../lib/later.ts'
-import type { Suggestion } from './suggestion.ts'
+import type { Suggestions } from './suggestion.ts'
+
+const NONE: Suggestions = { options: [], isNear: false }
 
 /** For two letters or more; the previous ones stay until new ones arrive. The code is loaded with the first query. */
-export function useSuggestions(text: string): readonly Suggestion[] {
+export function useSuggestions(text: string): Suggestions {
   const client = useApolloClient()
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  const [suggestions, setSuggestions] = useState<Suggestions>(NONE)
   useEffect(() => {
     if (text.length < 2) return
     let isOutdated = false

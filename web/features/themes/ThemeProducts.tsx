@@ -3,20 +3,13 @@ import { Box, HStack, IconButton } from '@chakra-ui/react'
 import { LayoutGrid, List } from 'lucide-react'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { PriceBand } from '../listing/listing-address.ts'
 import { ListingSearch } from '../listing/ListingSearch.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
+import { PRICE_BANDS } from '../listing/price-bands.ts'
 import { SortChoice } from '../listing/SortChoice.tsx'
 import { useListing } from '../listing/useListing.ts'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 import { QuickAddGrid } from './QuickAddGrid.tsx'
-
-const BANDS: readonly { value: PriceBand | ''; label: string }[] = [
-  { value: '', label: 'Всички цени' },
-  { value: 'under20', label: 'Под 20 лв' },
-  { value: 'from20to50', label: '20 – 50 лв' },
-  { value: 'over50', label: 'Над 50 лв' },
-]
 
 interface ThemeProductsProps {
   products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
@@ -36,7 +29,7 @@ export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProduct
         <SelectField
           label="Цена"
           value={listing.band ?? ''}
-          options={BANDS}
+          options={PRICE_BANDS}
           onChange={(band) => change({ band: band === '' ? null : band })}
         />
         <HStack gap="1" ms="auto" role="group" aria-label="Изглед">

@@ -1,0 +1,57 @@
+import { HStack } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import type { ProductType } from '../../gql/graph.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { PRICE_BANDS } from './price-bands.ts'
+import { SORT_OPTIONS } from './SortChoice.tsx'
+import { readSearch, writeSearch, type SearchAddress, type SearchSort } from './search-address.ts'
+
+const TYPES: readonly { value: ProductType | ''; label: string }[] = [
+  { value: '', label: 'За купуване и под наем' },
+  { value: 'SALE', label: 'За купуване' },
+  { value: 'RENT', label: 'Под наем' },
+]
+
+const SORTS: readonly { value: SearchSort; label: string }[] = [
+  { value: 'RELEVANCE', label: 'Най-подходящи' },
+  ...SORT_OPTIONS,
+]
+
+interface SearchFiltersProps {
+  categories: readonly { databaseId: number; name: string; type: ProductType }[]
+}
+
+/** Type, category, price and order of what is found; all are in the address. */
+export function SearchFilters({ categories }: SearchFiltersProps) {
+  const [search, setSearch] = useSearchParams()
+  const address = readSearch(search)
+  const change = (part: Partial<SearchAddress>) =>
+    setSearch(writeSearch({ ...address, ...part }), { preventScrollReset: true })
+  const offered = categories.filter(({ type }) => address.type === null || type === address.type)
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <SelectField
+        label="Купуване или наем"
+        value={address.type ?? ''}
+        options={TYPES}
+        onChange={(type) => change({ type: type === '' ? null : type, categoryId: null })}
+      />
+      <SelectField
+        label="Категория"
+        value={String(address.categoryId ?? '')}
+        options={[
+          { value: '', label: 'Всички категории' },
+          ...offered.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
+        ]}
+        onChange={(id) => change({ categoryId: id === '' ? null : Number(id) })}
+      />
+      <SelectField
+        label="Цена"
+        value={address.band ?? ''}
+        options={PRICE_BANDS}
+        onChange={(band) => change({ band: band === '' ? null : band })}
+      />
+      <SelectField label="Подреждане" value={address.sort} options={SORTS} onChange={(sort) => change({ sort })} />
+    </HStack>
+  )
+}

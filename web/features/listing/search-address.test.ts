@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals'
+import { readSearch, searchFilterOf, writeSearch } from './search-address.ts'
+
+const read = (text: string) => readSearch(new URLSearchParams(text))
+
+const NOTHING = { text: '', type: null, categoryId: null, sort: 'RELEVANCE', band: null }
+
+describe('readSearch()', () => {
+  test('has what fits best first', () => expect(read('')).toEqual(NOTHING))
+  test('reads every part', () => {
+    expect(read('q=арка&type=RENT&cat=81&sort=NAME_ASC&price=under20')).toEqual({
+      text: 'арка',
+      type: 'RENT',
+      categoryId: 81,
+      sort: 'NAME_ASC',
+      band: 'under20',
+    })
+  })
+  test.each(['type=GIFT', 'cat=x', 'cat=-1', 'cat=99999999999', 'sort=DROP', 'price=free'])(
+    'takes nonsense for nothing said: %s',
+    (text) => expect(read(text)).toEqual(NOTHING),
+  )
+})
+
+test.each(['', 'q=арка&type=SALE&cat=3&sort=PRICE_DESC&price=over50', 'q=x&sort=NAME_ASC'])(
+  'what is written is read back: %s',
+  (text) => expect(readSearch(writeSearch(read(text)))).toEqual(read(text)),
+)
+
+test('searchFilterOf() asks for what the address says', () => {
+  expect(searchFilterOf(read('q=%20'))).toEqual({})
+  expect(searchFilterOf(read('q=арка&type=RENT&cat=81&price=under20'))).toEqual({
+    search: 'арка',
+    type: 'RENT',
+    categoryDatabaseIds: [81],
+    priceBelow: '20.00',
+  })
+})

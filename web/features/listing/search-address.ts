@@ -1,0 +1,49 @@
+import type { ProductType } from '../../gql/graph.ts'
+import { boundsOf, type ListingSort, type PriceBand, readListing } from './listing-address.ts'
+
+export type SearchSort = ListingSort | 'RELEVANCE'
+
+/** What the address of a search contains; missing parts do not filter. */
+export interface SearchAddress {
+  text: string
+  type: ProductType | null
+  categoryId: number | null
+  /** What fits best comes first by default. */
+  sort: SearchSort
+  band: PriceBand | null
+}
+
+const TYPES: readonly ProductType[] = ['SALE', 'RENT']
+
+/** Invalid values count as missing. */
+export function readSearch(search: URLSearchParams): SearchAddress {
+  const { text, sort, band } = readListing(search)
+  const categoryId = Number(search.get('cat'))
+  return {
+    text,
+    type: TYPES.find((type) => type === search.get('type')) ?? null,
+    categoryId: Number.isInteger(categoryId) && categoryId > 0 && categoryId <= 2_147_483_647 ? categoryId : null,
+    sort: search.get('sort') === sort ? sort : 'RELEVANCE',
+    band,
+  }
+}
+
+/** Defaults are omitted, so that one search has one address. */
+export function writeSearch({ text, type, categoryId, sort, band }: SearchAddress): URLSearchParams {
+  const search = new URLSearchParams()
+  if (text !== '') search.set('q', text)
+  if (type !== null) search.set('type', type)
+  if (categoryId !== null) search.set('cat', String(categoryId))
+  if (sort !== 'RELEVANCE') search.set('sort', sort)
+  if (band !== null) search.set('price', band)
+  return search
+}
+
+export function searchFilterOf({ text, type, categoryId, band }: SearchAddress) {
+  return {
+    ...(text.trim() === '' ? {} : { search: text.trim() }),
+    ...(type === null ? {} : { type }),
+    ...(categoryId === null ? {} : { categoryDatabaseIds: [categoryId] }),
+    ...boundsOf(band),
+  }
+}
