@@ -72,7 +72,7 @@ export const Money = MoneyRef.implement({
     in: t.field({
       type: MoneyRef,
       description:
-        'The same in another currency at the fixed rate of 1.95583 leva for a euro, rounded half up: to be read, not to be added up.',
+        'The same in another currency at the official fixed rate, rounded half up: to be read, not to be added up.',
       args: { currency: t.arg({ type: Currency, description: 'The other currency.' }) },
       resolve: (money, { currency }) => converted(amountOf(money), currency),
     }),

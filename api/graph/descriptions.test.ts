@@ -55,6 +55,13 @@ test('no description only repeats the name', () => {
   expect(repeating.map(({ path }) => path)).toEqual([])
 })
 
+test('nothing but the currency itself says which one the shop has', () => {
+  const naming = parts.filter(
+    ({ path, description }) => path !== 'Currency.BGN' && /\b(?:lev|leva|lv|stotink\w*)\b/i.test(`${path} ${description}`),
+  )
+  expect(naming.map(({ path }) => path)).toEqual([])
+})
+
 /** More things of different names than these cannot be told apart by one text. */
 const MOST_UNLIKE = 4
 

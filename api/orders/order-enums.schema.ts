@@ -53,11 +53,11 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   values: {
     HOME_ADDRESS: {
       value: 'home_address',
-      description: `„${DELIVERY_METHOD_LABELS.HOME_ADDRESS}“: to the door; 10.00 leva.`,
+      description: `„${DELIVERY_METHOD_LABELS.HOME_ADDRESS}“: to the door, for a fee of 10.00.`,
     },
     COURIER_OFFICE: {
       value: 'courier_office',
-      description: `„${DELIVERY_METHOD_LABELS.COURIER_OFFICE}“: to an office of the courier; 6.00 leva.`,
+      description: `„${DELIVERY_METHOD_LABELS.COURIER_OFFICE}“: to an office of the courier, for a fee of 6.00.`,
     },
   } as const,
 })

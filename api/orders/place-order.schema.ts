@@ -88,7 +88,11 @@ const SeenLineInput = builder.inputType('SeenLineInput', {
   fields: (t) => ({
     lineId: t.globalID({ for: CartLine, description: 'The line of the cart.' }),
     quantity: t.int({ description: 'Pieces.' }),
-    unitPrice: t.string({ description: 'Leva with two places, "12.50".' }),
+    unitPrice: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'As the line showed it: another one is refused.',
+    }),
   }),
 })
 
@@ -125,9 +129,10 @@ builder.mutationField('placeOrder', (t) =>
         required: false,
         description: 'Whom an invoice is made out to; null when none is wanted.',
       }),
-      expectedTotal: t.input.string({
+      expectedTotal: t.input.field({
+        type: 'Decimal',
         required: false,
-        description: 'What the customer agreed to pay, leva with two places; another total is refused.',
+        description: 'What the customer agreed to pay; another total is refused.',
       }),
       seenLines: t.input.field({
         type: [SeenLineInput],

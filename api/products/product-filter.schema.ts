@@ -43,8 +43,8 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
         'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.',
     }),
     keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
-    priceFrom: t.string({ required: false, description: 'Leva, "20.00": at least this.' }),
-    priceBelow: t.string({ required: false, description: 'Leva, "50.00": less than this.' }),
+    priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
+    priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),
     available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),
     availableFor: t.field({
       type: AvailabilityFilter,

@@ -25,8 +25,16 @@ const ProductFields = builder.inputType('ProductFields', {
     type: t.field({ type: ProductType, description: 'Cannot be changed later.' }),
     name: t.string({ description: 'Up to 200 characters.' }),
     description: t.string({ required: false, description: 'Plain text.' }),
-    price: t.string({ required: false, description: 'Leva, "12.50"; needed for a sale product without sizes.' }),
-    pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; needed for rentals.' }),
+    price: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'Of one piece, "12.50"; needed for a sale product without sizes.',
+    }),
+    pricePerDay: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'Of one unit for a day, "12.50"; needed for rentals.',
+    }),
     featured: t.boolean({
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
@@ -46,8 +54,16 @@ const ProductPatch = builder.inputType('ProductPatch', {
   fields: (t) => ({
     name: t.string({ required: false, description: 'Up to 200 characters.' }),
     description: t.string({ required: false, description: 'Plain text; null for none.' }),
-    price: t.string({ required: false, description: 'Leva, "12.50"; null only while there are sizes.' }),
-    pricePerDay: t.string({ required: false, description: 'Leva, "12.50"; of rentals, which need one.' }),
+    price: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'Of one piece, "12.50"; null only while there are sizes.',
+    }),
+    pricePerDay: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
+    }),
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
     categoryIds: t.idList({ required: false, description: 'As in `ProductFields`.' }),
     subcategoryIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
@@ -72,7 +88,7 @@ const NewVariant = builder.inputType('NewVariantInput', {
   description: 'A size that a new product brings along.',
   fields: (t) => ({
     size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
-    price: t.string({ description: 'Leva, "12.50".' }),
+    price: t.field({ type: 'Decimal', required: true, description: 'Of one piece, with at most two places.' }),
     quantity: t.int({ description: 'Pieces on hand, from 0.' }),
   }),
 })

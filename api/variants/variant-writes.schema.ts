@@ -20,7 +20,7 @@ const VariantFields = builder.inputType('VariantFields', {
   description: 'What the form of a size holds.',
   fields: (t) => ({
     size: t.string({ description: 'As it is shown, for instance „12 инча“.' }),
-    price: t.string({ description: 'Leva, "12.50".' }),
+    price: t.field({ type: 'Decimal', required: true, description: 'Of one piece, with at most two places.' }),
     quantity: t.int({ required: false, description: 'Pieces on hand, from 0; none when left out.' }),
     isActive: t.boolean({ required: false, description: 'Whether it is sold; it is when left out.' }),
   }),
@@ -30,7 +30,7 @@ const VariantPatch = builder.inputType('VariantPatch', {
   description: 'What changes in a size: a missing field stays as it is. Nothing can be cleared.',
   fields: (t) => ({
     size: t.string({ required: false, description: 'As it is shown, for instance „12 инча“.' }),
-    price: t.string({ required: false, description: 'Leva, "12.50".' }),
+    price: t.field({ type: 'Decimal', required: false, description: 'Of one piece, with at most two places.' }),
     quantity: t.int({ required: false, description: 'Pieces on hand, from 0.' }),
     isActive: t.boolean({ required: false, description: 'Whether it is sold.' }),
   }),
