@@ -16,11 +16,16 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 /** Valid now. */
 async function newCode(page: Page, code: string): Promise<void> {
-  const terms = { code, discountPercentage: 10, validFrom: '2026-01-01T00:00:00Z', validUntil: '2030-01-01T00:00:00Z' }
+  const promoCode = {
+    code,
+    discountPercentage: 10,
+    validFrom: '2026-01-01T00:00:00Z',
+    validUntil: '2030-01-01T00:00:00Z',
+  }
   await ask(
     page.request,
     'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { __typename } }',
-    { input: { terms } },
+    { input: { promoCode } },
     await adminToken(page.request),
   )
 }
