@@ -83,7 +83,7 @@ describe('createProduct', () => {
     const wrongIds = [own, globalId('Product', id), 'нищо']
     for (const [input, ...paths] of [
       [{ product: rent, variants: [size] }, ['variants']],
-      [{ product: rent, variants: [size, { ...size, price: 'много' }] }, ['variants', '1', 'price']],
+      [{ product: rent, variants: [size, { ...size, price: '12.345' }] }, ['variants', '1', 'price']],
       [{ product: { ...rent, categoryIds: [globalId('Category', 2_000_000_000)] } }, ['product', 'categoryIds']],
       [
         { product: { ...rent, categoryIds: wrongIds } },
