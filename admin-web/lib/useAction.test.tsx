@@ -7,6 +7,7 @@ import { DeleteProductDocument, type DeleteProductMutation } from '../features/p
 import { showPanel } from '../testkit/panel.tsx'
 import { isDone, type Outcome } from './outcome.ts'
 import { adminName, storeAdmin } from './session.ts'
+import { rereadLists } from './stored-lists.ts'
 import { useAction } from './useAction.ts'
 
 const explain = ({ message }: Outcome) => (message === 'заета' ? 'Първо я освободете' : null)
@@ -18,7 +19,7 @@ function Deleter({ done }: { done: boolean[] }) {
     failure: 'Не стана',
     failureTitle: 'Грешка при изтриване',
     explain,
-    refetch: ['AdminThemes'],
+    onDone: (cache) => rereadLists(cache, ['partyThemes']),
   })
   return (
     <button

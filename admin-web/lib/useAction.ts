@@ -20,8 +20,6 @@ interface Action<Data, Variables, Result> {
   onDone?: (cache: ApolloCache, result: Success<Result>, variables: Variables) => void
   /** Lists that a failure proves out of date. */
   lists?: readonly ListField[]
-  /** Names of queries to refetch. */
-  refetch?: readonly string[]
 }
 
 /**
@@ -33,15 +31,7 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
   resultOf: (data: Data) => Result,
   action: Action<Data, NoInfer<Variables>, Result>,
 ) {
-  const {
-    success,
-    failure,
-    failureTitle = 'Грешка',
-    explain = () => null,
-    optimistic,
-    lists = [],
-    refetch = [],
-  } = action
+  const { success, failure, failureTitle = 'Грешка', explain = () => null, optimistic, lists = [] } = action
   const client = useApolloClient()
   const endSession = useSessionEnd()
   const running = useRef(new Map<string, Promise<Result | null>>())
@@ -61,12 +51,11 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
         endSession()
         return result
       }
-      if (!isLoggedOut(result)) void client.refetchQueries({ include: [...refetch] }).catch(() => undefined)
       if (isDone(result)) {
         client.cache.batch({ update: (cache) => action.onDone?.(cache, result, variables) })
         void notify({ type: 'success', title: 'Успех', description: success })
       } else {
-        rereadLists(client.cache, lists)
+        rereadLists(client.cache, isLoggedOut(result) ? [] : lists)
         void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       }
       return result

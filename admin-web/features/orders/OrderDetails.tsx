@@ -6,7 +6,7 @@ import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { ORDER_FIELDS, ORDER_STATUSES, PAYMENT_STATUSES, type OrderState } from './order-words.ts'
@@ -40,7 +40,7 @@ type OrderOutcome =
 
 export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProps) {
   const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
-  const reload = useReloadFragment(AdminOrderDocument, (data) => data.order, OrderDetails_orderFragmentDoc)
+  const reload = useReload(AdminOrderDocument, (data) => data.order)
   const [setStatus, isSetting] = useSetOrderStatus('Поръчката е обновена')
   const [setPayment, isPaying] = useSetOrderPaymentStatus()
   const [saveNotes, isSaving] = useUpdateOrderNotes()

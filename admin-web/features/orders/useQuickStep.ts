@@ -1,15 +1,14 @@
 import { notify } from '../../../web/ui/notify.ts'
 import { changesText } from '../../lib/conflicts.ts'
-import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { useReload } from '../../lib/useReload.ts'
 import { ORDER_FIELDS, quickStep } from './order-words.ts'
 import { AdminOrderDocument } from './OrderDialog.graphql.ts'
-import { OrderDetails_orderFragmentDoc } from './OrderDetails.graphql.ts'
 import type { OrderRow } from './OrderRow.tsx'
 import { useSetOrderStatus } from './useSetOrderStatus.ts'
 
 /** Completes or restores an order from its row; on a conflict, tells what the other admin changed. */
 export function useQuickStep(): (row: OrderRow) => Promise<void> {
-  const reload = useReloadFragment(AdminOrderDocument, ({ order }) => order, OrderDetails_orderFragmentDoc)
+  const reload = useReload(AdminOrderDocument, ({ order }) => order)
   const [setStatus] = useSetOrderStatus('Статусът на поръчката е обновен')
   return async (row) => {
     const { id: orderId, databaseId, status, version: expectedVersion } = row

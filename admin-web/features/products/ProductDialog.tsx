@@ -2,8 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
+import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import {
@@ -23,10 +23,10 @@ import { ProductFields } from './ProductFields.tsx'
 import { useCreateProduct } from './useCreateProduct.ts'
 import { useUpdateProduct } from './useUpdateProduct.ts'
 
-interface ProductDialogProps<Product = FragmentType<ProductDialog_productFragment>> {
+interface ProductDialogProps {
   type: ProductType
   /** Null creates a new product. */
-  product: Product | null
+  product: FragmentType<ProductDialog_productFragment> | null
   onClose: () => void
 }
 
@@ -35,24 +35,13 @@ const TITLES = {
   RENT: { added: 'Нов артикул под наем', edited: 'Редакция на артикул под наем' },
 }
 
-export const ProductDialog = ({ product, ...props }: ProductDialogProps) =>
-  product === null ? <ProductForm product={null} {...props} /> : <StoredProduct product={product} {...props} />
-
-type StoredProductProps = ProductDialogProps & { product: NonNullable<ProductDialogProps['product']> }
-
-function StoredProduct({ product, ...props }: StoredProductProps) {
-  return <ProductForm product={useFragmentData(ProductDialog_productFragmentDoc, product)} {...props} />
-}
-
 /** Mounted each time it opens, so that it starts from the stored product. */
-function ProductForm({ type, product: stored, onClose }: ProductDialogProps<ProductDialog_productFragment>) {
-  const reload = useReloadFragment(AdminProductDocument, ({ product }) => product, ProductDialog_productFragmentDoc)
+export function ProductDialog({ type, product: masked, onClose }: ProductDialogProps) {
+  const stored = useOptionalFragmentData(ProductDialog_productFragmentDoc, masked)
+  const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
   const { form, loaded, isDirty, set, setMessage, onConflict, note } = useSharedForm({
     initial: () => (stored === null ? { version: null, form: EMPTY_PRODUCT } : loadedFrom(stored)),
-    reload: async () => {
-      const now = await reload({ databaseId: stored?.databaseId ?? 0 })
-      return now && loadedFrom(now)
-    },
+    reload: () => reload({ databaseId: stored?.databaseId ?? 0 }),
     fields: PRODUCT_FIELDS,
     deletedText: 'Продуктът е изтрит',
   })

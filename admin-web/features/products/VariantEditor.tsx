@@ -2,12 +2,12 @@ import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { useReload } from '../../lib/useReload.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { priceText } from './product-form.rules.ts'
 import { VARIANT_FIELDS } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
-import { VariantItem_variantFragmentDoc, type VariantItem_variantFragment } from './VariantItem.graphql.ts'
+import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 import { useUpdateVariant } from './useUpdateVariant.ts'
 
@@ -19,25 +19,27 @@ interface VariantEditorProps {
   onDirty: (isDirty: boolean) => void
 }
 
-const loadedFrom = ({ version, size, price, quantity, isActive }: VariantItem_variantFragment) => ({
+const loadedFrom = ({
+  version,
+  size,
+  price,
+  quantity,
+  isActive,
+}: Omit<VariantItem_variantFragment, ' $fragmentName'>) => ({
   version,
   form: { size, price: price.amount, quantity: String(quantity), isActive },
 })
 
 /** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
 export function VariantEditor({ productId, variant, onClose, onDirty }: VariantEditorProps) {
-  const reload = useReloadFragment(
-    AdminVariantsDocument,
-    ({ product }) =>
-      product?.__typename === 'SaleProduct' ? product.variants.find(({ id }) => id === variant.id) : null,
-    VariantItem_variantFragmentDoc,
-  )
+  const reload = useReload(AdminVariantsDocument, ({ product }) => {
+    if (product?.__typename !== 'SaleProduct') return null
+    const now = product.variants.find(({ id }) => id === variant.id)
+    return now && loadedFrom(now)
+  })
   const { form, loaded, isDirty, set, onConflict, accept, note } = useSharedForm({
     initial: () => loadedFrom(variant),
-    reload: async () => {
-      const now = await reload({ databaseId: productId })
-      return now && loadedFrom(now)
-    },
+    reload: () => reload({ databaseId: productId }),
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
   })

@@ -7,7 +7,7 @@ import type { ReservationStatus } from '../../gql/graph.ts'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { useReloadFragment } from '../../lib/useReloadFragment.ts'
+import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { RESERVATION_FIELDS, type ReservationState } from './reservation-words.ts'
@@ -62,11 +62,7 @@ function Decisions({
 /** Back-office 4. */
 export function ReservationDetails({ reservation: masked, onClose }: ReservationDetailsProps) {
   const reservation = useFragmentData(ReservationDetails_reservationFragmentDoc, masked)
-  const reload = useReloadFragment(
-    AdminReservationDocument,
-    (data) => data.reservation,
-    ReservationDetails_reservationFragmentDoc,
-  )
+  const reload = useReload(AdminReservationDocument, (data) => data.reservation)
   const { id: reservationId, databaseId, status } = reservation
   // Null until edited, so that another admin's notes are shown.
   const [typed, setTyped] = useState<TypedNotes | null>(null)

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { when } from '../../../web/testkit/graph.ts'
+import { held, when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
@@ -42,17 +42,15 @@ const pending: Reservation = {
 
 async function showDialog(
   reservation: Reservation | null = pending,
-  decided?: SetReservationStatusMutation['setReservationStatus'] | 'lost',
+  decided?: SetReservationStatusMutation['setReservationStatus'],
+  answer = Promise.resolve(),
 ) {
   const shop = { reservation }
   const closed: string[] = []
   const shown = await showPanel(<ReservationDialog databaseId={12} onClose={() => closed.push('затворен')} />, [
     when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
     when(SetReservationStatusDocument).reply(async ({ input }) => {
-      if (decided === 'lost') {
-        await screen.findByText('Одобрена')
-        throw new Error('offline')
-      }
+      await answer
       const reservation = { ...pending, status: input.status, version: 6 }
       return { setReservationStatus: decided ?? { __typename: 'SetReservationStatusSuccess', reservation } }
     }),
@@ -88,9 +86,11 @@ test.each([
 })
 
 test('a decision shows before it is answered, and a lost one is taken back', async () => {
-  const { user, closed } = await showDialog(pending, 'lost')
+  const answer = held<void>()
+  const { user, closed } = await showDialog(pending, undefined, answer.promise)
   await user.click(press('Одобри'))
   expect(await screen.findByText('Одобрена')).toBeVisible()
+  answer.lose()
   expect(await screen.findByText('Неуспешно обновяване на статуса на резервацията')).toBeVisible()
   await waitFor(() => expect(screen.getByText('Чакаща')).toBeVisible())
   expect(closed).toEqual([])

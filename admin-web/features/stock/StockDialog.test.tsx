@@ -7,7 +7,7 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { pageOf } from '../../testkit/page.ts'
 import { Component as Inventory } from '../../routes/inventory.tsx'
 import { AdminInventoryDocument } from '../../routes/inventory.graphql.ts'
-import { AdminCategoryOptionsDocument } from '../products/products.graphql.ts'
+import { AdminCategoryOptionsDocument } from '../products/useCategoryFilters.graphql.ts'
 import { StockHistoryDocument } from './StockDialog.graphql.ts'
 import { SetStockDocument, type SetStockMutation } from './useSetStock.graphql.ts'
 
