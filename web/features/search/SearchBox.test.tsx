@@ -82,8 +82,9 @@ test('categories, subcategories and products are suggested once typing rests, as
   expect(box()).toHaveAttribute('aria-expanded', 'true')
 })
 
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+
 test('what is sold has its price too, and what only comes close is called so', async () => {
-  const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
   const { user } = await showSearch('/', {
     ...nothing,
     leftOutWords: ['телевизор'],
