@@ -57,7 +57,8 @@ test('no description only repeats the name', () => {
 
 test('nothing but the currency itself says which one the shop has', () => {
   const naming = parts.filter(
-    ({ path, description }) => path !== 'Currency.BGN' && /\b(?:lev|leva|lv|stotink\w*)\b/i.test(`${path} ${description}`),
+    ({ path, description }) =>
+      path !== 'Currency.BGN' && /\b(?:lev|leva|lv|stotink\w*)\b/i.test(`${path} ${description}`),
   )
   expect(naming.map(({ path }) => path)).toEqual([])
 })
