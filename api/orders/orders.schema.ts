@@ -123,7 +123,9 @@ export const Order = builder.prismaNode('Order', {
   }),
 })
 
-export const OrderConnection = builder.connectionObject({ type: Order, name: 'OrderConnection' }, { name: 'OrderEdge' })
+export const OrderEdge = builder.edgeObject({ type: Order, name: 'OrderEdge' })
+
+export const OrderConnection = builder.connectionObject({ type: Order, name: 'OrderConnection' }, OrderEdge)
 
 const OrderSort = builder.enumType('OrderSort', {
   description: 'How a list of orders is sorted.',

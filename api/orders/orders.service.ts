@@ -1,10 +1,12 @@
 import { sql } from '#lib/database/sql.ts'
+import { cursorColumnSql, cursorOf, type CursorRow } from '#lib/keyset.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.service.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
+import { ordersWhere } from './orders.filter.ts'
 import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
 import { notesWithRental } from './orders.rules.ts'
 
@@ -78,4 +80,13 @@ export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: 
     sql`
     notes = CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') THEN ${notesWithRental(edit.notes)}::text ELSE ${edit.notes}::text END`,
   )
+}
+
+/** Where an order stands in a list of the newest first. */
+export async function orderCursor(ctx: Context, orderId: number): Promise<string> {
+  const { order } = ordersWhere(sql`true`)
+  const row = await ctx.sql.first<CursorRow>(
+    sql`SELECT ${cursorColumnSql(order)} FROM orders t WHERE t.id = ${orderId}`,
+  )
+  return cursorOf(order, row?.cursorKeys ?? [])
 }

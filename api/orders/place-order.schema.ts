@@ -17,7 +17,8 @@ import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { CartChangedError, CartEmptyError } from './orders.errors.ts'
 import { placeOrderInput, summaryInput } from './orders.input.ts'
 import { orderRows } from './orders.loaders.ts'
-import { Order } from './orders.schema.ts'
+import { Order, OrderEdge } from './orders.schema.ts'
+import { orderCursor } from './orders.service.ts'
 import { placeOrder, type PlacedOrder } from './place-order.service.ts'
 
 const interfaces = [UserErrorInterface]
@@ -76,6 +77,16 @@ const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').im
       type: Order,
       description: 'The order as it stands.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+    orderEdge: t.field({
+      type: OrderEdge,
+      nullable: true,
+      description:
+        'Where the customer’s `orders` list it: at the beginning; null when it was placed without an account.',
+      resolve: async ({ orderId }, _args, ctx) =>
+        ctx.viewer.kind === 'customer'
+          ? { node: await orderRows(ctx).load(orderId), cursor: await orderCursor(ctx, orderId) }
+          : null,
     }),
     accessToken: t.exposeString('accessToken', {
       description: 'Opens the order’s page without an account (`orderByToken`). It is told only here.',
