@@ -12,7 +12,7 @@ test('Developers can open GraphiQL, and its policy refuses nothing of it', async
   await expect(page.getByRole('tab')).toHaveCount(8)
   await page.getByText('Search', { exact: true }).click()
   await expect(page.getByText(/Search\sin\sBulgarian/)).toBeVisible()
-  await expect(page.getByText('"text"', { exact: true })).toBeVisible()
+  await expect(page.getByText('"search"', { exact: true })).toBeVisible()
   // Each browser has its own cart in the example of an order.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
