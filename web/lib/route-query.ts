@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql'
 import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { redirect, useParams, useSearchParams } from 'react-router-dom'
@@ -23,13 +22,11 @@ export function routeQuery<TData, TVariables extends OperationVariables>({
   isFound = () => true,
   movedTo = () => null,
 }: RouteQuery<TData, TVariables>) {
-  const plain: DocumentNode = document
-
   const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
     const values = variables(address)
     if (values === null) return 404
-    await client.query({ query: plain, variables: values })
-    const answer = client.readQuery<TData>({ query: plain, variables: values })
+    await client.query({ query: document, variables: values })
+    const answer = client.readQuery({ query: document, variables: values })
     const moved = answer === null ? null : movedTo(answer)
     if (moved !== null) throw redirect(moved, 301)
     return answer !== null && isFound(answer) ? 200 : 404
@@ -39,10 +36,7 @@ export function routeQuery<TData, TVariables extends OperationVariables>({
     const params = useParams()
     const [search] = useSearchParams()
     const values = variables({ params, search })
-    const { data, fetchMore, refetch } = useSuspenseQuery<TData>(
-      plain,
-      values === null ? skipToken : { variables: values },
-    )
+    const { data, fetchMore, refetch } = useSuspenseQuery(document, values === null ? skipToken : { variables: values })
     return { data: data ?? null, fetchMore, refetch }
   }
 
