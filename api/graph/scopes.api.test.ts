@@ -24,6 +24,7 @@ const ORDINARY: Record<string, unknown> = {
   Boolean: true,
   Date: '2027-03-01',
   DateTime: '2027-03-01T10:00:00Z',
+  Decimal: '1.00',
   String: 'текст',
 }
 

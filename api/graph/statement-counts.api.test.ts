@@ -25,6 +25,7 @@ const { ofRoots, ofLists } = queriesWith({
   Float: '1',
   Boolean: 'true',
   String: '"Продукт"',
+  Decimal: '"1.00"',
   Date: `"${day}"`,
   DateTime: `"${day}T00:00:00Z"`,
 })

@@ -102,6 +102,9 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
   await tx.run(
     sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
   )
+  await tx.run(
+    sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT current_date, 'няма ' || n, 1, false FROM ${ids}`,
+  )
   await tx.run(sql`
     INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
     SELECT sha256((n + k)::text::bytea), CASE k WHEN 0 THEN ${admin.viewer.adminId}::int END, CASE k WHEN 1 THEN n END, now() + interval '1 day'

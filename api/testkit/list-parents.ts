@@ -2,7 +2,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { sql } from '#lib/database/sql.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { firstStep } from '../orders/testkit/checkout.ts'
-import { makeCategory, makeProduct, makeSubcategory } from './make.ts'
+import { makeCategory, makeProduct, makeRental, makeSubcategory } from './make.ts'
 import { freeIds, type Owners } from './grow.ts'
 import type { TestShop } from './shop.ts'
 
@@ -20,8 +20,11 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   const { id: categoryId } = await makeCategory(app)
   const { id: rentCategoryId } = await makeCategory(app, { type: 'rent' })
   const { id: subcategoryId } = await makeSubcategory(app, { categoryId })
+  const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
   // The first by name, so that it stands on the first page of its category.
   const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
+  // Related to the first rental of the list.
+  await makeRental(app, { categoryIds: [rentCategoryId], subcategoryIds: [rentSubcategoryId] })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
