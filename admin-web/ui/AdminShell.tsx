@@ -46,7 +46,8 @@ export function AdminShell() {
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
     isLeaving.current = true
     forgetAdmin()
-    await navigate('/admin/login', { replace: true })
+    // The page is gone before the cache is cleared: its components would render without their data.
+    await navigate('/admin/login', { replace: true, flushSync: true })
     await client.clearStore()
   }
   return (
