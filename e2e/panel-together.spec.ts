@@ -102,7 +102,7 @@ test('Of two admins on one order the second is told what changed, in the details
   // The first admin's list still has the order without the notes.
   await page.getByRole('row').filter({ hasText: customerName }).getByRole('button', { name: 'Възстанови' }).click()
   await expect(page.getByText('е променена от друг администратор')).toBeVisible()
-  await expect(page.getByText('Промяна: плащане или бележки.')).toBeVisible()
+  await expect(page.getByText('Промяна: бележки („—“ → „Да се опакова.“).')).toBeVisible()
   await page.getByRole('row').filter({ hasText: customerName }).getByRole('button', { name: 'Възстанови' }).click()
   await expect(page.getByRole('row').filter({ hasText: customerName })).toContainText('Чакаща')
   await second.context().close()
