@@ -46,7 +46,7 @@ export const PAGE_SQL = `
   )
   SELECT json_build_object('data', json_build_object('products', json_build_object(
     'totalCount', (SELECT count(*) FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = $1 AND p.deleted_at IS NULL),
-    'edges', (SELECT coalesce(json_agg(json_build_object('node', json_build_object(${CARD})) ORDER BY p.position), '[]') FROM page p ${PARTS} WHERE p.place <= 24),
+    'edges', (SELECT coalesce(json_agg(json_build_object('node', json_build_object(${CARD})) ORDER BY p.position), '[]') FROM page p ${PARTS} WHERE p.position <= 24),
     'pageInfo', (SELECT json_build_object('hasNextPage', count(*) > 24,
       'endCursor', replace(encode(convert_to('OffsetConnection:' || least(count(*), 24) - 1, 'UTF8'), 'base64'), E'\\n', '')) FROM page)
   )))::text AS answer`
