@@ -5,7 +5,7 @@ import { countedQuery } from './missed-searches.rules.ts'
 
 const MOST_A_DAY = 500
 const MOST_WAITING = 20
-const KEPT_DAYS = 90
+const STORED_DAYS = 90
 
 export interface MissedSearch {
   query: string
@@ -66,6 +66,6 @@ export async function missedSearches(ctx: Context, days: number, limit: number):
 }
 
 export async function sweepMissedSearches(app: App): Promise<void> {
-  const oldest = addDays(dayInSofia(app.clock()), -KEPT_DAYS)
+  const oldest = addDays(dayInSofia(app.clock()), -STORED_DAYS)
   await app.sql.run(sql`DELETE FROM missed_searches WHERE day < ${oldest}::date`)
 }

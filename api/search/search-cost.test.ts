@@ -24,8 +24,8 @@ interface Plan {
 }
 
 /** The number of products found, and of 8 kB pages read, function calls included. */
-async function costOf(query: string): Promise<{ found: number; pages: number }> {
-  const ask = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM search_products(${query})`
+async function costOf(query: string, strict = false): Promise<{ found: number; pages: number }> {
+  const ask = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM search_products(${query}, ${strict})`
   await shop.app.sql.rows(ask)
   const [row] = await shop.app.sql.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(ask)
   const plan = row?.['QUERY PLAN'][0]?.Plan
@@ -50,6 +50,12 @@ test.each([
   const cost = await costOf(query)
   expect(cost.found).toBe(found)
   expect(cost.pages).toBeLessThan(mostPages)
+})
+
+test('a search for all words ends at the word that nobody has', async () => {
+  const { found, pages } = await costOf('балони щщщщщщ', true)
+  expect(found).toBe(0)
+  expect(pages).toBeLessThan(80)
 })
 
 test('what is measured is a large table', async () => {
