@@ -1,3 +1,5 @@
+import { addressNumber } from '../../lib/address-number.ts'
+
 export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 /** In leva (storefront 9). */
@@ -17,10 +19,10 @@ const BANDS: readonly PriceBand[] = ['under20', 'from20to50', 'over50']
 
 /** Invalid values count as missing. */
 export function readListing(search: URLSearchParams): ListingAddress {
-  const ids = (search.get('sub') ?? '').split('.').map(Number)
+  const ids = (search.get('sub') ?? '').split('.').map(addressNumber)
   return {
     text: (search.get('q') ?? '').slice(0, 100),
-    subcategoryIds: ids.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+    subcategoryIds: ids.filter((id) => id !== null),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'NAME_ASC',
     band: BANDS.find((band) => band === search.get('price')) ?? null,
     isList: search.get('view') === 'list',

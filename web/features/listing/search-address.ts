@@ -1,3 +1,4 @@
+import { addressNumber } from '../../lib/address-number.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { boundsOf, type ListingSort, type PriceBand, readListing } from './listing-address.ts'
 
@@ -18,11 +19,10 @@ const TYPES: readonly ProductType[] = ['SALE', 'RENT']
 /** Invalid values count as missing. */
 export function readSearch(search: URLSearchParams): SearchAddress {
   const { text, sort, band } = readListing(search)
-  const categoryId = Number(search.get('cat'))
   return {
     text,
     type: TYPES.find((type) => type === search.get('type')) ?? null,
-    categoryId: Number.isInteger(categoryId) && categoryId > 0 && categoryId <= 2_147_483_647 ? categoryId : null,
+    categoryId: addressNumber(search.get('cat')),
     sort: search.get('sort') === sort ? sort : 'RELEVANCE',
     band,
   }
