@@ -1,5 +1,6 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, Input, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Logo } from '../../web/ui/Logo.tsx'
@@ -25,6 +26,9 @@ export function Component() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const login = useAdminLogin()
+  const client = useApolloClient()
+  // Here, because the pages that read the cache are gone by now: they would render without their data.
+  useEffect(() => void client.clearStore(), [client])
   const [problem, setProblem] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')

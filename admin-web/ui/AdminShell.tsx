@@ -46,9 +46,7 @@ export function AdminShell() {
     await client.mutate({ mutation: AdminLogoutDocument }).catch(() => undefined)
     isLeaving.current = true
     forgetAdmin()
-    // The page is gone before the cache is cleared: its components would render without their data.
-    await navigate('/admin/login', { replace: true, flushSync: true })
-    await client.clearStore()
+    await navigate('/admin/login', { replace: true })
   }
   return (
     <Box minH="100dvh" bg="bg">
