@@ -86,7 +86,7 @@ const rules = [
   [
     'every order is the sum of its lines',
     sql`
-    SELECT count(*) AS n FROM orders o WHERE products_stotinki <> (SELECT sum(total_stotinki) FROM order_lines l WHERE l.order_id = o.id)`,
+    SELECT count(*) AS n FROM orders o WHERE products_minor <> (SELECT sum(total_minor) FROM order_lines l WHERE l.order_id = o.id)`,
   ],
   [
     'every code was used as often as orders stand that used it',

@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { lineTotalStotinki } from '#rules/order-amounts.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { CartOwner } from './cart-owner.rules.ts'
 import { hasUnmergedSql, isCartOf } from './cart-owner.sql.ts'
@@ -18,11 +18,11 @@ export interface CartLineRow extends ItemFacts {
   leftBeside: number | null
 }
 
-/** Money in stotinki. */
+/** Money in minor units. */
 export interface CartLineView extends CartLineRow {
   /** Charged days; null for a sale. */
   rentalDays: number | null
-  totalStotinki: number
+  totalMinor: number
   available: number
   /** What prevents buying it; null when nothing does. */
   problem: ItemProblem | null
@@ -51,7 +51,7 @@ export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView
   return {
     ...row,
     rentalDays,
-    totalStotinki: lineTotalStotinki({ unitPriceStotinki: row.unitPriceStotinki, quantity: row.quantity, rentalDays }),
+    totalMinor: lineTotalMinor({ unitPriceMinor: row.unitPriceMinor, quantity: row.quantity, rentalDays }),
     available,
     problem: itemProblem(row, row.quantity, buyable, today),
   }

@@ -27,7 +27,7 @@ const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
 describe('the cart in REST', () => {
   test('shows each line with all its fields', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, {
-      variants: [{ size: '5 инча', priceStotinki: 120 }],
+      variants: [{ size: '5 инча', priceMinor: 120 }],
     })
     const rental = await makeRental(shop.app)
     const sessionId = newSession()
@@ -128,7 +128,7 @@ describe('the cart in REST', () => {
 
 describe('the cart in the graph', () => {
   test('adds and shows a line with money, and is never kept', async () => {
-    const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceStotinki: 120 }] })
+    const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '5 инча', priceMinor: 120 }] })
     const sessionId = newSession()
     const input = {
       sessionId,

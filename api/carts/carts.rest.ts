@@ -38,8 +38,8 @@ function lineJson({ line, sessionId, product }: ShownLine): Json {
     rentalStartDate: line.startsOn,
     rentalEndDate: line.endsOn,
     rentalDays: line.rentalDays,
-    price: decimalOf(line.unitPriceStotinki),
-    lineTotal: decimalOf(line.totalStotinki),
+    price: decimalOf(line.unitPriceMinor),
+    lineTotal: decimalOf(line.totalMinor),
     available: line.available,
     problem: line.problem && { ...line.problem },
     product,
@@ -48,12 +48,12 @@ function lineJson({ line, sessionId, product }: ShownLine): Json {
 }
 
 function variantJson(line: CartLineView): Json {
-  const { variantId, productId, size, unitPriceStotinki, available, isVariantSold } = line
+  const { variantId, productId, size, unitPriceMinor, available, isVariantSold } = line
   return {
     id: variantId,
     productId,
     size,
-    price: decimalOf(unitPriceStotinki),
+    price: decimalOf(unitPriceMinor),
     quantity: available,
     quantityInStock: available,
     isActive: isVariantSold,

@@ -59,7 +59,7 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
     unitPrice: t.field({
       type: Money,
       description: 'Price of one piece, for a rental of one day.',
-      resolve: (line) => line.unitPriceStotinki,
+      resolve: (line) => line.unitPriceMinor,
     }),
     rental: t.field({
       type: RentalTermsType,
@@ -70,7 +70,7 @@ export const CartLine = builder.node(builder.objectRef<CartLineView>('CartLine')
     lineTotal: t.field({
       type: Money,
       description: 'What the line costs, with the deposit of a rental.',
-      resolve: (line) => line.totalStotinki,
+      resolve: (line) => line.totalMinor,
     }),
     available: t.exposeInt('available', { description: 'How many can be had now, in the line’s period.' }),
     problem: t.expose('problem', {
@@ -124,7 +124,7 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
       description: 'What the lines cost, without delivery and discount.',
       resolve: async (cart) =>
         orderAmounts(
-          (await cart.lines()).map(({ totalStotinki }) => totalStotinki),
+          (await cart.lines()).map(({ totalMinor }) => totalMinor),
           0,
           0,
         ),

@@ -73,7 +73,7 @@ describe('addToCart()', () => {
 
   test('refuses the size of what has become a rental', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}] })
-    await shop.app.db.product.update({ where: { id: productId }, data: { type: 'rent', pricePerDayStotinki: 100 } })
+    await shop.app.db.product.update({ where: { id: productId }, data: { type: 'rent', pricePerDayMinor: 100 } })
     const period = { rentalStartDate: today, rentalEndDate: today }
     await expect(
       cartOf(shop.visitor(), [{ productId, productVariantId: variants[0]?.id ?? 0, ...period }]),
@@ -164,20 +164,20 @@ async function reserve(productId: number, quantity: number, day: string): Promis
       deliveryMethod: 'courier_office',
       deliveryAddress: 'София',
       paymentMethod: 'card',
-      deliveryFeeStotinki: 0,
-      totalStotinki: 0,
-      finalStotinki: 0,
+      deliveryFeeMinor: 0,
+      totalMinor: 0,
+      finalMinor: 0,
       lines: {
         create: {
           productId,
           type: 'rent',
           name: 'Наем',
           quantity,
-          unitPriceStotinki: 0,
+          unitPriceMinor: 0,
           startsOn: new Date(day),
           endsOn: new Date(day),
           rentalDays: 1,
-          totalStotinki: 0,
+          totalMinor: 0,
         },
       },
     },
@@ -190,16 +190,16 @@ async function reserve(productId: number, quantity: number, day: string): Promis
 
 describe('viewCart()', () => {
   test('prices a rental with its deposit and a sale without', async () => {
-    const sale = await makeProduct(shop.app, { variants: [{ size: '12 инча', priceStotinki: 350 }] })
-    const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
+    const sale = await makeProduct(shop.app, { variants: [{ size: '12 инча', priceMinor: 350 }] })
+    const rental = await makeRental(shop.app, { pricePerDayMinor: 1250 })
     const monday = addDays(today, ((8 - new Date(today).getUTCDay()) % 7) + 7)
     const sessionId = await cartOf(shop.visitor(), [
       { productId: sale.id, productVariantId: sale.variants[0]?.id ?? 0, quantity: 4 },
       { productId: rental.id, quantity: 3, rentalStartDate: monday, rentalEndDate: addDays(monday, 7) },
     ])
     expect((await viewCart(shop.visitor(), { sessionId })).lines).toMatchObject([
-      { size: '12 инча', totalStotinki: 1400, rentalDays: null, problem: null },
-      { rentalDays: 5, totalStotinki: 22_500, problem: null },
+      { size: '12 инча', totalMinor: 1400, rentalDays: null, problem: null },
+      { rentalDays: 5, totalMinor: 22_500, problem: null },
     ])
   })
 
@@ -228,7 +228,7 @@ describe('viewCart()', () => {
     })
     for (const { id: productId } of [sized, deletedSized])
       await shop.app.db.variant.create({
-        data: { productId, size: '5 инча', priceStotinki: 100, stock: { create: { productId } } },
+        data: { productId, size: '5 инча', priceMinor: 100, stock: { create: { productId } } },
       })
     await shop.app.db.product.update({ where: { id: deletedSized.id }, data: { deletedAt: new Date() } })
     expect((await viewCart(shop.visitor(), { sessionId })).lines.map(({ problem }) => problem)).toMatchObject([

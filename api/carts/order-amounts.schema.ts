@@ -8,27 +8,27 @@ export const OrderAmountsType = builder.objectRef<OrderAmounts>('OrderAmounts').
     productsTotal: t.field({
       type: Money,
       description: 'Sum of the lines.',
-      resolve: ({ productsStotinki }) => productsStotinki,
+      resolve: ({ productsMinor }) => productsMinor,
     }),
     deliveryFee: t.field({
       type: Money,
       description: 'By the delivery method; zero while none is chosen.',
-      resolve: ({ deliveryFeeStotinki }) => deliveryFeeStotinki,
+      resolve: ({ deliveryFeeMinor }) => deliveryFeeMinor,
     }),
     total: t.field({
       type: Money,
       description: 'Products and delivery, before the discount.',
-      resolve: ({ totalStotinki }) => totalStotinki,
+      resolve: ({ totalMinor }) => totalMinor,
     }),
     discount: t.field({
       type: Money,
       description: 'Percentage of the products; zero without a valid promo code.',
-      resolve: ({ discountStotinki }) => discountStotinki,
+      resolve: ({ discountMinor }) => discountMinor,
     }),
     due: t.field({
       type: Money,
       description: 'What is to be paid; `placeOrder` takes it as `expectedTotal`.',
-      resolve: ({ finalStotinki }) => finalStotinki,
+      resolve: ({ finalMinor }) => finalMinor,
     }),
   }),
 })

@@ -65,14 +65,14 @@ beforeAll(async () => {
   admin = await shop.admin()
   categoryId = (await makeCategory(shop.app)).id
   // Equal names, prices and quantities: the id decides.
-  for (const [name, priceStotinki, quantity] of [
+  for (const [name, priceMinor, quantity] of [
     ['Балон А', 100, 3],
     ['балон б', 300, 3],
     ['Балон Б', 300, 1],
     ['Балон В', 100, 0],
     ['Балон "Г" \\ 🎈', 200, 3],
   ] as const)
-    await makeProduct(shop.app, { name, priceStotinki, quantity, categoryIds: [categoryId] })
+    await makeProduct(shop.app, { name, priceMinor, quantity, categoryIds: [categoryId] })
 })
 
 describe('every list of products', () => {

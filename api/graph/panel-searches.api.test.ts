@@ -81,16 +81,16 @@ beforeAll(async () => {
   const { run } = shop.app.sql
   const person = sql`(${PEOPLE}::text[])[1 + n % ${PEOPLE.length}::int]`
   await run(
-    sql`INSERT INTO products (type, name, description, price_stotinki, price_per_day_stotinki) SELECT 'rent', 'Свещ ' || n, 'Иван за рожден ден', 0, 100 FROM generate_series(1, 5) AS n`,
+    sql`INSERT INTO products (type, name, description, price_minor, price_per_day_minor) SELECT 'rent', 'Свещ ' || n, 'Иван за рожден ден', 0, 100 FROM generate_series(1, 5) AS n`,
   )
   await run(
     sql`INSERT INTO customers (first_name, last_name, email, password_hash) SELECT ${person}, 'Петров', 'person' || n || '@Example.com', '' FROM generate_series(1, 60) AS n`,
   )
   await run(sql`
-    INSERT INTO orders (customer_name, customer_email, customer_phone, promo_code, delivery_method, delivery_address, payment_method, delivery_fee_stotinki, products_stotinki, total_stotinki, final_stotinki, status, created_at)
+    INSERT INTO orders (customer_name, customer_email, customer_phone, promo_code, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, status, created_at)
     SELECT ${person}, 'person' || n || '@Example.com', '0881 ' || n, CASE n % 4 WHEN 0 THEN 'ЛЯТО' || n END, 'courier_office', 'София', 'card', 0, n % 7, n % 7, n % 7, CASE n % 3 WHEN 0 THEN 'pending' ELSE 'completed' END::order_status, timestamptz '2026-01-01' + n % 11 * interval '1 day'
     FROM generate_series(1, 60) AS n`)
-  const line = sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)`
+  const line = sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)`
   await run(
     sql`${line} SELECT n, 1 + n % 5, 'rent', 'Свещ', 1, 100, date '2026-01-01' + n, date '2026-01-02' + n, 1, 200 FROM generate_series(1, 40) AS n`,
   )
@@ -145,11 +145,11 @@ const SEARCHES: Search[] = [
   {
     list: 'orders(filter: {search: $search, status: PENDING, hasPromoCode: true}, sort: TOTAL_DESC, PAGE)',
     expected: (text) =>
-      sql`${orders(text)} AND status = 'pending' AND promo_code IS NOT NULL ORDER BY final_stotinki DESC, id DESC`,
+      sql`${orders(text)} AND status = 'pending' AND promo_code IS NOT NULL ORDER BY final_minor DESC, id DESC`,
   },
   {
     list: 'orders(filter: {search: $search, hasRental: true, hasPromoCode: false}, sort: TOTAL_ASC, PAGE)',
-    expected: (text) => sql`${orders(text)} AND ${rented} AND promo_code IS NULL ORDER BY final_stotinki, id`,
+    expected: (text) => sql`${orders(text)} AND ${rented} AND promo_code IS NULL ORDER BY final_minor, id`,
   },
   {
     list: 'orders(filter: {search: $search, hasRental: false}, PAGE)',

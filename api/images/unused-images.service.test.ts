@@ -51,10 +51,10 @@ test('removeUnusedImages() keeps what a product, category, subcategory or order 
   await database.run(sql`INSERT INTO product_images (product_id, position, url) VALUES (900, 0, ${shownForm})`)
   await database.run(sql`
     INSERT INTO orders (id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method,
-      products_stotinki, delivery_fee_stotinki, total_stotinki, final_stotinki, updated_at)
+      products_minor, delivery_fee_minor, total_minor, final_minor, updated_at)
     VALUES (900, 'Иван', 'ivan@example.com', '0888123456', 'courier_office', 'Офис', 'cash_on_delivery', 100, 600, 700, 700, now())`)
   await database.run(sql`
-    INSERT INTO order_lines (order_id, product_id, type, name, image_url, quantity, unit_price_stotinki, total_stotinki)
+    INSERT INTO order_lines (order_id, product_id, type, name, image_url, quantity, unit_price_minor, total_minor)
     VALUES (900, 900, 'sale', 'Балон', ${ofOrderLine}, 1, 100, 100)`)
 
   expect(await removeUnusedImages(images.ctx, { olderThanHours: 24 })).toEqual({ unused: 1, orphaned: 1 })

@@ -11,7 +11,7 @@ export interface ItemFacts {
   isDeleted: boolean
   size: string | null
   imageUrl: string | null
-  unitPriceStotinki: number
+  unitPriceMinor: number
   variantId: number | null
   /** False without a variant. */
   isVariantSold: boolean

@@ -29,6 +29,6 @@ export const ITEM_COLUMNS: Prisma.Sql = sql`
   p.id AS "productId", p.type, p.name, p.deleted_at IS NOT NULL AS "isDeleted", v.size, w.variant_id AS "variantId", ${OBSTACLE} AS obstacle,
   coalesce(v.is_active AND v.deleted_at IS NULL, false) AS "isVariantSold",
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
-  CASE WHEN p.type = 'rent' THEN p.price_per_day_stotinki ELSE coalesce(v.price_stotinki, p.price_stotinki) END AS "unitPriceStotinki",
+  CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
   s.id AS "stockId", coalesce(s.quantity, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay"`

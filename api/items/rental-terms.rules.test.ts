@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { rentalTerms } from './rental-terms.rules.ts'
 
-const rented = { startsOn: '2027-05-07', endsOn: '2027-05-11', rentalDays: 2, unitPriceStotinki: 400, quantity: 3 }
+const rented = { startsOn: '2027-05-07', endsOn: '2027-05-11', rentalDays: 2, unitPriceMinor: 400, quantity: 3 }
 
 test.each([
   [
     'of a rental have its days and what these cost',
     rented,
-    { startsOn: '2027-05-07', endsOn: '2027-05-11', days: 2, rentStotinki: 2400, depositStotinki: 1200 },
+    { startsOn: '2027-05-07', endsOn: '2027-05-11', days: 2, rentMinor: 2400, depositMinor: 1200 },
   ],
   ['are missing of a sale', { ...rented, startsOn: null, endsOn: null, rentalDays: null }, null],
 ])('the terms %s', (_what, line, terms) => {

@@ -6,23 +6,23 @@ export interface TermedLine {
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
   rentalDays: number | null
-  unitPriceStotinki: number
+  unitPriceMinor: number
   quantity: number
 }
 
-/** Money in stotinki. */
+/** Money in minor units. */
 export interface RentalTerms {
   startsOn: CalendarDay
   endsOn: CalendarDay
   days: number
-  rentStotinki: number
-  depositStotinki: number
+  rentMinor: number
+  depositMinor: number
 }
 
 /** Null for a sale. */
 export function rentalTerms(line: TermedLine): RentalTerms | null {
-  const { startsOn, endsOn, rentalDays: days, unitPriceStotinki, quantity } = line
+  const { startsOn, endsOn, rentalDays: days, unitPriceMinor, quantity } = line
   if (startsOn === null || endsOn === null || days === null) return null
-  const { rentStotinki, depositStotinki } = rentalAmounts(unitPriceStotinki, days, quantity)
-  return { startsOn, endsOn, days, rentStotinki, depositStotinki }
+  const { rentMinor, depositMinor } = rentalAmounts(unitPriceMinor, days, quantity)
+  return { startsOn, endsOn, days, rentMinor, depositMinor }
 }

@@ -13,12 +13,12 @@ export const RentalTermsType = builder.objectRef<RentalTerms>('RentalTerms').imp
     rent: t.field({
       type: Money,
       description: 'Price of a day × charged days × pieces.',
-      resolve: ({ rentStotinki }) => rentStotinki,
+      resolve: ({ rentMinor }) => rentMinor,
     }),
     deposit: t.field({
       type: Money,
       description: 'Price of a day × pieces, given back with the goods.',
-      resolve: ({ depositStotinki }) => depositStotinki,
+      resolve: ({ depositMinor }) => depositMinor,
     }),
   }),
 })

@@ -27,7 +27,7 @@ describe('columnsSql()', () => {
 })
 
 test('rowsAsJson() names values by their columns', () => {
-  expect(rowsAsJson([{ imageUrl: 'a"b', totalStotinki: 5, size: null }])).toBe(
-    '[{"image_url":"a\\"b","total_stotinki":5,"size":null}]',
+  expect(rowsAsJson([{ imageUrl: 'a"b', totalMinor: 5, size: null }])).toBe(
+    '[{"image_url":"a\\"b","total_minor":5,"size":null}]',
   )
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
-import { MAX_PRICE_STOTINKI, stotinkiOf } from '#rules/money.ts'
+import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
 /** Storefront 5. */
 export const REQUIRED = 'Моля попълнете всички задължителни полета'
@@ -86,12 +86,12 @@ export const quantityField = wholeNumber(1, MAX_LINE_QUANTITY)
 
 const PRICE_MESSAGE = 'Въведете цена с най-много два знака след десетичната точка'
 
-/** A decimal text or number with at most two places; becomes stotinki. */
+/** A decimal text or number with at most two places; becomes minor units. */
 export const priceField: z.ZodType<number> = z
   .union([z.string(), z.number()], { error: PRICE_MESSAGE })
   .transform((price, check) => {
-    const stotinki = stotinkiOf(String(price))
-    if (stotinki !== null && stotinki <= MAX_PRICE_STOTINKI) return stotinki
+    const minorUnits = minorUnitsOf(String(price))
+    if (minorUnits !== null && minorUnits <= MAX_PRICE_MINOR) return minorUnits
     check.addIssue({ code: 'custom', message: PRICE_MESSAGE })
     return z.NEVER
   })

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { OrderStatus } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
 import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
@@ -25,8 +25,8 @@ interface OpenOrder {
   linesUntil: Date | null
   openedBy: string | null
   notes: string
-  productsStotinki: number
-  deliveryFeeStotinki: number
+  productsMinor: number
+  deliveryFeeMinor: number
   discountPercentage: number
   promoCode: string | null
   promoCodeId: number | null
@@ -42,7 +42,7 @@ interface WantedItem extends ItemFacts {
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
     SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
-      o.products_stotinki AS "productsStotinki", o.delivery_fee_stotinki AS "deliveryFeeStotinki", o.discount_percentage AS "discountPercentage",
+      o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.discount_percentage AS "discountPercentage",
       o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
@@ -67,28 +67,24 @@ async function readItem(tx: Sql, input: OrderItemInput): Promise<WantedItem> {
 }
 
 function pricedLine(item: ItemFacts, quantity: number): NewLine {
-  const { unitPriceStotinki, startsOn, endsOn } = item
+  const { unitPriceMinor, startsOn, endsOn } = item
   const rentalDays = startsOn !== null && endsOn !== null ? chargedRentalDays(startsOn, endsOn) : null
   return newLine({
     ...item,
     quantity,
     rentalDays,
-    totalStotinki: lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays }),
+    totalMinor: lineTotalMinor({ unitPriceMinor, quantity, rentalDays }),
   })
 }
 
 /** Inserts the line and updates the order's amounts, in one statement. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
-  const amounts = orderAmounts(
-    [order.productsStotinki, line.totalStotinki],
-    order.deliveryFeeStotinki,
-    order.discountPercentage,
-  )
+  const amounts = orderAmounts([order.productsMinor, line.totalMinor], order.deliveryFeeMinor, order.discountPercentage)
   const notes = line.type === 'rent' ? notesWithRental(order.notes) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
-      UPDATE orders SET products_stotinki = ${amounts.productsStotinki}, total_stotinki = ${amounts.totalStotinki}, discount_stotinki = ${amounts.discountStotinki},
-        final_stotinki = ${amounts.finalStotinki}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
+      UPDATE orders SET products_minor = ${amounts.productsMinor}, total_minor = ${amounts.totalMinor}, discount_minor = ${amounts.discountMinor},
+        final_minor = ${amounts.finalMinor}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}
     )
     ${insertLinesSql(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${LINE_COLUMNS}`)

@@ -7,15 +7,15 @@ import { cartOf } from './testkit/checkout.ts'
 const shop = useTestShop()
 
 async function cartOf2000() {
-  const { id: productId } = await makeProduct(shop.app, { priceStotinki: 1000 })
+  const { id: productId } = await makeProduct(shop.app, { priceMinor: 1000 })
   return cartOf(shop.visitor(), [{ productId, quantity: 2 }])
 }
 
 test('there is no fee before a delivery is chosen', async () => {
   const ask = { sessionId: await cartOf2000(), promoCode: null, deliveryMethod: null }
   expect(await checkoutSummary(shop.visitor(), ask)).toMatchObject({
-    productsStotinki: 2000,
-    finalStotinki: 2000,
+    productsMinor: 2000,
+    finalMinor: 2000,
     promoCode: null,
   })
 })
@@ -24,13 +24,13 @@ test('a valid code lowers what the order would cost, another one does not', asyn
   const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
   const ask = { sessionId: await cartOf2000(), deliveryMethod: null }
   expect(await checkoutSummary(shop.visitor(), { ...ask, promoCode: code })).toMatchObject({
-    discountStotinki: 200,
-    finalStotinki: 1800,
+    discountMinor: 200,
+    finalMinor: 1800,
     promoCode: { valid: true },
   })
   expect(await checkoutSummary(shop.visitor(), { ...ask, promoCode: `${code}X` })).toMatchObject({
-    discountStotinki: 0,
-    finalStotinki: 2000,
+    discountMinor: 0,
+    finalMinor: 2000,
     promoCode: { valid: false },
   })
 })

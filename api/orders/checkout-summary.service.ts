@@ -1,14 +1,9 @@
-import {
-  DELIVERY_FEES_STOTINKI,
-  orderAmounts,
-  type DeliveryMethodName,
-  type OrderAmounts,
-} from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR, orderAmounts, type DeliveryMethodName, type OrderAmounts } from '#rules/order-amounts.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 
-/** Money in stotinki. */
+/** Money in minor units. */
 export interface CheckoutSummary extends OrderAmounts {
   /** Null without a code. */
   promoCode: PromoCodeCheck | null
@@ -28,10 +23,10 @@ export async function checkoutSummary(
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
   const { lines } = await viewCart(ctx, { sessionId })
-  const fee = deliveryMethod === null ? 0 : DELIVERY_FEES_STOTINKI[deliveryMethod]
+  const fee = deliveryMethod === null ? 0 : DELIVERY_FEES_MINOR[deliveryMethod]
   return {
     ...orderAmounts(
-      lines.map(({ totalStotinki }) => totalStotinki),
+      lines.map(({ totalMinor }) => totalMinor),
       fee,
       check?.discountPercentage ?? 0,
     ),

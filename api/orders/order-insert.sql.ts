@@ -42,11 +42,11 @@ export function orderDraft(
     companyManager,
     companyEik,
     companyVat,
-    productsStotinki: BigInt(amounts.productsStotinki),
-    deliveryFeeStotinki: amounts.deliveryFeeStotinki,
-    totalStotinki: BigInt(amounts.totalStotinki),
-    discountStotinki: BigInt(amounts.discountStotinki),
-    finalStotinki: BigInt(amounts.finalStotinki),
+    productsMinor: BigInt(amounts.productsMinor),
+    deliveryFeeMinor: amounts.deliveryFeeMinor,
+    totalMinor: BigInt(amounts.totalMinor),
+    discountMinor: BigInt(amounts.discountMinor),
+    finalMinor: BigInt(amounts.finalMinor),
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
     discountPercentage: promo?.discountPercentage ?? 0,
@@ -84,7 +84,7 @@ export function insertLinesSql(orders: Prisma.Sql, lines: readonly NewLine[]): P
 /** The columns of a line alone: what is read of an item or a cart line has more. */
 export function newLine(line: NewLine): NewLine {
   const { productId, variantId, type, name, size, imageUrl, quantity } = line
-  const { unitPriceStotinki, startsOn, endsOn, rentalDays, totalStotinki } = line
+  const { unitPriceMinor, startsOn, endsOn, rentalDays, totalMinor } = line
   return {
     productId,
     variantId,
@@ -93,10 +93,10 @@ export function newLine(line: NewLine): NewLine {
     size,
     imageUrl,
     quantity,
-    unitPriceStotinki,
+    unitPriceMinor,
     startsOn,
     endsOn,
     rentalDays,
-    totalStotinki,
+    totalMinor,
   }
 }

@@ -123,11 +123,11 @@ describe('setOrderStatus()', () => {
 
   test('keeps the amounts of an order whose code was deleted', async () => {
     const { orderId, promo } = await fullOrder()
-    const { discountStotinki } = await present(orderId)
+    const { discountMinor } = await present(orderId)
     await shop.app.db.promoCode.delete({ where: { id: promo.id } })
     await set(orderId, 'cancelled')
     await set(orderId, 'pending')
-    expect(await present(orderId)).toMatchObject({ promoCode: promo.code, promoCodeId: null, discountStotinki })
+    expect(await present(orderId)).toMatchObject({ promoCode: promo.code, promoCodeId: null, discountMinor })
   })
 
   test('refuses a version that is no longer the present one, and an order that is not there', async () => {

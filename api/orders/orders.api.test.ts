@@ -35,8 +35,8 @@ const place = async (input: Record<string, unknown>, as?: Sender) => {
 
 describe('placeOrder in the graph', () => {
   test('answers the order with its lines and a token that opens it to a visitor', async () => {
-    const sale = await makeProduct(shop.app, { priceStotinki: 1000 })
-    const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
+    const sale = await makeProduct(shop.app, { priceMinor: 1000 })
+    const rental = await makeRental(shop.app, { pricePerDayMinor: 1250 })
     const { code } = await makePromoCode(shop.app, { discountPercentage: 10 })
     const sessionId = await cartOf(shop.visitor(), [
       { productId: sale.id },
@@ -196,7 +196,7 @@ describe('lists of orders', () => {
   test('are searched, filtered, sorted and paged, with the same number of statements for any page', async () => {
     const as = await shop.admin()
     const [sale, rental] = await Promise.all([
-      makeProduct(shop.app, { quantity: 1000, priceStotinki: 100 }),
+      makeProduct(shop.app, { quantity: 1000, priceMinor: 100 }),
       makeRental(shop.app, { units: 1000 }),
     ])
     const customerName = `Купувач ${sale.id}`

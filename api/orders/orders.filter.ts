@@ -17,7 +17,7 @@ const TEXTS = sql`t.customer_name, t.customer_email, t.customer_phone, t.promo_c
 const byTotal = (name: string, descending: boolean): ListOrder => ({
   name,
   keys: [
-    { value: sql`t.final_stotinki`, type: 'int8' },
+    { value: sql`t.final_minor`, type: 'int8' },
     { value: sql`t.id`, type: 'int8' },
   ],
   descending,

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'
 
 const INTERNAL = [
-  'productsStotinki',
+  'productsMinor',
   'promoCodeId',
   'discountPercentage',
   'version',
@@ -14,10 +14,10 @@ const INTERNAL = [
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[]
 
-/** Money in stotinki, `createdAt` as ISO text. */
+/** Money in minor units, `createdAt` as ISO text. */
 export type OrderRecord = Omit<SqlRow<Order>, (typeof INTERNAL)[number] | 'createdAt'> & { createdAt: string }
 
-/** Money in stotinki. */
+/** Money in minor units. */
 export type OrderLineRecord = SqlRow<OrderLine, 'startsOn' | 'endsOn'>
 
 export interface OrderWithLines extends OrderRecord {

@@ -103,7 +103,7 @@ describe('POST /api/order-items', () => {
     const { id: productId, variants } = await makeProduct(shop.app, {
       name: 'Балон',
       imageUrls: ['/uploads/b.webp'],
-      variants: [{ size: '5 инча', priceStotinki: 120 }],
+      variants: [{ size: '5 инча', priceMinor: 120 }],
     })
     const opened = await open()
     const orderId = idOf(opened)

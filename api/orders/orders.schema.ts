@@ -49,7 +49,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     unitPrice: t.field({
       type: Money,
       description: 'Price of one piece, for a rental of one day.',
-      resolve: (line) => line.unitPriceStotinki,
+      resolve: (line) => line.unitPriceMinor,
     }),
     rental: t.field({
       type: RentalTermsType,
@@ -61,7 +61,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     lineTotal: t.field({
       type: Money,
       description: 'What the line cost, with the deposit of a rental.',
-      resolve: (line) => Number(line.totalStotinki),
+      resolve: (line) => Number(line.totalMinor),
     }),
   }),
 })
@@ -95,11 +95,11 @@ export const Order = builder.prismaNode('Order', {
       type: OrderAmountsType,
       description: 'As they were when it was ordered.',
       resolve: (order) => ({
-        productsStotinki: Number(order.productsStotinki),
-        deliveryFeeStotinki: order.deliveryFeeStotinki,
-        totalStotinki: Number(order.totalStotinki),
-        discountStotinki: Number(order.discountStotinki),
-        finalStotinki: Number(order.finalStotinki),
+        productsMinor: Number(order.productsMinor),
+        deliveryFeeMinor: order.deliveryFeeMinor,
+        totalMinor: Number(order.totalMinor),
+        discountMinor: Number(order.discountMinor),
+        finalMinor: Number(order.finalMinor),
       }),
     }),
     promoCodeText: t.exposeString('promoCode', {

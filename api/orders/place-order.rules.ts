@@ -10,7 +10,7 @@ export interface SeenLine {
   unitPrice: number
 }
 
-/** The total in stotinki and, if the client sends them, the lines it was computed from. */
+/** The total in minor units and, if the client sends them, the lines it was computed from. */
 export interface Expectation {
   expectedTotal: number | null
   seenLines: readonly SeenLine[] | null
@@ -43,7 +43,7 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {
   return seen.some(
     ({ lineNumber, quantity, unitPrice }) =>
-      lineNumber === line.number && quantity === line.quantity && unitPrice === line.unitPriceStotinki,
+      lineNumber === line.number && quantity === line.quantity && unitPrice === line.unitPriceMinor,
   )
 }
 
@@ -55,7 +55,7 @@ export function requireAsExpected(
 ): void {
   const changed = seenLines ? lines.filter((line) => !isAsSeen(line, seenLines)) : []
   const isMissing = seenLines?.some(({ lineNumber }) => lines.every(({ number }) => number !== lineNumber)) ?? false
-  const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalStotinki
+  const isTotalRight = expectedTotal === null || expectedTotal === amounts.finalMinor
   if (isTotalRight && changed.length === 0 && !isMissing) return
   throw new CartChangedError(seenLines ? changed : lines, amounts)
 }

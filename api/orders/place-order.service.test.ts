@@ -31,9 +31,9 @@ describe('placeOrder()', () => {
     const sale = await makeProduct(shop.app, {
       name: 'Балони',
       imageUrls: ['/uploads/a.webp'],
-      variants: [{ size: '12 инча', priceStotinki: 350, quantity: 9 }],
+      variants: [{ size: '12 инча', priceMinor: 350, quantity: 9 }],
     })
-    const rental = await makeRental(shop.app, { name: 'Стол', pricePerDayStotinki: 1250, units: 5 })
+    const rental = await makeRental(shop.app, { name: 'Стол', pricePerDayMinor: 1250, units: 5 })
     const customer = await shop.customer()
     const sessionId = await cartOf(customer, [
       { productId: sale.id, productVariantId: sale.variants[0]?.id ?? 0, quantity: 4 },
@@ -47,11 +47,11 @@ describe('placeOrder()', () => {
       customerId: customer.viewer.customerId,
       status: 'pending',
       paymentStatus: 'pending',
-      productsStotinki: 6400n,
-      deliveryFeeStotinki: 600,
-      totalStotinki: 7000n,
-      discountStotinki: 0n,
-      finalStotinki: 7000n,
+      productsMinor: 6400n,
+      deliveryFeeMinor: 600,
+      totalMinor: 7000n,
+      discountMinor: 0n,
+      finalMinor: 7000n,
       notes: 'Поръчката съдържа артикули под наем.',
       lines: [
         {
@@ -59,15 +59,15 @@ describe('placeOrder()', () => {
           size: '12 инча',
           imageUrl: '/uploads/a.webp',
           quantity: 4,
-          unitPriceStotinki: 350,
-          totalStotinki: 1400n,
+          unitPriceMinor: 350,
+          totalMinor: 1400n,
           reservation: null,
         },
         {
           name: 'Стол',
           quantity: 2,
           rentalDays: 1,
-          totalStotinki: 5000n,
+          totalMinor: 5000n,
           reservation: { status: 'pending', quantity: 2 },
         },
       ],
@@ -85,14 +85,14 @@ describe('placeOrder()', () => {
   })
 
   test('applies a promo code, counts its use, and rounds the discount half up', async () => {
-    const { id: productId } = await makeProduct(shop.app, { priceStotinki: 2010 })
+    const { id: productId } = await makeProduct(shop.app, { priceMinor: 2010 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 5, maxUses: 1 })
     const { orderId } = await order([{ productId }], { promoCode: ` ${promo.code.toLowerCase()} ` })
     expect(await stored(orderId)).toMatchObject({
       promoCode: promo.code,
       discountPercentage: 5,
-      discountStotinki: 101n,
-      finalStotinki: 2509n,
+      discountMinor: 101n,
+      finalMinor: 2509n,
     })
     await expect(order([{ productId }], { promoCode: promo.code })).rejects.toMatchObject({
       code: 'PROMO_CODE_REJECTED',
@@ -182,24 +182,24 @@ describe('placeOrder()', () => {
 
   test('refuses another total than the customer agreed to, and names the lines that changed', async () => {
     const [same, dearer] = await Promise.all([
-      makeProduct(shop.app, { priceStotinki: 1000 }),
-      makeProduct(shop.app, { priceStotinki: 500 }),
+      makeProduct(shop.app, { priceMinor: 1000 }),
+      makeProduct(shop.app, { priceMinor: 500 }),
     ])
     const sessionId = await cartOf(shop.visitor(), [{ productId: same.id }, { productId: dearer.id }])
     const seenLines = (await viewCart(shop.visitor(), { sessionId })).lines.map(
-      ({ number, quantity, unitPriceStotinki }) => ({
+      ({ number, quantity, unitPriceMinor }) => ({
         lineNumber: number,
         quantity,
-        unitPrice: unitPriceStotinki / 100,
+        unitPrice: unitPriceMinor / 100,
       }),
     )
-    await shop.app.db.product.update({ where: { id: dearer.id }, data: { priceStotinki: 700 } })
+    await shop.app.db.product.update({ where: { id: dearer.id }, data: { priceMinor: 700 } })
     await expect(
       placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00', seenLines })),
     ).rejects.toMatchObject({
       code: 'CART_CHANGED',
-      amounts: { productsStotinki: 1700, deliveryFeeStotinki: 600, finalStotinki: 2300 },
-      lines: [{ name: dearer.name, unitPriceStotinki: 700, problem: null }],
+      amounts: { productsMinor: 1700, deliveryFeeMinor: 600, finalMinor: 2300 },
+      lines: [{ name: dearer.name, unitPriceMinor: 700, problem: null }],
     })
     await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { expectedTotal: '21.00' }))).rejects.toMatchObject({
       code: 'CART_CHANGED',
@@ -212,10 +212,10 @@ describe('placeOrder()', () => {
     const [stays, goes] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: stays.id }, { productId: goes.id }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
-    const seenLines = lines.map(({ number, quantity, unitPriceStotinki }) => ({
+    const seenLines = lines.map(({ number, quantity, unitPriceMinor }) => ({
       lineNumber: number,
       quantity,
-      unitPrice: unitPriceStotinki / 100,
+      unitPrice: unitPriceMinor / 100,
     }))
     await removeCartLine(shop.visitor(), { lineId: lines[1]?.id ?? '' })
     await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines }))).rejects.toMatchObject({
@@ -229,10 +229,10 @@ describe('placeOrder()', () => {
     const [one, two] = await Promise.all([makeProduct(shop.app), makeProduct(shop.app)])
     const sessionId = await cartOf(shop.visitor(), [{ productId: one.id }, { productId: two.id, quantity: 2 }])
     const { lines } = await viewCart(shop.visitor(), { sessionId })
-    const seenLines = lines.map(({ number, quantity, unitPriceStotinki }) => ({
+    const seenLines = lines.map(({ number, quantity, unitPriceMinor }) => ({
       lineNumber: number,
       quantity: 3 - quantity,
-      unitPrice: unitPriceStotinki / 100,
+      unitPrice: unitPriceMinor / 100,
     }))
     await expect(placeOrder(shop.visitor(), wholeOrder(sessionId, { seenLines }))).rejects.toMatchObject({
       code: 'CART_CHANGED',

@@ -48,8 +48,8 @@ const sizeOf = async ({ sized }: Deleted) => {
 
 describe('an order in two steps', () => {
   test('grows line by line, at the shop’s prices', async () => {
-    const sale = await makeProduct(shop.app, { priceStotinki: 1999 })
-    const rental = await makeRental(shop.app, { pricePerDayStotinki: 1250 })
+    const sale = await makeProduct(shop.app, { priceMinor: 1999 })
+    const rental = await makeRental(shop.app, { pricePerDayMinor: 1250 })
     const promo = await makePromoCode(shop.app, { discountPercentage: 10 })
     const { order } = await openOrder(
       opener(),
@@ -57,14 +57,14 @@ describe('an order in two steps', () => {
     )
     expect(order).toMatchObject({
       status: 'pending',
-      totalStotinki: 600,
-      discountStotinki: 0,
-      finalStotinki: 600,
+      totalMinor: 600,
+      discountMinor: 0,
+      finalMinor: 600,
       promoCode: promo.code,
     })
     expect(await add(order.id, { productId: sale.id, quantity: 3 }, opener(), { price: '0.01' })).toMatchObject({
       status: 201,
-      answer: { unitPriceStotinki: 1999, totalStotinki: 5997 },
+      answer: { unitPriceMinor: 1999, totalMinor: 5997 },
     })
     expect(
       await add(order.id, { productId: rental.id, rentalStartDate: today, rentalEndDate: today }, opener(), {
@@ -72,13 +72,13 @@ describe('an order in two steps', () => {
       }),
     ).toMatchObject({
       status: 201,
-      answer: { rentalDays: 1, totalStotinki: 2500, startsOn: today },
+      answer: { rentalDays: 1, totalMinor: 2500, startsOn: today },
     })
     expect(await stored(order.id)).toMatchObject({
-      productsStotinki: 8497n,
-      totalStotinki: 9097n,
-      discountStotinki: 850n,
-      finalStotinki: 8247n,
+      productsMinor: 8497n,
+      totalMinor: 9097n,
+      discountMinor: 850n,
+      finalMinor: 8247n,
       notes: expect.stringContaining('наем'),
     })
     expect(await onHand(sale.id)).toBe(7)
@@ -109,7 +109,7 @@ describe('an order in two steps', () => {
     ).rejects.toMatchObject({ code: expect.stringMatching(/DATES_TAKEN|INSUFFICIENT_STOCK/) })
     await expect(add(orderId, { productId: rental.id })).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await expect(add(orderId, { productId: 2_147_483_647 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await stored(orderId)).toMatchObject({ finalStotinki: 600n, lines: [], version: 1 })
+    expect(await stored(orderId)).toMatchObject({ finalMinor: 600n, lines: [], version: 1 })
   })
 
   describe('for a deleted product', () => {
@@ -257,7 +257,7 @@ describe('lines at once', () => {
   test('32 orders for the last 5 units, in lines of several products, leave exact amounts', async () => {
     const [scarce, plenty] = await Promise.all([
       makeProduct(shop.app, { quantity: 5 }),
-      makeProduct(shop.app, { quantity: 1000, priceStotinki: 333 }),
+      makeProduct(shop.app, { quantity: 1000, priceMinor: 333 }),
     ])
     const orders = await Promise.all(Array.from({ length: 32 }, () => open()))
     const { refused } = await outcomes(
@@ -304,7 +304,7 @@ describe('the promo code of an order in two steps', () => {
     await shop.app.db.promoCode.delete({ where: { id: promo.id } })
     await makePromoCode(shop.app, { code: promo.code })
     await expect(add(orderId, { productId })).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
-    expect(await stored(orderId)).toMatchObject({ lines: [], finalStotinki: 600n })
+    expect(await stored(orderId)).toMatchObject({ lines: [], finalMinor: 600n })
   })
 
   test('cancelling an order without lines gives nothing back, restoring it takes nothing', async () => {

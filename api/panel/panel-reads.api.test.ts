@@ -88,8 +88,8 @@ describe('inventory', () => {
       name: `${word} размери`,
       categoryIds: [categoryId],
       variants: [
-        { size: 'S', priceStotinki: 100, quantity: 4 },
-        { size: 'M', priceStotinki: 100, quantity: 4 },
+        { size: 'S', priceMinor: 100, quantity: 4 },
+        { size: 'M', priceMinor: 100, quantity: 4 },
       ],
     })
     const list = async (filter: string) => {

@@ -41,7 +41,7 @@ const THINGS: [string, () => Promise<Edited>][] = [
   [
     'a size',
     async () => {
-      const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+      const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
       const id = variants[0]?.id ?? 0
       const remove: Edited['remove'] = ['deleteVariant', (variantId) => ({ variantId })]
       return {
@@ -154,7 +154,7 @@ describe.each(THINGS)('%s', (_what, make) => {
 })
 
 test('a new quantity of a size is no new version: it has a guard of its own', async () => {
-  const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+  const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
   const variantId = globalId('Variant', variants[0]?.id ?? 0)
   const set = (quantity: number, expectedVersion: number) =>
     send('updateVariant', { variantId, variant: { size: 'S', price: '1.00', quantity }, expectedVersion })

@@ -55,7 +55,7 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
   }),
 })
 
-/** Prices become stotinki. Fails with `InvalidInputError`. */
+/** Prices become minor units. Fails with `InvalidInputError`. */
 const priceOf = (text: string | null | undefined): number | null =>
   typeof text === 'string' ? parseInput(priceField, text) : null
 

@@ -12,12 +12,12 @@ const namesOf = async (filter: ProductFilter, sort: ProductSort | null = null) =
 
 test('a list is ordered by name, by price from either end, or by age', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
-  for (const [name, priceStotinki] of [
+  for (const [name, priceMinor] of [
     ['б', 100],
     ['в', 300],
     ['а', 200],
   ] as const)
-    await makeProduct(shop.app, { name, priceStotinki, categoryIds: [categoryId] })
+    await makeProduct(shop.app, { name, priceMinor, categoryIds: [categoryId] })
   expect(await namesOf({ categoryIds: [categoryId] })).toEqual(['а', 'б', 'в'])
   expect(await namesOf({ categoryIds: [categoryId] }, 'PRICE_ASC')).toEqual(['б', 'а', 'в'])
   expect(await namesOf({ categoryIds: [categoryId] }, 'PRICE_DESC')).toEqual(['в', 'а', 'б'])

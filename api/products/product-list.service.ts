@@ -40,13 +40,13 @@ export interface WantedPeriod {
   quantity: number
 }
 
-/** From `from` and below `below`, in stotinki; null is no bound. */
+/** From `from` and below `below`, in minor units; null is no bound. */
 export interface PriceBand {
   from: number | null
   below: number | null
 }
 
-/** Which products are selected; a field that is null or missing selects all. Prices in stotinki. */
+/** Which products are selected; a field that is null or missing selects all. Prices in minor units. */
 export interface ProductFilter {
   type?: ProductType | null | undefined
   categoryIds?: readonly number[] | null | undefined
@@ -68,8 +68,8 @@ export type ProductParent = 'category' | 'subcategory'
 /** Ties are ordered by id. */
 export type ProductSort = 'RELEVANCE' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
-const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_stotinki) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
-  p.price_per_day_stotinki, p.price_stotinki)`
+const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_minor) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
+  p.price_per_day_minor, p.price_minor)`
 
 const NAME = { value: sql`lower(p.name)`, type: 'text' } as const
 const ID = { value: sql`p.id`, type: 'int8' } as const
@@ -100,8 +100,8 @@ function priceBetween({ from, below }: PriceBand): Prisma.Sql {
   const within = (price: Prisma.Sql) =>
     sql`(${price} >= ${from ?? 0} AND (${below}::int IS NULL OR ${price} < ${below}))`
   return sql`CASE WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
-    THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_stotinki`)})
-    ELSE ${within(sql`coalesce(p.price_per_day_stotinki, p.price_stotinki)`)} END`
+    THEN EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active AND ${within(sql`v.price_minor`)})
+    ELSE ${within(sql`coalesce(p.price_per_day_minor, p.price_minor)`)} END`
 }
 
 /** What each part of the filter demands; null where it does not matter. A part without a condition does not compile. */

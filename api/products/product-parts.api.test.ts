@@ -19,7 +19,7 @@ beforeAll(async () => {
     categoryIds: [categoryId],
     subcategoryIds: [subcategoryId],
     imageUrls: ['/public-objects/a.webp'],
-    variants: [{ size: 'S', priceStotinki: 150, quantity: 3 }],
+    variants: [{ size: 'S', priceMinor: 150, quantity: 3 }],
   }
   const [{ id: product }, { id: other }] = [await makeProduct(shop.app, made), await makeProduct(shop.app, made)]
   for (const rating of [5, 4]) await makeReview(shop.app, { productId: product, rating, isApproved: true })

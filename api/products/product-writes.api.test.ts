@@ -34,12 +34,7 @@ describe('createProduct', () => {
       include: { variants: { include: { stock: { include: { movements: true } } }, orderBy: { position: 'asc' } } },
     })
     expect(
-      made.variants.map(({ size, priceStotinki, stock }) => [
-        size,
-        priceStotinki,
-        stock?.quantity,
-        stock?.movements.length,
-      ]),
+      made.variants.map(({ size, priceMinor, stock }) => [size, priceMinor, stock?.quantity, stock?.movements.length]),
     ).toEqual([
       ['5 инча', 120, 3, 1],
       ['12 инча', 240, 0, 0],
@@ -125,7 +120,7 @@ describe('updateProduct', () => {
     const { id: categoryId } = await makeCategory(shop.app)
     const { id } = await makeProduct(shop.app, {
       categoryIds: [categoryId],
-      variants: [{ size: 'S', priceStotinki: 100, quantity: 1 }],
+      variants: [{ size: 'S', priceMinor: 100, quantity: 1 }],
     })
     expect(
       await mutate('updateProduct', {

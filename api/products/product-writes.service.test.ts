@@ -41,7 +41,7 @@ describe('createProduct()', () => {
   test('refuses sizes of a rental', async () => {
     const { id } = await makeCategory(shop.app, { type: 'rent' })
     const input = product({ type: 'rent', categoryIds: [id] })
-    const sizes = [{ size: 'S', priceStotinki: 100, isActive: null, quantity: 1 }]
+    const sizes = [{ size: 'S', priceMinor: 100, isActive: null, quantity: 1 }]
     await expect(createProduct(await shop.admin(), input, sizes)).rejects.toMatchObject(
       refusal('variants', 'Инвентарът под наем няма размери'),
     )

@@ -29,8 +29,8 @@ function columnsOf(
   return {
     name,
     description: description ?? '',
-    priceStotinki: type === 'sale' ? (price ?? 0) : 0,
-    pricePerDayStotinki: type === 'rent' ? (pricePerDay ?? 0) : null,
+    priceMinor: type === 'sale' ? (price ?? 0) : 0,
+    pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     featured: featured ?? known.featured,
   } satisfies Record<FormColumns, unknown>
 }
@@ -68,7 +68,7 @@ async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
 
 function variantRows(ctx: Context, productId: number, variants: NonNullable<NewVariants>) {
   const adminId = adminIdOf(ctx)
-  return variants.map(({ size, priceStotinki, isActive, quantity: wanted }, position) => {
+  return variants.map(({ size, priceMinor, isActive, quantity: wanted }, position) => {
     const quantity = wanted ?? 0
     const movements =
       quantity === 0
@@ -77,7 +77,7 @@ function variantRows(ctx: Context, productId: number, variants: NonNullable<NewV
     return {
       productId,
       size,
-      priceStotinki,
+      priceMinor,
       position,
       isActive: isActive ?? true,
       stock: { create: { productId, quantity, ...movements } },
@@ -146,21 +146,13 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
 }
 
 /** The form that a stored product would fill. */
-function formOf({
-  type,
-  name,
-  description,
-  priceStotinki,
-  pricePerDayStotinki,
-  featured,
-  parts,
-}: ProductRow): ProductInput {
+function formOf({ type, name, description, priceMinor, pricePerDayMinor, featured, parts }: ProductRow): ProductInput {
   return {
     type,
     name,
     description,
-    price: priceStotinki,
-    pricePerDay: pricePerDayStotinki,
+    price: priceMinor,
+    pricePerDay: pricePerDayMinor,
     featured,
     categoryIds: parts.categories.map(({ id }) => id),
     subcategoryIds: parts.subcategories.map(({ id }) => id),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { id: candles } = await makeCategory(shop.app, { name: 'Свещи' })
   const { id: numbers } = await makeSubcategory(shop.app, { categoryId: balloons })
   ids = { balloons, candles, numbers }
-  for (const [name, priceStotinki, categoryId] of [
+  for (const [name, priceMinor, categoryId] of [
     ['Балон А', 100, balloons],
     ['Балон Б', 300, balloons],
     ['Балон В', 200, balloons],
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ] as const)
     await makeProduct(shop.app, {
       name,
-      priceStotinki,
+      priceMinor,
       categoryIds: [categoryId],
       subcategoryIds: name === 'Балон Б' ? [numbers] : [],
     })

@@ -40,7 +40,7 @@ describe('products', () => {
   test('a list is counted by the statement that lists it, on every page and beyond the last', async () => {
     const word = `конфета${unique().replaceAll(/[^a-z0-9]/gi, '')}`
     for (let made = 0; made < 5; made += 1)
-      await makeProduct(shop.app, { name: `${word} ${made}`, priceStotinki: 100 * (9 - made) })
+      await makeProduct(shop.app, { name: `${word} ${made}`, priceMinor: 100 * (9 - made) })
     const found = `filter: { search: "${word}" }`
     const names = (...numbers: number[]) => ({
       products: { totalCount: 5, edges: numbers.map((number) => ({ node: { name: `${word} ${number}` } })) },
@@ -89,11 +89,11 @@ describe('products', () => {
 
   test('a price range begins with its first price and ends before its last, of products and of sizes', async () => {
     const { id: categoryId } = await makeCategory(shop.app)
-    for (const priceStotinki of [999, 1000, 1999, 2000]) {
-      await makeProduct(shop.app, { name: `цял ${priceStotinki}`, priceStotinki, categoryIds: [categoryId] })
+    for (const priceMinor of [999, 1000, 1999, 2000]) {
+      await makeProduct(shop.app, { name: `цял ${priceMinor}`, priceMinor, categoryIds: [categoryId] })
       await makeProduct(shop.app, {
-        name: `размер ${priceStotinki}`,
-        variants: [{ priceStotinki }, { priceStotinki: 1500, isActive: false }],
+        name: `размер ${priceMinor}`,
+        variants: [{ priceMinor }, { priceMinor: 1500, isActive: false }],
         categoryIds: [categoryId],
       })
     }

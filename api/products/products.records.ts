@@ -30,9 +30,9 @@ export function activeVariants(variants: readonly StockedVariant[]): StockedVari
   return variants.filter(({ isActive }) => isActive)
 }
 
-/** Lowest and highest price in stotinki of the active variants, else the product's own (storefront 9). */
+/** Lowest and highest price in minor units of the active variants, else the product's own (storefront 9). */
 export function priceRange(product: Product, variants: readonly StockedVariant[]): { min: number; max: number } {
-  const prices = activeVariants(variants).map(({ priceStotinki }) => priceStotinki)
-  if (prices.length === 0) return { min: product.priceStotinki, max: product.priceStotinki }
+  const prices = activeVariants(variants).map(({ priceMinor }) => priceMinor)
+  if (prices.length === 0) return { min: product.priceMinor, max: product.priceMinor }
   return { min: Math.min(...prices), max: Math.max(...prices) }
 }

@@ -94,7 +94,7 @@ export const SaleProduct = builder.prismaObject('Product', {
     price: t.field({
       type: Money,
       description: 'Of one piece, VAT included; 0 when the sizes alone have prices.',
-      resolve: ({ priceStotinki }) => priceStotinki,
+      resolve: ({ priceMinor }) => priceMinor,
     }),
     variants: t.field({
       type: [Variant],
@@ -118,7 +118,7 @@ export const RentalProduct = builder.prismaObject('Product', {
     pricePerDay: t.field({
       type: Money,
       description: 'Of one unit for one day, without VAT.',
-      resolve: ({ pricePerDayStotinki }) => pricePerDayStotinki ?? 0,
+      resolve: ({ pricePerDayMinor }) => pricePerDayMinor ?? 0,
     }),
   }),
 })

@@ -40,7 +40,7 @@ function reservationJson({
       id: product.id,
       name: product.name,
       imageUrl: product.images[0]?.url ?? null,
-      pricePerDay: decimalOf(product.pricePerDayStotinki ?? 0),
+      pricePerDay: decimalOf(product.pricePerDayMinor ?? 0),
     },
     orderItem: { id: orderLine.id, order: { ...orderLine.order } },
   }

@@ -8,7 +8,7 @@ import { takeDays, type Booking } from './bookings.service.ts'
 
 const withOrder = {
   product: {
-    select: { id: true, name: true, pricePerDayStotinki: true, images: { orderBy: { position: 'asc' }, take: 1 } },
+    select: { id: true, name: true, pricePerDayMinor: true, images: { orderBy: { position: 'asc' }, take: 1 } },
   },
   orderLine: {
     select: { id: true, order: { select: { id: true, customerName: true, customerEmail: true, customerPhone: true } } },

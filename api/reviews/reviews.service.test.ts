@@ -32,13 +32,13 @@ async function ordered(customerId: number, productId: number, status: OrderStatu
       deliveryMethod: 'courier_office',
       deliveryAddress: 'София',
       paymentMethod: 'cash_on_delivery',
-      deliveryFeeStotinki: 600,
-      productsStotinki: 1000,
-      totalStotinki: 1600,
-      finalStotinki: 1600,
+      deliveryFeeMinor: 600,
+      productsMinor: 1000,
+      totalMinor: 1600,
+      finalMinor: 1600,
       status,
       lines: {
-        create: { productId, type: 'sale', name: 'Балон', quantity: 1, unitPriceStotinki: 1000, totalStotinki: 1000 },
+        create: { productId, type: 'sale', name: 'Балон', quantity: 1, unitPriceMinor: 1000, totalMinor: 1000 },
       },
     },
   })

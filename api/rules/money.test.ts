@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, integer, property } from 'fast-check'
-import { converted, decimalOf, percentOf, stotinkiOf } from './money.ts'
+import { converted, decimalOf, percentOf, minorUnitsOf } from './money.ts'
 
 describe('percentOf()', () => {
   test.each([
@@ -10,14 +10,14 @@ describe('percentOf()', () => {
     [999, 33, 330],
     [1000, 100, 1000],
     [0, 50, 0],
-  ])('%i stotinki at %i %% are %i', (stotinki, percentage, discount) => {
-    expect(percentOf(stotinki, percentage)).toBe(discount)
+  ])('%i minor units at %i %% are %i', (minorUnits, percentage, discount) => {
+    expect(percentOf(minorUnits, percentage)).toBe(discount)
   })
 
-  test('is never further than half a stotinka from the exact share, and rounds the half up', () => {
+  test('is never further than half a minor unit from the exact share, and rounds the half up', () => {
     assert(
-      property(integer({ min: 0, max: 10_000_000_000 }), integer({ min: 0, max: 100 }), (stotinki, percentage) => {
-        const distance = BigInt(percentOf(stotinki, percentage)) * 100n - BigInt(stotinki) * BigInt(percentage)
+      property(integer({ min: 0, max: 10_000_000_000 }), integer({ min: 0, max: 100 }), (minorUnits, percentage) => {
+        const distance = BigInt(percentOf(minorUnits, percentage)) * 100n - BigInt(minorUnits) * BigInt(percentage)
         expect(distance > -50n && distance <= 50n).toBe(true)
       }),
       { numRuns: 2000 },
@@ -25,7 +25,7 @@ describe('percentOf()', () => {
   })
 })
 
-const euroCents = (stotinki: number) => converted({ minorUnits: stotinki, currency: 'BGN' }, 'EUR').minorUnits
+const euroCents = (minorUnits: number) => converted({ minorUnits, currency: 'BGN' }, 'EUR').minorUnits
 
 describe('converted()', () => {
   test.each([
@@ -34,15 +34,15 @@ describe('converted()', () => {
     [1250, 639],
     [195_583, 100_000],
     [-1250, -639],
-  ])('%i stotinki are %i cents', (stotinki, cents) => {
-    expect(euroCents(stotinki)).toBe(cents)
+  ])('%i minor units are %i cents', (minorUnits, cents) => {
+    expect(euroCents(minorUnits)).toBe(cents)
   })
 
   test.each([
     [100, 196],
     [-1000, -1956],
-  ])('%i cents are %i stotinki', (cents, stotinki) => {
-    expect(converted({ minorUnits: cents, currency: 'EUR' }, 'BGN')).toEqual({ minorUnits: stotinki, currency: 'BGN' })
+  ])('%i cents are %i minor units', (cents, minorUnits) => {
+    expect(converted({ minorUnits: cents, currency: 'EUR' }, 'BGN')).toEqual({ minorUnits, currency: 'BGN' })
   })
 
   test('leaves an amount in its own currency', () => {
@@ -51,8 +51,8 @@ describe('converted()', () => {
 
   test('is the nearest cent at the fixed rate', () => {
     assert(
-      property(integer({ min: 0, max: 99_999_999_99 }), (stotinki) => {
-        const distance = BigInt(euroCents(stotinki)) * 195_583n - BigInt(stotinki) * 100_000n
+      property(integer({ min: 0, max: 99_999_999_99 }), (minorUnits) => {
+        const distance = BigInt(euroCents(minorUnits)) * 195_583n - BigInt(minorUnits) * 100_000n
         expect(distance * 2n > -195_583n && distance * 2n <= 195_583n).toBe(true)
       }),
       { numRuns: 2000 },
@@ -60,14 +60,14 @@ describe('converted()', () => {
   })
 })
 
-describe('decimalOf() and stotinkiOf()', () => {
+describe('decimalOf() and minorUnitsOf()', () => {
   test.each([
     [0, '0.00'],
     [5, '0.05'],
     [1250, '12.50'],
     [-7, '-0.07'],
-  ])('%i is written %s', (stotinki, text) => {
-    expect(decimalOf(stotinki)).toBe(text)
+  ])('%i is written %s', (minorUnits, text) => {
+    expect(decimalOf(minorUnits)).toBe(text)
   })
 
   test.each([
@@ -75,20 +75,23 @@ describe('decimalOf() and stotinkiOf()', () => {
     ['12', 1200],
     ['12.5', 1250],
     ['12.05', 1205],
-  ])('%s is read as %i', (text, stotinki) => {
-    expect(stotinkiOf(text)).toBe(stotinki)
+  ])('%s is read as %i', (text, minorUnits) => {
+    expect(minorUnitsOf(text)).toBe(minorUnits)
   })
 
   test.each(['-0.01', '12.345', '1e3', '12,50', 'Infinity', '', ' 5', '0x10', '5.', '.5', '0012.50', '00'])(
     '%j is no amount',
     (text) => {
-      expect(stotinkiOf(text)).toBeNull()
+      expect(minorUnitsOf(text)).toBeNull()
     },
   )
 
   test('are each other’s inverse', () => {
     assert(
-      property(integer({ min: 0, max: 999_999_999_999 }), (stotinki) => stotinkiOf(decimalOf(stotinki)) === stotinki),
+      property(
+        integer({ min: 0, max: 999_999_999_999 }),
+        (minorUnits) => minorUnitsOf(decimalOf(minorUnits)) === minorUnits,
+      ),
     )
   })
 })

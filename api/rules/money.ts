@@ -6,7 +6,7 @@ const RATE_NUMERATOR = 195_583n
 const RATE_DENOMINATOR = 100_000n
 
 /** Per unit: 999 999,99 лв. */
-export const MAX_PRICE_STOTINKI = 99_999_999
+export const MAX_PRICE_MINOR = 99_999_999
 
 /** Non-negative integers, rounded half up (decisions 2). */
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
@@ -32,9 +32,9 @@ export function converted({ minorUnits, currency: from }: Amount, currency: Curr
   return { minorUnits: Number(minorUnits < 0 ? -result : result), currency }
 }
 
-/** In stotinki, rounded half up once (decisions 2). */
-export function percentOf(stotinki: number, percentage: number): number {
-  return Number(divideHalfUp(BigInt(stotinki) * BigInt(percentage), 100n))
+/** In minor units, rounded half up once (decisions 2). */
+export function percentOf(minorUnits: number, percentage: number): number {
+  return Number(divideHalfUp(BigInt(minorUnits) * BigInt(percentage), 100n))
 }
 
 /** 1250 gives "12.50" (decisions 2). */
@@ -44,7 +44,7 @@ export function decimalOf(minorUnits: number): string {
 }
 
 /** "12.5" gives 1250; null for anything but a decimal with at most two places. */
-export function stotinkiOf(decimal: string): number | null {
+export function minorUnitsOf(decimal: string): number | null {
   const match = /^(0|[1-9]\d{0,14})(?:\.(\d{1,2}))?$/.exec(decimal)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))

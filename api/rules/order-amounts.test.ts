@@ -1,17 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
-import {
-  DELIVERY_FEES_STOTINKI,
-  lineTotalStotinki,
-  orderAmounts,
-  rentalAmounts,
-  type PricedLine,
-} from './order-amounts.ts'
+import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
 
 const price = integer({ min: 0, max: 99_999_999 })
-const sale = record({ unitPriceStotinki: price, quantity: integer({ min: 1, max: 9999 }), rentalDays: constant(null) })
+const sale = record({ unitPriceMinor: price, quantity: integer({ min: 1, max: 9999 }), rentalDays: constant(null) })
 const rental = record({
-  unitPriceStotinki: integer({ min: 0, max: 1_000_000 }),
+  unitPriceMinor: integer({ min: 0, max: 1_000_000 }),
   quantity: integer({ min: 1, max: 999 }),
   rentalDays: integer({ min: 1, max: 262 }),
 })
@@ -20,9 +14,9 @@ const cart = array(oneof(sale, rental), { minLength: 1, maxLength: 20 })
 /** Independent of the tested code: bigint, rounding by the remainder. */
 function reference(lines: readonly PricedLine[], fee: number, percentage: number) {
   let products = 0n
-  for (const { unitPriceStotinki, quantity, rentalDays } of lines) {
+  for (const { unitPriceMinor, quantity, rentalDays } of lines) {
     const days = rentalDays === null ? 1n : BigInt(rentalDays) + 1n
-    for (let day = 0n; day < days; day += 1n) products += BigInt(unitPriceStotinki) * BigInt(quantity)
+    for (let day = 0n; day < days; day += 1n) products += BigInt(unitPriceMinor) * BigInt(quantity)
   }
   const hundredths = products * BigInt(percentage)
   const discount = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n)
@@ -30,19 +24,17 @@ function reference(lines: readonly PricedLine[], fee: number, percentage: number
 }
 
 describe('orderAmounts()', () => {
-  test('equals an independent reference to the stotinka for any cart', () => {
+  test('equals an independent reference to the minor unit for any cart', () => {
     assert(
       property(
         cart,
-        constantFrom(...Object.values(DELIVERY_FEES_STOTINKI)),
+        constantFrom(...Object.values(DELIVERY_FEES_MINOR)),
         integer({ min: 0, max: 100 }),
         (lines, fee, percentage) => {
-          const amounts = orderAmounts(lines.map(lineTotalStotinki), fee, percentage)
+          const amounts = orderAmounts(lines.map(lineTotalMinor), fee, percentage)
           const expected = reference(lines, fee, percentage)
           expect(
-            [amounts.productsStotinki, amounts.totalStotinki, amounts.discountStotinki, amounts.finalStotinki].map(
-              BigInt,
-            ),
+            [amounts.productsMinor, amounts.totalMinor, amounts.discountMinor, amounts.finalMinor].map(BigInt),
           ).toEqual([expected.products, expected.total, expected.discount, expected.final])
         },
       ),
@@ -51,14 +43,14 @@ describe('orderAmounts()', () => {
   })
 
   test('leaves the delivery fee to pay at 100 %', () => {
-    expect(orderAmounts([5000], 600, 100)).toMatchObject({ discountStotinki: 5000, finalStotinki: 600 })
+    expect(orderAmounts([5000], 600, 100)).toMatchObject({ discountMinor: 5000, finalMinor: 600 })
   })
 
   test('holds the largest line exactly', () => {
-    expect(lineTotalStotinki({ unitPriceStotinki: 99_999_999, quantity: 9999, rentalDays: null })).toBe(999_899_990_001)
+    expect(lineTotalMinor({ unitPriceMinor: 99_999_999, quantity: 9999, rentalDays: null })).toBe(999_899_990_001)
   })
 })
 
 test('rentalAmounts() charges one more day as the deposit', () => {
-  expect(rentalAmounts(1250, 1, 3)).toEqual({ rentStotinki: 3750, depositStotinki: 3750, totalStotinki: 7500 })
+  expect(rentalAmounts(1250, 1, 3)).toEqual({ rentMinor: 3750, depositMinor: 3750, totalMinor: 7500 })
 })

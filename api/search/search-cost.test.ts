@@ -10,7 +10,7 @@ const shop = useTestShop()
 // Every second product has „балони“ in its description, every tenth „гирлянд“; 20,000 words occur once.
 beforeAll(async () => {
   await shop.app.sql.run(sql`
-    INSERT INTO products (type, name, description, price_stotinki, updated_at)
+    INSERT INTO products (type, name, description, price_minor, updated_at)
     SELECT 'sale', CASE n WHEN 77 THEN 'Фолиева лампа' ELSE 'Артикул ' || translate(left(md5(n::text), 9), '0123456789abcdef', 'балниместрудкгвж') END,
       'За празник ' || translate(left(md5((-n)::text), 9), '0123456789abcdef', 'балниместрудкгвж') || CASE WHEN n % 2 = 0 THEN ' с балони' ELSE '' END || CASE WHEN n % 10 = 0 THEN ' и гирлянд' ELSE '' END,
       100, now() FROM generate_series(1, ${PRODUCTS}::int) AS n`)

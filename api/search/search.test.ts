@@ -33,7 +33,7 @@ beforeAll(async () => {
   const princess = await makeSubcategory(shop.app, { categoryId: latex.id, name: 'Принцеси' })
   for (const [key, name] of Object.entries(NAMES)) {
     const description = key === 'hat' ? 'Весели конуси с ластик за рожден ден' : ''
-    const variants = key === 'balloons' ? [{ size: '18 инча', priceStotinki: 100, quantity: 3 }] : []
+    const variants = key === 'balloons' ? [{ size: '18 инча', priceMinor: 100, quantity: 3 }] : []
     const product = await makeProduct(shop.app, {
       name,
       description,
@@ -241,7 +241,7 @@ describe('an edit is found at once', () => {
   test('a size that comes and goes', async () => {
     const { variants } = await makeProduct(shop.app, {
       name: 'Плакат',
-      variants: [{ size: 'гигантски', priceStotinki: 100, quantity: 1 }],
+      variants: [{ size: 'гигантски', priceMinor: 100, quantity: 1 }],
     })
     expect(await found('гигантски')).toEqual(['Плакат'])
     await shop.app.db.variant.update({ where: { id: variants[0]?.id ?? 0 }, data: { deletedAt: new Date() } })
@@ -306,7 +306,7 @@ describe('suggestions', () => {
 
 test('a search over 10,000 products uses the indexes of words', async () => {
   await shop.app.sql.run(sql`
-    INSERT INTO products (type, name, description, price_stotinki, updated_at)
+    INSERT INTO products (type, name, description, price_minor, updated_at)
     SELECT 'sale', 'Артикул ' || md5(n::text) || ' комплект', 'Описание ' || md5((n + 1)::text), 100, now() FROM generate_series(1, 10000) AS n`)
   await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
   await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)

@@ -13,8 +13,8 @@ export interface InventoryRecord {
   id: number
   productId: number
   productName: string
-  priceStotinki: number
-  pricePerDayStotinki: number | null
+  priceMinor: number
+  pricePerDayMinor: number | null
   quantity: number
   lowStockThreshold: number
 }
@@ -27,7 +27,7 @@ const STOCK_OF_ALL = sql`JOIN stock_on_hand h ON h.product_id = p.id`
 /** `condition` is on product `p`; `many`: it selects a large part of all products. */
 export function selectInventorySql(condition: Prisma.Sql, many: boolean): Prisma.Sql {
   return sql`
-    SELECT h.stock_id AS id, p.id AS "productId", p.name AS "productName", p.price_stotinki AS "priceStotinki", p.price_per_day_stotinki AS "pricePerDayStotinki",
+    SELECT h.stock_id AS id, p.id AS "productId", p.name AS "productName", p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
       h.units AS quantity, h.low_stock_threshold AS "lowStockThreshold"
     FROM products p ${many ? STOCK_OF_ALL : STOCK_OF_EACH}
     WHERE p.deleted_at IS NULL AND ${condition}`

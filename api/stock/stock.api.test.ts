@@ -178,7 +178,7 @@ describe('setStock', () => {
     ])
   })
   test('the quantity of a product with sizes is changed in its sizes', async () => {
-    const { id } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+    const { id } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
     const set = (quantity: number) => mutate('setStock', { productId: globalId('Product', id), quantity, threshold: 9 })
     expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
     expect(await set(4)).toMatchObject({ __typename: 'SetStockSuccess' })

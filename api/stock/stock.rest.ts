@@ -22,8 +22,8 @@ async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise
 }
 
 function recordJson({ record, product }: ShownRecord): Json {
-  const { id, productId, productName, priceStotinki, pricePerDayStotinki, quantity, lowStockThreshold } = record
-  const productPrice = decimalOf(pricePerDayStotinki ?? priceStotinki)
+  const { id, productId, productName, priceMinor, pricePerDayMinor, quantity, lowStockThreshold } = record
+  const productPrice = decimalOf(pricePerDayMinor ?? priceMinor)
   return { id, productId, productName, productPrice, quantityInStock: quantity, lowStockThreshold, product }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { Prisma } from '#prisma/client.ts'
@@ -37,7 +37,7 @@ async function growCatalogue(tx: Sql, ids: Prisma.Sql): Promise<void> {
     INSERT INTO subcategories (id, category_id, name)
     SELECT n + k, CASE k WHEN 0 THEN n WHEN 1 THEN ${PARTY_THEMES_ID}::int ELSE n + 1 END, 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 2) AS k`)
   await tx.run(sql`
-    INSERT INTO products (id, type, name, description, price_stotinki, price_per_day_stotinki)
+    INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor)
     SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Продукт ' || n + k, 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
     FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(
@@ -50,7 +50,7 @@ async function growCatalogue(tx: Sql, ids: Prisma.Sql): Promise<void> {
     sql`INSERT INTO product_images (product_id, position, url) SELECT n, k, '/public-objects/' || k || '.webp' FROM ${ids}, generate_series(0, 1) AS k`,
   )
   await tx.run(
-    sql`INSERT INTO variants (id, product_id, size, price_stotinki, position) SELECT n + k, n, k + 1 || ' инча', 500, k FROM ${ids}, generate_series(0, 1) AS k`,
+    sql`INSERT INTO variants (id, product_id, size, price_minor, position) SELECT n + k, n, k + 1 || ' инча', 500, k FROM ${ids}, generate_series(0, 1) AS k`,
   )
   // Two units of the first size are sold below.
   await tx.run(sql`
@@ -66,20 +66,20 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   const startsOn = addDays(dayInSofia(new Date()), 40)
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const rented = lineTotalStotinki({ unitPriceStotinki: 1250, quantity: 1, rentalDays })
-  const amounts = orderAmounts([500, rented], DELIVERY_FEES_STOTINKI.courier_office, 0)
+  const rented = lineTotalMinor({ unitPriceMinor: 1250, quantity: 1, rentalDays })
+  const amounts = orderAmounts([500, rented], DELIVERY_FEES_MINOR.courier_office, 0)
   await tx.run(
     sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
   )
   await tx.run(sql`
-    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_stotinki, delivery_fee_stotinki, total_stotinki, final_stotinki, notes)
+    INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, notes)
     SELECT n + k, CASE k WHEN 0 THEN ${customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
-      ${amounts.productsStotinki}, ${amounts.deliveryFeeStotinki}, ${amounts.totalStotinki}, ${amounts.finalStotinki}, ${notesWithRental('')} FROM ${ids}, generate_series(0, 1) AS k`)
+      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${notesWithRental('')} FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
-    INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_stotinki, total_stotinki)
+    INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
     SELECT n + 2 * k, n + k, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
-    INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
+    INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
     SELECT n + 1 + 2 * k, n + k, n + 1, 'rent', 'Продукт ' || n + 1, 1, 1250, ${startsOn}::date, ${endsOn}::date, ${rentalDays}::int, ${rented}::int FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(
     sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 9 - k, 'sale', n + 2 * k, (SELECT min(id) FROM admins) FROM ${ids}, generate_series(0, 1) AS k`,

@@ -30,9 +30,9 @@ const CHECKS = {
         AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)) OR p.used_count > p.max_uses`,
   'I4 amounts of an order follow from its lines': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
-    WHERE o.products_stotinki <> coalesce((SELECT sum(l.total_stotinki) FROM order_lines l WHERE l.order_id = o.id), 0)
-      OR o.discount_stotinki <> floor(o.products_stotinki::numeric * o.discount_percentage / 100 + 0.5)
-      OR o.final_stotinki <> o.products_stotinki + o.delivery_fee_stotinki - o.discount_stotinki OR o.final_stotinki < 0`,
+    WHERE o.products_minor <> coalesce((SELECT sum(l.total_minor) FROM order_lines l WHERE l.order_id = o.id), 0)
+      OR o.discount_minor <> floor(o.products_minor::numeric * o.discount_percentage / 100 + 0.5)
+      OR o.final_minor <> o.products_minor + o.delivery_fee_minor - o.discount_minor OR o.final_minor < 0`,
   'I5 an order without lines is new or cancelled': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE NOT ${holdsNothing} AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,

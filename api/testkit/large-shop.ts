@@ -35,7 +35,7 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
       sql`INSERT INTO subcategories (id, category_id, name) SELECT 100 + n, CASE WHEN n % 4 = 0 THEN 46 ELSE 101 + n % 50 END, 'Подкатегория ' || n FROM generate_series(1, 150) AS n`,
     )
     await tx.run(sql`
-      INSERT INTO products (id, type, name, description, price_stotinki, price_per_day_stotinki, featured, created_at, deleted_at)
+      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, created_at, deleted_at)
       SELECT n, CASE WHEN n % 10 = 0 THEN 'rent' ELSE 'sale' END::product_type, CASE n % 3 WHEN 0 THEN 'Балони ' ELSE 'Артикул ' END || ${word(sql`n`)}, 'За рожден ден ' || ${word(sql`-n`)} || CASE n % 40 WHEN 0 THEN ' с корона' ELSE '' END,
         100 + n * 7 % 9000, CASE WHEN n % 10 = 0 THEN 500 END, n % 200 = 0, timestamptz '2025-01-01' + n * interval '1 hour', CASE WHEN n % 50 = 7 THEN now() END
       FROM generate_series(1, ${products}::int) AS n`)
@@ -49,7 +49,7 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
       sql`INSERT INTO product_images (product_id, position, url) SELECT id, k, '/public-objects/' || id || '-' || k || '.webp' FROM products, generate_series(0, 1) AS k`,
     )
     await tx.run(
-      sql`INSERT INTO variants (product_id, size, price_stotinki, position) SELECT id, (12 + 6 * k) || ' инча', 200 + id * 7 % 9000 + 50 * k, k FROM products, generate_series(0, 1) AS k WHERE type = 'sale' AND id % 4 > 0`,
+      sql`INSERT INTO variants (product_id, size, price_minor, position) SELECT id, (12 + 6 * k) || ' инча', 200 + id * 7 % 9000 + 50 * k, k FROM products, generate_series(0, 1) AS k WHERE type = 'sale' AND id % 4 > 0`,
     )
     await tx.run(
       sql`INSERT INTO stock (product_id, variant_id, quantity) SELECT id, NULL::int, 1000 FROM products UNION ALL SELECT product_id, id, id % 30 FROM variants`,
@@ -61,15 +61,15 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
       sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', ${word(sql`n`)}, 'customer' || n || '@example.com', 'none' FROM generate_series(1, ${customers}::int) AS n`,
     )
     await tx.run(sql`
-      INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_stotinki, products_stotinki, total_stotinki, final_stotinki, status, promo_code, access_token_hash, created_at)
+      INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, status, promo_code, access_token_hash, created_at)
       SELECT n, CASE WHEN n % 3 > 0 THEN 1 + n % ${customers}::int END, 'Мария ' || ${word(sql`n`)}, 'customer' || n % ${customers}::int || '@example.com', '0888 ' || 100000 + n, 'courier_office', 'София', 'card', 0, sum, sum, sum,
         (ARRAY['pending', 'processing', 'shipped', 'delivered', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8]::order_status, CASE n % 50 WHEN 0 THEN 'КОД' || n % ${promoCodes}::int END, sha256(n::text::bytea), timestamptz '2025-06-01' + n * interval '30 minutes'
       FROM generate_series(1, ${orders}::int) AS n, LATERAL (SELECT 300 + n * 13 % 7000 AS sum) s`)
     await tx.run(
-      sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_stotinki, total_stotinki) SELECT o.id, 1 + (o.id * 7 + k) % ${products}::int, 'sale', 'Артикул', 1, 100, 100 FROM orders o, generate_series(0, 1) AS k`,
+      sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, total_minor) SELECT o.id, 1 + (o.id * 7 + k) % ${products}::int, 'sale', 'Артикул', 1, 100, 100 FROM orders o, generate_series(0, 1) AS k`,
     )
     await tx.run(sql`
-      INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
+      INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
       SELECT id, 10 * (1 + id / 10 % (${products}::int / 10)), 'rent', 'За наем', 1, 100, created_at::date + 9, created_at::date + 11, 3, 400 FROM orders WHERE id % 10 = 0`)
     await tx.run(sql`
       INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, status, created_at)

@@ -41,7 +41,7 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       INSERT INTO subcategories (id, category_id, name)
       SELECT n + k, CASE k WHEN 0 THEN ${categoryId}::int ELSE n END, 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 1) AS k`)
     await tx.run(sql`
-      INSERT INTO products (id, type, name, price_stotinki, price_per_day_stotinki)
+      INSERT INTO products (id, type, name, price_minor, price_per_day_minor)
       SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, (ARRAY['Принцеса ', 'Продукт '])[k + 1] || n + k, 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
       FROM ${ids}, generate_series(0, 1) AS k`)
     await tx.run(sql`
@@ -54,7 +54,7 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       sql`INSERT INTO product_images (product_id, position, url) SELECT ${productId}::int, n, '/public-objects/' || n || '.webp' FROM ${ids}`,
     )
     await tx.run(
-      sql`INSERT INTO variants (id, product_id, size, price_stotinki, position) SELECT n, ${productId}::int, n || ' см', 100, n FROM ${ids}`,
+      sql`INSERT INTO variants (id, product_id, size, price_minor, position) SELECT n, ${productId}::int, n || ' см', 100, n FROM ${ids}`,
     )
     // One of the five units of each size goes to the open order.
     await tx.run(sql`
@@ -64,10 +64,10 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       INSERT INTO stock_movements (stock_id, delta, quantity_after, reason)
       SELECT n + k, q, q, 'initial' FROM ${ids}, generate_series(0, 2) AS k, LATERAL (SELECT (ARRAY[10, 5, 5])[k + 1] AS q) s`)
     await tx.run(sql`
-      INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, quantity, unit_price_stotinki, total_stotinki)
+      INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, quantity, unit_price_minor, total_minor)
       SELECT n, ${orderId}::int, ${productId}::int, n, 'sale', 'Продукт', n || ' см', 1, 100, 100 FROM ${ids}`)
     await tx.run(sql`
-      INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_stotinki, starts_on, ends_on, rental_days, total_stotinki)
+      INSERT INTO order_lines (id, order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)
       SELECT n + 1, ${orderId}::int, n + 1, 'rent', 'Продукт', 1, 1250, ${day}::date, ${day}::date, 1, 2500 FROM ${ids}`)
     await tx.run(
       sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on) SELECT n + 1, n + 1, 1, ${day}::date, ${day}::date FROM ${ids}`,
@@ -76,8 +76,8 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 4, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
     )
     await tx.run(sql`
-      UPDATE orders SET products_stotinki = products_stotinki + ${cost}::int, total_stotinki = total_stotinki + ${cost}::int,
-        final_stotinki = final_stotinki + ${cost}::int WHERE id = ${orderId}`)
+      UPDATE orders SET products_minor = products_minor + ${cost}::int, total_minor = total_minor + ${cost}::int,
+        final_minor = final_minor + ${cost}::int WHERE id = ${orderId}`)
     await tx.run(sql`
       INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
       SELECT ${productId}::int, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)

@@ -26,7 +26,7 @@ export async function makeSubcategory(
 
 export interface VariantData {
   size?: string
-  priceStotinki?: number
+  priceMinor?: number
   quantity?: number
   isActive?: boolean
 }
@@ -36,8 +36,8 @@ export interface NewProduct {
   type?: 'sale' | 'rent'
   name?: string
   description?: string
-  priceStotinki?: number
-  pricePerDayStotinki?: number
+  priceMinor?: number
+  pricePerDayMinor?: number
   featured?: boolean
   quantity?: number
   variants?: VariantData[]
@@ -63,8 +63,8 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
     data: {
       name: `Продукт ${unique()}`,
       description: 'Описание на продукта',
-      priceStotinki: type === 'sale' ? 1000 : 0,
-      ...(type === 'rent' && { pricePerDayStotinki: 1250 }),
+      priceMinor: type === 'sale' ? 1000 : 0,
+      ...(type === 'rent' && { pricePerDayMinor: 1250 }),
       ...data,
       type,
       stock: { create: stockOf(quantity) },
@@ -76,14 +76,14 @@ export async function makeProduct(app: App, input: NewProduct = {}): Promise<Pro
   const made: Variant[] = []
   for (const [
     position,
-    { size = `${position + 1} инча`, priceStotinki = 500, quantity: units = 10, isActive = true },
+    { size = `${position + 1} инча`, priceMinor = 500, quantity: units = 10, isActive = true },
   ] of variants.entries()) {
     made.push(
       await app.db.variant.create({
         data: {
           productId: product.id,
           size,
-          priceStotinki,
+          priceMinor,
           isActive,
           position,
           stock: { create: { ...stockOf(units), productId: product.id } },

@@ -18,7 +18,7 @@ const create = (productId: number, variant: object) =>
 
 describe('updateVariant', () => {
   test('does not write a quantity over a number that nobody saw, and asks for none when only the price changes', async () => {
-    const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceStotinki: 100, quantity: 4 }] })
+    const { variants } = await makeProduct(shop.app, { variants: [{ size: 'S', priceMinor: 100, quantity: 4 }] })
     const variantId = globalId('Variant', variants[0]?.id ?? 0)
     const set = (variant: object, expectedQuantity: number) =>
       mutate('updateVariant', { variantId, variant: { size: 'S', price: '1.00', ...variant }, expectedQuantity })
@@ -28,11 +28,11 @@ describe('updateVariant', () => {
     })
     expect(await set({ price: '2.00' }, 5)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
     expect(await set({ quantity: 9 }, 4)).toMatchObject({ __typename: 'UpdateVariantSuccess' })
-    const { priceStotinki, stock } = await shop.app.db.variant.findUniqueOrThrow({
+    const { priceMinor, stock } = await shop.app.db.variant.findUniqueOrThrow({
       where: { id: variants[0]?.id ?? 0 },
       include: { stock: true },
     })
-    expect([priceStotinki, stock?.quantity]).toEqual([100, 9])
+    expect([priceMinor, stock?.quantity]).toEqual([100, 9])
   })
 })
 
@@ -45,7 +45,7 @@ describe('createVariant', () => {
       orderBy: { position: 'desc' },
       include: { stock: { include: { movements: true } } },
     })
-    expect(made).toMatchObject({ size: '18 инча', position: 2, isActive: true, priceStotinki: 100 })
+    expect(made).toMatchObject({ size: '18 инча', position: 2, isActive: true, priceMinor: 100 })
     expect(made.stock?.movements.map(({ delta, reason }) => [delta, reason])).toEqual([[4, 'initial']])
   })
 

@@ -15,7 +15,7 @@ export const variantPatch = z
   })
   .transform(({ size: named = null, price = null, quantity = null, isActive = null }) => ({
     size: named,
-    priceStotinki: price,
+    priceMinor: price,
     quantity,
     isActive,
   }))
@@ -31,7 +31,7 @@ export const variantInput = z
   })
   .transform(({ quantity, quantityInStock, isActive, size: named, price }) => ({
     size: named,
-    priceStotinki: price,
+    priceMinor: price,
     isActive: isActive ?? null,
     quantity: quantityInStock ?? quantity ?? null,
   }))

@@ -16,7 +16,7 @@ export const Variant = builder.prismaNode('Variant', {
     price: t.field({
       type: Money,
       description: 'Of one piece, VAT included.',
-      resolve: ({ priceStotinki }) => priceStotinki,
+      resolve: ({ priceMinor }) => priceMinor,
     }),
     isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
     version: t.exposeInt('version', {

@@ -61,8 +61,8 @@ export async function createVariant(ctx: Context, productId: number, input: Vari
     throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
   return ctx.sql.transaction(async (tx) => {
     const made = await tx.first<{ id: number }>(sql`
-      INSERT INTO variants (product_id, size, price_stotinki, is_active, position)
-      VALUES (${productId}, ${input.size}, ${input.priceStotinki}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
+      INSERT INTO variants (product_id, size, price_minor, is_active, position)
+      VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
       RETURNING id`)
     if (!made) throw new Error('an inserted variant was not returned')
     await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
@@ -97,9 +97,9 @@ export async function updateVariant(
         expected: expectedQuantity,
       })
     await tx.run(sql`
-      UPDATE variants v SET size = given.size, price_stotinki = given.price_stotinki, is_active = given.is_active, updated_at = now(),
-        version = version + ((v.size, v.price_stotinki, v.is_active) <> (given.size, given.price_stotinki, given.is_active))::int
-      FROM (SELECT id, coalesce(${input.size}::text, size) AS size, coalesce(${input.priceStotinki}::int, price_stotinki) AS price_stotinki,
+      UPDATE variants v SET size = given.size, price_minor = given.price_minor, is_active = given.is_active, updated_at = now(),
+        version = version + ((v.size, v.price_minor, v.is_active) <> (given.size, given.price_minor, given.is_active))::int
+      FROM (SELECT id, coalesce(${input.size}::text, size) AS size, coalesce(${input.priceMinor}::int, price_minor) AS price_minor,
         coalesce(${input.isActive}::boolean, is_active) AS is_active FROM variants) given
       WHERE v.id = ${variantId} AND given.id = v.id`)
     return variantOf(tx, variantId)

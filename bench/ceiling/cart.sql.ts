@@ -25,7 +25,7 @@ export const LINES_SQL = `
     (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image_url,
     priced.unit::bigint * w.quantity * CASE WHEN p.type = 'rent' THEN charged.days + 1 ELSE 1 END AS total
   FROM carts c JOIN cart_lines w ON w.cart_id = c.id JOIN products p ON p.id = w.product_id LEFT JOIN variants v ON v.id = w.variant_id
-  CROSS JOIN LATERAL (SELECT CASE WHEN p.type = 'rent' THEN p.price_per_day_stotinki ELSE coalesce(v.price_stotinki, p.price_stotinki) END AS unit) AS priced
+  CROSS JOIN LATERAL (SELECT CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS unit) AS priced
   CROSS JOIN LATERAL (
     SELECT CASE WHEN p.type = 'rent' THEN greatest(1, count(*) FILTER (WHERE extract(isodow FROM day) < 6))::int END AS days
     FROM generate_series(w.starts_on, w.ends_on - 1, interval '1 day') AS day

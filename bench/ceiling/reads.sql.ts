@@ -8,7 +8,7 @@ const globalId = (type: string, column: string): string =>
 /** Joins of product `p`: sizes, pictures and approved reviews; `$2` is today in Sofia. */
 const PARTS = `
   CROSS JOIN LATERAL (
-    SELECT coalesce(json_agg(json_build_object('id', ${globalId('Variant', 'v.id')}, 'databaseId', v.id, 'size', v.size, 'price', ${money('v.price_stotinki')},
+    SELECT coalesce(json_agg(json_build_object('id', ${globalId('Variant', 'v.id')}, 'databaseId', v.id, 'size', v.size, 'price', ${money('v.price_minor')},
         'isActive', v.is_active, 'quantity', coalesce(s.quantity, 0)) ORDER BY v.position, v.id) FILTER (WHERE v.is_active), '[]') AS list,
       count(v.id) AS count, coalesce(sum(s.quantity) FILTER (WHERE v.is_active), 0) AS units
     FROM variants v LEFT JOIN stock s ON s.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL
@@ -29,7 +29,7 @@ const PARTS = `
 
 const CARD = `
   'id', ${globalId('Product', 'p.id')}, 'databaseId', p.id, 'type', upper(p.type::text), 'name', p.name,
-  'price', ${money('p.price_stotinki')}, 'pricePerDay', ${money('p.price_per_day_stotinki')}, 'pictures', pictures.list, 'variants', variants.list,
+  'price', ${money('p.price_minor')}, 'pricePerDay', ${money('p.price_per_day_minor')}, 'pictures', pictures.list, 'variants', variants.list,
   'availability', json_build_object('available', free.units > 0, 'quantity', free.units), 'averageRating', reviews.average, 'reviewCount', reviews.count`
 
 const inCategories = (links: string, categories: string, key: string): string => `(

@@ -51,13 +51,13 @@ async function order(text: string): Promise<string | undefined> {
     keyHash,
     sha256(text),
   ]
-  const { rows } = await pool.query<{ id: number; finalStotinki: string }>({ name: 'order', text: ORDER_SQL, values })
+  const { rows } = await pool.query<{ id: number; finalMinor: string }>({ name: 'order', text: ORDER_SQL, values })
   const [placed] = rows
   return (
     placed &&
     JSON.stringify({
       accessToken: `${placed.id}.${secret}`,
-      order: { databaseId: placed.id, amounts: { due: { amount: (Number(placed.finalStotinki) / 100).toFixed(2) } } },
+      order: { databaseId: placed.id, amounts: { due: { amount: (Number(placed.finalMinor) / 100).toFixed(2) } } },
     })
   )
 }

@@ -10,14 +10,14 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/place-order.rules.ts',
-    find: 'expectedTotal === null || expectedTotal === amounts.finalStotinki',
+    find: 'expectedTotal === null || expectedTotal === amounts.finalMinor',
     replace: 'true',
     breaks: 'any total is the expected one',
     tests: ['api/orders/place-order.service.test.ts'],
   },
   {
     file: 'api/orders/place-order.rules.ts',
-    find: ' && unitPrice === line.unitPriceStotinki',
+    find: ' && unitPrice === line.unitPriceMinor',
     replace: '',
     breaks: 'a line at another price is as it was seen',
     tests: ['api/orders/place-order.service.test.ts'],
@@ -220,15 +220,15 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/add-order-line.service.ts',
-    find: '[order.productsStotinki, line.totalStotinki]',
-    replace: '[line.totalStotinki]',
+    find: '[order.productsMinor, line.totalMinor]',
+    replace: '[line.totalMinor]',
     breaks: 'an order costs only its last line',
     tests: ['api/orders/two-steps.service.test.ts'],
   },
   {
     file: 'api/orders/open-order.service.ts',
-    find: 'orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], promo?.discountPercentage ?? 0)',
-    replace: 'orderAmounts([], DELIVERY_FEES_STOTINKI[data.deliveryMethod], 0)',
+    find: 'orderAmounts([], DELIVERY_FEES_MINOR[data.deliveryMethod], promo?.discountPercentage ?? 0)',
+    replace: 'orderAmounts([], DELIVERY_FEES_MINOR[data.deliveryMethod], 0)',
     breaks: 'an open order costs the same without its discount',
     tests: ['api/orders/two-steps.service.test.ts'],
     equivalent:

@@ -3,15 +3,15 @@ import type { Mutant } from '../mutant.ts'
 export const rules: readonly Mutant[] = [
   {
     file: 'api/rules/order-amounts.ts',
-    find: 'totalStotinki: rentStotinki + depositStotinki',
-    replace: 'totalStotinki: rentStotinki',
+    find: 'totalMinor: rentMinor + depositMinor',
+    replace: 'totalMinor: rentMinor',
     breaks: 'a rental has no deposit',
     tests: ['api/rules/order-amounts.test.ts'],
   },
   {
     file: 'api/rules/order-amounts.ts',
-    find: 'percentOf(productsStotinki, discountPercentage)',
-    replace: 'percentOf(totalStotinki, discountPercentage)',
+    find: 'percentOf(productsMinor, discountPercentage)',
+    replace: 'percentOf(totalMinor, discountPercentage)',
     breaks: 'the discount lowers the delivery fee',
     tests: ['api/rules/order-amounts.test.ts'],
   },

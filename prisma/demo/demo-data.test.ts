@@ -101,11 +101,11 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('prices every product in whole stotinki above zero, in one place', () => {
-    for (const { name, priceStotinki, stock, variants } of saleProducts) {
+  test('prices every product in whole minor units above zero, in one place', () => {
+    for (const { name, priceMinor, stock, variants } of saleProducts) {
       const prices = [
-        ...variants.map((variant) => variant.priceStotinki),
-        ...(priceStotinki === undefined ? [] : [priceStotinki]),
+        ...variants.map((variant) => variant.priceMinor),
+        ...(priceMinor === undefined ? [] : [priceMinor]),
       ]
       expect({
         name,
@@ -114,14 +114,14 @@ describe('the demo catalogue', () => {
         name,
         right: true,
       })
-      expect({ name, once: variants.length > 0 === (priceStotinki === undefined && stock === undefined) }).toEqual({
+      expect({ name, once: variants.length > 0 === (priceMinor === undefined && stock === undefined) }).toEqual({
         name,
         once: true,
       })
       expect(variants.map(({ size }) => size)).toEqual([...new Set(variants.map(({ size }) => size))])
     }
-    for (const { name, pricePerDayStotinki, stock } of rentalProducts) {
-      expect({ name, right: pricePerDayStotinki > 0 && stock >= 1 && stock <= 200 }).toEqual({ name, right: true })
+    for (const { name, pricePerDayMinor, stock } of rentalProducts) {
+      expect({ name, right: pricePerDayMinor > 0 && stock >= 1 && stock <= 200 }).toEqual({ name, right: true })
     }
   })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 const id = z.int().positive()
-const stotinki = z.int().positive()
+const minorUnits = z.int().positive()
 const units = z.int().nonnegative()
 const picture = z.string().regex(/^(?:categories|products|rentals)\/[a-z0-9-]+$/)
 const pictures = z.tuple([picture], picture)
@@ -32,13 +32,11 @@ const saleProduct = z.strictObject({
   categories: z.tuple([id], id),
   subcategories: z.tuple([id], id),
   featured: z.boolean().default(false),
-  priceStotinki: stotinki.optional(),
+  priceMinor: minorUnits.optional(),
   stock: units.optional(),
   lowStockThreshold: units.optional(),
   variants: z
-    .array(
-      z.strictObject({ size: text, priceStotinki: stotinki, quantity: units, isActive: z.boolean().default(true) }),
-    )
+    .array(z.strictObject({ size: text, priceMinor: minorUnits, quantity: units, isActive: z.boolean().default(true) }))
     .default([]),
   pictures,
 })
@@ -49,7 +47,7 @@ const rentalProduct = z.strictObject({
   category: id,
   subcategory: id,
   featured: z.boolean().default(false),
-  pricePerDayStotinki: stotinki,
+  pricePerDayMinor: minorUnits,
   stock: units,
   pictures,
 })

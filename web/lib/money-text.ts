@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, converted, decimalOf, stotinkiOf, type Currency } from '#rules/money.ts'
+import { BASE_CURRENCY, converted, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
 import { currencyFirst } from './shop-facts.ts'
 
 /** An amount as the graph returns it. */
@@ -13,7 +13,7 @@ export const moneyOf = (minorUnits: number): MoneyParts => ({ amount: decimalOf(
 /** The decimal in the given currency. */
 function decimalIn({ amount, currency: from }: MoneyParts, currency: Currency): string {
   const isNegative = amount.startsWith('-')
-  const minorUnits = stotinkiOf(isNegative ? amount.slice(1) : amount) ?? 0
+  const minorUnits = minorUnitsOf(isNegative ? amount.slice(1) : amount) ?? 0
   return decimalOf(
     converted({ minorUnits: isNegative ? -minorUnits : minorUnits, currency: from }, currency).minorUnits,
   )

@@ -1,7 +1,7 @@
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import { LEVA_PER_EURO } from '#rules/money.ts'
-import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR } from '#rules/order-amounts.ts'
 import { firstText, moneyOf } from '../lib/money-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import type { TextPage } from '../lib/text-page.ts'
@@ -20,8 +20,8 @@ const FACTS = new Map(
     email: shop.email,
     hours: shop.hours.toLowerCase(),
     levaPerEuro: String(LEVA_PER_EURO),
-    homeFee: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
-    officeFee: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
+    homeFee: firstText(moneyOf(DELIVERY_FEES_MINOR.home_address)),
+    officeFee: firstText(moneyOf(DELIVERY_FEES_MINOR.courier_office)),
   }),
 )
 

@@ -36,13 +36,13 @@ export const rentedLine: TestLine = {
 
 /** As the graph answers it. */
 export function cartOf(...lines: TestLine[]) {
-  const stotinki = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
+  const minorUnits = lines.reduce((sum, { lineTotal }) => sum + Math.round(Number(lineTotal.amount) * 100), 0)
   return {
     __typename: 'Cart' as const,
     id: 'cart-1',
     lineCount: lines.length,
     canBeOrdered: lines.every(({ problem }) => problem === null),
-    amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((stotinki / 100).toFixed(2)) },
+    amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((minorUnits / 100).toFixed(2)) },
     lines,
   }
 }

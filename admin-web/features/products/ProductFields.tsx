@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
-import { stotinkiOf } from '#rules/money.ts'
+import { minorUnitsOf } from '#rules/money.ts'
 import { euroText, moneyOf } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
@@ -17,8 +17,8 @@ interface FieldsProps {
 }
 
 const euroOf = (typed: string): string => {
-  const stotinki = stotinkiOf(priceText(typed) ?? '')
-  return stotinki === null ? '' : `= ${euroText(moneyOf(stotinki))}`
+  const minorUnits = minorUnitsOf(priceText(typed) ?? '')
+  return minorUnits === null ? '' : `= ${euroText(moneyOf(minorUnits))}`
 }
 
 function PriceField({

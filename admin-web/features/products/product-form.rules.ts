@@ -1,4 +1,4 @@
-import { stotinkiOf } from '#rules/money.ts'
+import { minorUnitsOf } from '#rules/money.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { ProductFields, ProductType } from '../../gql/graph.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
@@ -42,7 +42,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   imageUrls: [],
 }
 
-const isPrice = (text: string): boolean => stotinkiOf(text.trim().replace(',', '.')) !== null
+const isPrice = (text: string): boolean => minorUnitsOf(text.trim().replace(',', '.')) !== null
 
 /** Rows with a name, a price and a quantity from 0. */
 export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] =>

@@ -1,5 +1,5 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import type { Taking } from '../write/ledger.ts'
@@ -86,13 +86,13 @@ function addGoods(
   { shop, takings, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering,
   taken: Set<number>,
 ): number {
-  const { id, product_id, size, price_stotinki, name, imageUrl, stockId } = numbers.pick(offers.sizes)
+  const { id, product_id, size, price_minor, name, imageUrl, stockId } = numbers.pick(offers.sizes)
   if (taken.has(stockId)) return 0
   taken.add(stockId)
   const quantity = 1 + numbers.below(4)
-  const unitPriceStotinki = price_stotinki ?? 0
+  const unitPriceMinor = price_minor ?? 0
   const lineId = shop.order_lines.length + 1
-  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays: null })
+  const totalMinor = lineTotalMinor({ unitPriceMinor, quantity, rentalDays: null })
   shop.order_lines.push({
     id: lineId,
     order_id: orderId,
@@ -103,24 +103,24 @@ function addGoods(
     size,
     image_url: imageUrl,
     quantity,
-    unit_price_stotinki: unitPriceStotinki,
+    unit_price_minor: unitPriceMinor,
     starts_on: null,
     ends_on: null,
     rental_days: null,
-    total_stotinki: totalStotinki,
+    total_minor: totalMinor,
   })
   takings.push({ stockId, orderLineId: lineId, quantity, takenAt: orderedAt, givenBackAt: cancelledAt })
-  return totalStotinki
+  return totalMinor
 }
 
 function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: Ordering): number {
-  const { id, name, imageUrl, price_per_day_stotinki } = numbers.pick(offers.rentals)
+  const { id, name, imageUrl, price_per_day_minor } = numbers.pick(offers.rentals)
   const startsOn = addDays(dayInSofia(orderedAt), 3 + numbers.below(60))
   const endsOn = addDays(startsOn, 1 + numbers.below(4))
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const unitPriceStotinki = price_per_day_stotinki ?? 0
+  const unitPriceMinor = price_per_day_minor ?? 0
   const lineId = shop.order_lines.length + 1
-  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity: 1, rentalDays })
+  const totalMinor = lineTotalMinor({ unitPriceMinor, quantity: 1, rentalDays })
   shop.order_lines.push({
     id: lineId,
     order_id: orderId,
@@ -131,11 +131,11 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
     size: null,
     image_url: imageUrl,
     quantity: 1,
-    unit_price_stotinki: unitPriceStotinki,
+    unit_price_minor: unitPriceMinor,
     starts_on: startsOn,
     ends_on: endsOn,
     rental_days: rentalDays,
-    total_stotinki: totalStotinki,
+    total_minor: totalMinor,
   })
   const at = orderedAt.toISOString()
   shop.reservations.push({
@@ -150,7 +150,7 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
     created_at: at,
     updated_at: at,
   })
-  return totalStotinki
+  return totalMinor
 }
 
 function addOrder(
@@ -171,7 +171,7 @@ function addOrder(
   const totals = Array.from({ length: 1 + numbers.below(4) }, () => addGoods(ordering, taken))
   if (hasRental) totals.push(addRental(ordering))
   const delivery = numbers.pick(['home_address', 'courier_office'] as const)
-  const amounts = orderAmounts(totals, DELIVERY_FEES_STOTINKI[delivery], 0)
+  const amounts = orderAmounts(totals, DELIVERY_FEES_MINOR[delivery], 0)
   const customer = numbers.below(customerCount)
   const { firstName, lastName, email } = personAt(words, customer)
   shop.orders.push({
@@ -190,11 +190,11 @@ function addOrder(
     company_manager: null,
     company_eik: null,
     company_vat: null,
-    products_stotinki: amounts.productsStotinki,
-    delivery_fee_stotinki: amounts.deliveryFeeStotinki,
-    total_stotinki: amounts.totalStotinki,
-    discount_stotinki: 0,
-    final_stotinki: amounts.finalStotinki,
+    products_minor: amounts.productsMinor,
+    delivery_fee_minor: amounts.deliveryFeeMinor,
+    total_minor: amounts.totalMinor,
+    discount_minor: 0,
+    final_minor: amounts.finalMinor,
     promo_code_id: null,
     promo_code: null,
     discount_percentage: 0,

@@ -68,7 +68,7 @@ function linksOf(shop: ShopRows, productId: number, type: 'sale' | 'rent', numbe
   }
 }
 
-function addVariants(shop: ShopRows, productId: number, priceStotinki: number, numbers: Numbers): void {
+function addVariants(shop: ShopRows, productId: number, priceMinor: number, numbers: Numbers): void {
   const count = 2 + numbers.below(3)
   for (const [position, size] of sizes.slice(0, count).entries()) {
     const id = shop.variants.length + 1
@@ -76,7 +76,7 @@ function addVariants(shop: ShopRows, productId: number, priceStotinki: number, n
       id,
       product_id: productId,
       size,
-      price_stotinki: priceStotinki * (position + 1),
+      price_minor: priceMinor * (position + 1),
       is_active: true,
       position,
     })
@@ -90,7 +90,7 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
   const productId = index + 1
   const isRental = productId % rentalEvery === 0
   const type = isRental ? 'rent' : 'sale'
-  const priceStotinki = 190 + numbers.below(400) * 10
+  const priceMinor = 190 + numbers.below(400) * 10
   const createdAt = new Date(now.getTime() - 400 * day + index * 1_000).toISOString()
   shop.products.push({
     id: productId,
@@ -99,8 +99,8 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
       ? nameOf(words, Math.floor(index / rentalEvery), words.rentalKinds)
       : nameOf(words, index, words.kinds),
     description: descriptionOf(words, numbers),
-    price_stotinki: isRental ? 0 : priceStotinki,
-    price_per_day_stotinki: isRental ? priceStotinki * 3 : null,
+    price_minor: isRental ? 0 : priceMinor,
+    price_per_day_minor: isRental ? priceMinor * 3 : null,
     featured: productId % 40 === 0,
     created_at: createdAt,
     updated_at: createdAt,
@@ -109,7 +109,7 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
   const { categories, subcategories } = linksOf(shop, productId, type, numbers)
   addLinks(shop, productId, categories, subcategories, urls)
   addStock(shop, productId, null, isRental ? 20 + numbers.below(180) : 0)
-  if (!isRental) addVariants(shop, productId, priceStotinki, numbers)
+  if (!isRental) addVariants(shop, productId, priceMinor, numbers)
 }
 
 /** A shop for measuring: 20 categories, `products` with about three sizes each, one in ten a rental, and `orders`. */

@@ -12,9 +12,9 @@ export type Offer = {
   type: 'sale' | 'rent'
   name: string
   imageUrl: string
-  unitPriceStotinki: number
+  unitPriceMinor: number
   stockId: number
-  sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceStotinki: number }>
+  sizes: ReadonlyMap<string, { variantId: number; stockId: number; priceMinor: number }>
 }
 
 export type Catalogue = { shop: ShopRows; offers: ReadonlyMap<string, Offer> }
@@ -71,17 +71,17 @@ export function addLinks(
 
 function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct): Offer['sizes'] {
   return new Map(
-    variants.map(({ size, priceStotinki, quantity, isActive }, position) => {
+    variants.map(({ size, priceMinor, quantity, isActive }, position) => {
       const variantId = shop.variants.length + 1
       shop.variants.push({
         id: variantId,
         product_id: productId,
         size,
-        price_stotinki: priceStotinki,
+        price_minor: priceMinor,
         is_active: isActive,
         position,
       })
-      return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceStotinki }]
+      return [size, { variantId, stockId: addStock(shop, productId, variantId, quantity), priceMinor }]
     }),
   )
 }
@@ -99,15 +99,15 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     variants,
   } = product
   const productId = shop.products.length + 1
-  const unitPriceStotinki = product.priceStotinki ?? Math.min(...variants.map(({ priceStotinki }) => priceStotinki))
+  const unitPriceMinor = product.priceMinor ?? Math.min(...variants.map(({ priceMinor }) => priceMinor))
   const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
   shop.products.push({
     id: productId,
     type: 'sale',
     name,
     description,
-    price_stotinki: unitPriceStotinki,
-    price_per_day_stotinki: null,
+    price_minor: unitPriceMinor,
+    price_per_day_minor: null,
     featured,
     created_at: createdAt,
     updated_at: createdAt,
@@ -119,14 +119,14 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     type: 'sale',
     name,
     imageUrl,
-    unitPriceStotinki,
+    unitPriceMinor,
     stockId,
     sizes: addSizes(shop, productId, product),
   }
 }
 
 function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: PictureUrls, createdAt: string): Offer {
-  const { name, description, category, subcategory, pricePerDayStotinki, stock, featured, pictures } = product
+  const { name, description, category, subcategory, pricePerDayMinor, stock, featured, pictures } = product
   const productId = shop.products.length + 1
   const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
   shop.products.push({
@@ -134,8 +134,8 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     type: 'rent',
     name,
     description,
-    price_stotinki: 0,
-    price_per_day_stotinki: pricePerDayStotinki,
+    price_minor: 0,
+    price_per_day_minor: pricePerDayMinor,
     featured,
     created_at: createdAt,
     updated_at: createdAt,
@@ -146,7 +146,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     type: 'rent',
     name,
     imageUrl,
-    unitPriceStotinki: pricePerDayStotinki,
+    unitPriceMinor: pricePerDayMinor,
     stockId: addStock(shop, productId, null, stock, 1),
     sizes: new Map(),
   }

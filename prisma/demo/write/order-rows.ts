@@ -1,5 +1,5 @@
 import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
-import { DELIVERY_FEES_STOTINKI, lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import { weekdays, type Demo, type Order } from '../demo-data.ts'
@@ -58,17 +58,17 @@ function addGoods(
   const variant = size === undefined ? null : offer.sizes.get(size)
   if (variant === undefined || (variant === null && offer.sizes.size > 0))
     throw new Error(`the demo has no ${product} in size ${size}`)
-  const unitPriceStotinki = variant?.priceStotinki ?? offer.unitPriceStotinki
-  const totalStotinki = lineTotalStotinki({ unitPriceStotinki, quantity, rentalDays: null })
+  const unitPriceMinor = variant?.priceMinor ?? offer.unitPriceMinor
+  const totalMinor = lineTotalMinor({ unitPriceMinor, quantity, rentalDays: null })
   const line: Row<'order_lines'> = {
     ...lineBase(book, orderId, offer, quantity),
     variant_id: variant?.variantId ?? null,
     size: size ?? null,
-    unit_price_stotinki: unitPriceStotinki,
+    unit_price_minor: unitPriceMinor,
     starts_on: null,
     ends_on: null,
     rental_days: null,
-    total_stotinki: totalStotinki,
+    total_minor: totalMinor,
   }
   book.shop.order_lines.push(line)
   book.takings.push({
@@ -78,7 +78,7 @@ function addGoods(
     takenAt,
     givenBackAt,
   })
-  return totalStotinki
+  return totalMinor
 }
 
 function addRental(
@@ -91,8 +91,8 @@ function addRental(
   const offer = offerOf(book, rental.rental)
   const { startsOn, endsOn } = periodOf(rental, dayInSofia(book.now))
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const totalStotinki = lineTotalStotinki({
-    unitPriceStotinki: offer.unitPriceStotinki,
+  const totalMinor = lineTotalMinor({
+    unitPriceMinor: offer.unitPriceMinor,
     quantity: rental.quantity,
     rentalDays,
   })
@@ -100,11 +100,11 @@ function addRental(
     ...lineBase(book, orderId, offer, rental.quantity),
     variant_id: null,
     size: null,
-    unit_price_stotinki: offer.unitPriceStotinki,
+    unit_price_minor: offer.unitPriceMinor,
     starts_on: startsOn,
     ends_on: endsOn,
     rental_days: rentalDays,
-    total_stotinki: totalStotinki,
+    total_minor: totalMinor,
   })
   book.shop.reservations.push({
     order_line_id: book.shop.order_lines.length,
@@ -118,7 +118,7 @@ function addRental(
     created_at: orderedAt.toISOString(),
     updated_at: orderedAt.toISOString(),
   })
-  return totalStotinki
+  return totalMinor
 }
 
 function personOf({ customers, guests }: Demo, buyer: Order['buyer']) {
@@ -153,7 +153,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     ...goods.map((line) => addGoods(book, id, line, orderedAt, cancelledAt)),
     ...rentals.map((line) => addRental(book, id, line, orderedAt, isCancelled)),
   ]
-  const amounts = orderAmounts(totals, DELIVERY_FEES_STOTINKI[order.delivery], promo?.discountPercentage ?? 0)
+  const amounts = orderAmounts(totals, DELIVERY_FEES_MINOR[order.delivery], promo?.discountPercentage ?? 0)
   book.shop.orders.push({
     id,
     customer_id: 'customer' in buyer ? buyer.customer + 1 : null,
@@ -165,11 +165,11 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     payment_method: order.payment,
     payment_status: order.paymentStatus,
     ...companyColumns(book.demo, order),
-    products_stotinki: amounts.productsStotinki,
-    delivery_fee_stotinki: amounts.deliveryFeeStotinki,
-    total_stotinki: amounts.totalStotinki,
-    discount_stotinki: amounts.discountStotinki,
-    final_stotinki: amounts.finalStotinki,
+    products_minor: amounts.productsMinor,
+    delivery_fee_minor: amounts.deliveryFeeMinor,
+    total_minor: amounts.totalMinor,
+    discount_minor: amounts.discountMinor,
+    final_minor: amounts.finalMinor,
     promo_code_id: promo?.id ?? null,
     promo_code: promoCode ?? null,
     discount_percentage: promo?.discountPercentage ?? 0,

@@ -26,8 +26,8 @@ const tables = {
     type: 'product_type',
     name: 'text',
     description: 'text',
-    price_stotinki: 'int',
-    price_per_day_stotinki: 'int',
+    price_minor: 'int',
+    price_per_day_minor: 'int',
     featured: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
@@ -39,7 +39,7 @@ const tables = {
     id: 'int',
     product_id: 'int',
     size: 'text',
-    price_stotinki: 'int',
+    price_minor: 'int',
     is_active: 'boolean',
     position: 'int',
   },
@@ -80,11 +80,11 @@ const tables = {
     company_manager: 'text',
     company_eik: 'text',
     company_vat: 'text',
-    products_stotinki: 'bigint',
-    delivery_fee_stotinki: 'int',
-    total_stotinki: 'bigint',
-    discount_stotinki: 'bigint',
-    final_stotinki: 'bigint',
+    products_minor: 'bigint',
+    delivery_fee_minor: 'int',
+    total_minor: 'bigint',
+    discount_minor: 'bigint',
+    final_minor: 'bigint',
     promo_code_id: 'int',
     promo_code: 'text',
     discount_percentage: 'int',
@@ -103,11 +103,11 @@ const tables = {
     size: 'text',
     image_url: 'text',
     quantity: 'int',
-    unit_price_stotinki: 'int',
+    unit_price_minor: 'int',
     starts_on: 'date',
     ends_on: 'date',
     rental_days: 'int',
-    total_stotinki: 'bigint',
+    total_minor: 'bigint',
   },
   stock_movements: {
     stock_id: 'int',
@@ -154,7 +154,7 @@ type Tables = typeof tables
 type Table = keyof Tables
 type ValueOf<Type> = Type extends 'int' | 'bigint' ? number : Type extends 'boolean' ? boolean : string
 
-/** Instants are ISO strings, days YYYY-MM-DD, money stotinki. */
+/** Instants are ISO strings, days YYYY-MM-DD, money minor units. */
 export type Row<Name extends Table> = { [Column in keyof Tables[Name]]: ValueOf<Tables[Name][Column]> | null }
 
 export type ShopRows = { [Name in Table]: Row<Name>[] }

@@ -3,8 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Grid, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { stotinkiOf } from '#rules/money.ts'
-import { lineTotalStotinki } from '#rules/order-amounts.ts'
+import { minorUnitsOf } from '#rules/money.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { firstText, moneyOf, perDayText, secondText } from '../../lib/money-text.ts'
@@ -31,8 +31,8 @@ export function CartLineRow({ line, cartId }: { line: FragmentType<CartLineRow_l
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? quantity
   const total = moneyOf(
-    lineTotalStotinki({
-      unitPriceStotinki: stotinkiOf(unitPrice.amount) ?? 0,
+    lineTotalMinor({
+      unitPriceMinor: minorUnitsOf(unitPrice.amount) ?? 0,
       quantity: shown,
       rentalDays: rental?.days ?? null,
     }),

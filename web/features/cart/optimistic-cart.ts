@@ -1,6 +1,6 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
-import { stotinkiOf } from '#rules/money.ts'
-import { lineTotalStotinki, orderAmounts } from '#rules/order-amounts.ts'
+import { minorUnitsOf } from '#rules/money.ts'
+import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { moneyOf } from '../../lib/money-text.ts'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 
@@ -17,12 +17,12 @@ export const shownCart = ({ cache }: ApolloClient, cartId: string): ShownCart | 
     optimistic: true,
   })
 
-const stotinki = ({ amount }: { amount: string }): number => stotinkiOf(amount) ?? 0
+const minorUnits = ({ amount }: { amount: string }): number => minorUnitsOf(amount) ?? 0
 
 /** With other lines, and what then follows by the shop's own rules, until it answers. */
 function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
-  const { productsStotinki } = orderAmounts(
-    lines.map(({ lineTotal }) => stotinki(lineTotal)),
+  const { productsMinor } = orderAmounts(
+    lines.map(({ lineTotal }) => minorUnits(lineTotal)),
     0,
     0,
   )
@@ -31,14 +31,14 @@ function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
     lines,
     lineCount: lines.length,
     canBeOrdered: lines.length > 0 && lines.every(({ problem }) => problem === null),
-    amounts: { ...cart.amounts, productsTotal: { __typename: 'Money', ...moneyOf(productsStotinki) } },
+    amounts: { ...cart.amounts, productsTotal: { __typename: 'Money', ...moneyOf(productsMinor) } },
   }
 }
 
 function inQuantity(line: ShownLine, quantity: number): ShownLine {
   const { unitPrice, rental } = line
-  const total = lineTotalStotinki({
-    unitPriceStotinki: stotinki(unitPrice),
+  const total = lineTotalMinor({
+    unitPriceMinor: minorUnits(unitPrice),
     quantity,
     rentalDays: rental?.days ?? null,
   })

@@ -1,7 +1,7 @@
 import { Input, Stack } from '@chakra-ui/react'
 import { Package, Truck } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { DELIVERY_FEES_STOTINKI } from '#rules/order-amounts.ts'
+import { DELIVERY_FEES_MINOR } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -12,13 +12,13 @@ const METHODS = [
   {
     value: 'HOME_ADDRESS',
     label: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
-    note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.home_address)),
+    note: firstText(moneyOf(DELIVERY_FEES_MINOR.home_address)),
     icon: <Truck size={20} aria-hidden />,
   },
   {
     value: 'COURIER_OFFICE',
     label: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
-    note: firstText(moneyOf(DELIVERY_FEES_STOTINKI.courier_office)),
+    note: firstText(moneyOf(DELIVERY_FEES_MINOR.courier_office)),
     icon: <Package size={20} aria-hidden />,
   },
 ] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { stotinkiOf } from '#rules/money.ts'
-import { DELIVERY_FEES_STOTINKI, orderAmounts } from '#rules/order-amounts.ts'
+import { minorUnitsOf } from '#rules/money.ts'
+import { DELIVERY_FEES_MINOR, orderAmounts } from '#rules/order-amounts.ts'
 import { moneyOf, type MoneyParts } from '../../lib/money-text.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
@@ -8,8 +8,8 @@ import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
 const FEES = {
   '': 0,
-  HOME_ADDRESS: DELIVERY_FEES_STOTINKI.home_address,
-  COURIER_OFFICE: DELIVERY_FEES_STOTINKI.courier_office,
+  HOME_ADDRESS: DELIVERY_FEES_MINOR.home_address,
+  COURIER_OFFICE: DELIVERY_FEES_MINOR.courier_office,
 }
 
 /**
@@ -30,17 +30,17 @@ export function useCheckoutTotals(
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
     return { totals: answer.amounts, promo, isSure: true, refetch }
-  const { deliveryFeeStotinki, discountStotinki, finalStotinki } = orderAmounts(
-    [stotinkiOf(productsTotal.amount) ?? 0],
+  const { deliveryFeeMinor, discountMinor, finalMinor } = orderAmounts(
+    [minorUnitsOf(productsTotal.amount) ?? 0],
     FEES[deliveryMethod],
     promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
   )
   return {
     totals: {
       productsTotal,
-      deliveryFee: moneyOf(deliveryFeeStotinki),
-      discount: moneyOf(discountStotinki),
-      due: moneyOf(finalStotinki),
+      deliveryFee: moneyOf(deliveryFeeMinor),
+      discount: moneyOf(discountMinor),
+      due: moneyOf(finalMinor),
     },
     promo,
     isSure: false,

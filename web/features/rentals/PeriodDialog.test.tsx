@@ -39,7 +39,7 @@ function Opener({ quantity, onConfirm }: { quantity: number; onConfirm: (period:
       <PeriodDialog
         databaseId={8}
         name="Стол"
-        pricePerDayStotinki={400}
+        pricePerDayMinor={400}
         quantity={quantity}
         isOpen={isOpen}
         isAdding={isAdding}

@@ -12,7 +12,7 @@ import { useFreeUnits } from './useFreeUnits.ts'
 interface PeriodDialogProps {
   databaseId: number
   name: string
-  pricePerDayStotinki: number
+  pricePerDayMinor: number
   quantity: number
   isOpen: boolean
   isAdding: boolean
@@ -26,7 +26,7 @@ const NOTHING: ChosenPeriod = { startsOn: null, endsOn: null }
 export function PeriodDialog({
   databaseId,
   name,
-  pricePerDayStotinki,
+  pricePerDayMinor,
   quantity,
   isOpen,
   isAdding,
@@ -104,7 +104,7 @@ export function PeriodDialog({
         {problem !== null && <Text color="fg.error">{problem}</Text>}
         {startsOn !== null && endsOn !== null && (
           <RentSummary
-            pricePerDayStotinki={pricePerDayStotinki}
+            pricePerDayMinor={pricePerDayMinor}
             days={chargedRentalDays(startsOn, endsOn)}
             quantity={quantity}
           />

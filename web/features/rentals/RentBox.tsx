@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { stotinkiOf } from '#rules/money.ts'
+import { minorUnitsOf } from '#rules/money.ts'
 import { later } from '../../lib/later.ts'
 import { perDayText, secondText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -23,7 +23,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
   const [quantity, setQuantity] = useState(1)
   const [isOpen, setOpen] = useState(false)
   const { add, isAdding } = useAddToCart()
-  const pricePerDayStotinki = stotinkiOf(pricePerDay?.amount ?? '0') ?? 0
+  const pricePerDayMinor = minorUnitsOf(pricePerDay?.amount ?? '0') ?? 0
   const most = Math.max(1, availability.quantity)
   const confirm = async (period: { startsOn: string; endsOn: string }) => {
     if (await add({ productId: id, name, quantity, period })) setOpen(false)
@@ -48,13 +48,13 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           ? `Свободни днес: ${availability.quantity} бр.`
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>
-      <RentSummary pricePerDayStotinki={pricePerDayStotinki} days={1} quantity={Math.min(quantity, most)} />
+      <RentSummary pricePerDayMinor={pricePerDayMinor} days={1} quantity={Math.min(quantity, most)} />
       <Suspense>
         {isOpen && (
           <PeriodDialog
             databaseId={databaseId}
             name={name}
-            pricePerDayStotinki={pricePerDayStotinki}
+            pricePerDayMinor={pricePerDayMinor}
             quantity={Math.min(quantity, most)}
             isOpen={isOpen}
             isAdding={isAdding}

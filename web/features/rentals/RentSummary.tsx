@@ -5,19 +5,19 @@ import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
 
 /** Same rules as on the server: rent for the charged days, one day's price as deposit, and the sum (storefront 9). */
 export function RentSummary({
-  pricePerDayStotinki,
+  pricePerDayMinor,
   days,
   quantity,
 }: {
-  pricePerDayStotinki: number
+  pricePerDayMinor: number
   days: number
   quantity: number
 }) {
-  const { rentStotinki, depositStotinki, totalStotinki } = rentalAmounts(pricePerDayStotinki, days, quantity)
-  const pricePerDay = firstText(moneyOf(pricePerDayStotinki))
+  const { rentMinor, depositMinor, totalMinor } = rentalAmounts(pricePerDayMinor, days, quantity)
+  const pricePerDay = firstText(moneyOf(pricePerDayMinor))
   const rows = [
-    [`Наем: ${chargedDaysText(days)} × ${pricePerDay} × ${quantity} бр.`, firstText(moneyOf(rentStotinki))],
-    [`Депозит: ${pricePerDay} × ${quantity} бр.`, firstText(moneyOf(depositStotinki))],
+    [`Наем: ${chargedDaysText(days)} × ${pricePerDay} × ${quantity} бр.`, firstText(moneyOf(rentMinor))],
+    [`Депозит: ${pricePerDay} × ${quantity} бр.`, firstText(moneyOf(depositMinor))],
   ]
   return (
     <Box bg="bg.subtle" borderRadius="2xl" p="4" aria-live="polite" data-testid="rent-summary">
@@ -29,7 +29,7 @@ export function RentSummary({
       ))}
       <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="2" fontWeight="800" fontSize="lg">
         <Text>Общо</Text>
-        <Text>{moneyText(moneyOf(totalStotinki))}</Text>
+        <Text>{moneyText(moneyOf(totalMinor))}</Text>
       </HStack>
       <Text fontSize="sm" color="fg.muted" mt="1">
         Цените за наем са без ДДС. Събота и неделя не се таксуват.
