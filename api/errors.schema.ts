@@ -4,6 +4,7 @@ import {
   BadTransitionError,
   ForbiddenError,
   InvalidInputError,
+  NameTakenError,
   NotFoundError,
   StaleVersionError,
   TooManyAttemptsError,
@@ -69,6 +70,14 @@ builder.objectType(StaleVersionError, {
   interfaces,
   fields: (t) => ({
     currentVersion: t.exposeInt('currentVersion', { description: 'The version that is stored now.' }),
+  }),
+})
+builder.objectType(NameTakenError, {
+  name: 'NameTakenError',
+  description: 'Another has this name; nothing was written. Without `uniqueName` two may share it.',
+  interfaces,
+  fields: (t) => ({
+    takenName: t.exposeString('takenName', { description: 'The name as the other one writes it.' }),
   }),
 })
 builder.objectType(TooManyAttemptsError, {

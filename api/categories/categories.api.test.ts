@@ -31,6 +31,51 @@ describe('createCategory', () => {
   })
 })
 
+const balloons = () => `Балони ${unique()}`
+const create = (input: object) => mutate('createCategory', { type: 'SALE', uniqueName: true, ...input })
+
+describe('uniqueName', () => {
+  const TAKEN = { __typename: 'NameTakenError' }
+
+  test('refuses the name of another of its type, but for case and spaces, and says how that one writes it', async () => {
+    const taken = balloons()
+    await makeCategory(shop.app, { name: taken })
+    const typed = ` ${taken.toUpperCase().replace(' ', '  ')}`
+    expect(await create({ category: { name: typed } })).toMatchObject({ ...TAKEN, message: `Вече има „${taken}“.` })
+    expect(await create({ type: 'RENT', category: { name: typed } })).toMatchObject({
+      __typename: 'CreateCategorySuccess',
+    })
+    expect(await create({ uniqueName: false, category: { name: typed } })).toMatchObject({
+      __typename: 'CreateCategorySuccess',
+    })
+  })
+
+  test('refuses to rename to it too, and leaves one its own name', async () => {
+    const { name: taken } = await makeCategory(shop.app, { name: balloons() })
+    const { id } = await makeCategory(shop.app, { name: balloons() })
+    const rename = (more: object) =>
+      mutate('updateCategory', { categoryId: globalId('Category', id), uniqueName: true, ...more })
+    expect(await rename({ category: { name: taken } })).toMatchObject(TAKEN)
+    expect(await rename({ category: { description: 'Друго' } })).toMatchObject({ __typename: 'UpdateCategorySuccess' })
+    expect(await rename({ uniqueName: null, category: { name: taken } })).toMatchObject({
+      __typename: 'UpdateCategorySuccess',
+    })
+  })
+
+  test('tells the second of two admins who add one name at once', async () => {
+    const category = { name: balloons() }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create({ category })))
+    expect(answers.filter((answer) => Object(answer).__typename === 'CreateCategorySuccess')).toHaveLength(1)
+  })
+
+  test('is nothing that REST knows: two may share a name there', async () => {
+    const body = { name: balloons(), uniqueName: true }
+    const as = await shop.admin()
+    for (const _time of [1, 2])
+      expect((await shop.rest({ method: 'POST', url: '/api/admin/categories', body, as })).status).toBe(201)
+  })
+})
+
 describe('updateCategory()', () => {
   const data = { name: 'Ново име', description: null, imageUrl: null }
 

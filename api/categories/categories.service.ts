@@ -1,5 +1,6 @@
 import type { Category, Prisma, ProductType } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
+import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
@@ -26,12 +27,16 @@ export async function requireCategory(ctx: Context, id: number): Promise<void> {
   if ((await ctx.db.category.count({ where: { id } })) === 0) throw noSuchCategory()
 }
 
+/** Fails with `NameTakenError` when the name has to be unique among those of its type. */
 export async function createCategory(
   ctx: Context,
   type: ProductType,
-  { name, description, imageUrl }: CategoryData,
+  { name, description, imageUrl, uniqueName }: CategoryData & Naming,
 ): Promise<Category> {
-  return ctx.db.category.create({ data: { type, name, description, imageUrl } })
+  const others = sql`SELECT name FROM categories WHERE type = ${type}::product_type AND name_key(name) = name_key(${name})`
+  return withUniqueName(ctx.db, { uniqueName }, others, (db) =>
+    db.category.create({ data: { type, name, description, imageUrl } }),
+  )
 }
 
 /** In REST each type has addresses of its own, where a category of the other type is not found. */
@@ -41,18 +46,23 @@ export interface CategoryKey {
 }
 
 /**
- * Changes the fields that are given; the type never changes. Fails with `NotFoundError` and, when the row is not at
- * `expectedVersion`, `StaleVersionError`.
+ * Changes the fields that are given; the type never changes. Fails with `NotFoundError`, `NameTakenError` as
+ * `createCategory` and, when the row is not at `expectedVersion`, `StaleVersionError`.
  */
 export async function updateCategory(
   ctx: Context,
   key: CategoryKey,
-  { expectedVersion, ...change }: Partial<CategoryData> & Versioned,
+  { expectedVersion, uniqueName, ...change }: Partial<CategoryData> & Versioned & Naming,
 ): Promise<Category> {
-  const [category] = await ctx.db.category.updateManyAndReturn({
-    where: { ...key, ...asRead({ expectedVersion }) },
-    data: { ...change, version: { increment: 1 } },
-  })
+  const others = sql`
+    SELECT o.name FROM categories o JOIN categories c ON c.type = o.type AND c.id <> o.id
+    WHERE c.id = ${key.id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, c.name))`
+  const [category] = await withUniqueName(ctx.db, { uniqueName }, others, (db) =>
+    db.category.updateManyAndReturn({
+      where: { ...key, ...asRead({ expectedVersion }) },
+      data: { ...change, version: { increment: 1 } },
+    }),
+  )
   if (category) return category
   const present = await ctx.db.category.findFirst({ where: key, select: { version: true } })
   throw notWritten(present, noSuchCategory)

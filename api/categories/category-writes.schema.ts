@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -6,6 +7,7 @@ import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
+  NameTakenError,
   NotFoundError,
   StaleVersionError,
   UnauthenticatedError,
@@ -54,7 +56,7 @@ builder.mutationField('createCategory', (t) =>
     type: categorySuccess('CreateCategorySuccess', 'The category is in the shop.'),
     description: 'Adds a category. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
       type: t.input.field({
         type: ProductType,
@@ -64,11 +66,13 @@ builder.mutationField('createCategory', (t) =>
         type: CategoryFields,
         description: 'What is left out is empty.',
       }),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => ({
-      category: await inPart('category', async () =>
-        createCategory(ctx, input.type, parseInput(categoryInput, withStoredUrls(ctx, input.category))),
-      ),
+      category: await inPart('category', async () => {
+        const fields = parseInput(categoryInput, withStoredUrls(ctx, input.category))
+        return createCategory(ctx, input.type, { ...fields, uniqueName: input.uniqueName })
+      }),
     }),
   }),
 )
@@ -78,17 +82,28 @@ builder.mutationField('updateCategory', (t) =>
     type: categorySuccess('UpdateCategorySuccess', 'The category is changed.'),
     description: 'Changes a category. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        NameTakenError,
+        StaleVersionError,
+      ],
+    },
     input: {
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
       category: t.input.field({ type: CategoryPatch, description: 'What changes in the category.' }),
       expectedVersion: t.input.int(expectedVersion),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.categoryId)
       const change = async () => {
         const patch = parseInput(categoryPatch, withStoredUrls(ctx, input.category))
-        return updateCategory(ctx, { id }, { ...patch, expectedVersion: input.expectedVersion })
+        const { expectedVersion: version, uniqueName: isUnique } = input
+        return updateCategory(ctx, { id }, { ...patch, expectedVersion: version, uniqueName: isUnique })
       }
       return { category: await inPart('category', change) }
     },

@@ -25,6 +25,8 @@ export const ERROR_CODES = {
   PROMO_CODE_REJECTED: { description: 'The promo code cannot be used now.' },
   PROMO_CODE_TAKEN: { description: 'Another promo code has this name.' },
   PROMO_CODE_IN_USE: { description: 'The limit would lie below the uses so far.' },
+  NAME_TAKEN: { description: 'Another has this name, and the input asked for one of its own.' },
+  SIZE_TAKEN: { description: 'The product has this size already.' },
   IN_USE: { description: 'The category is needed and stays.' },
 } as const
 

@@ -92,6 +92,18 @@ export class StaleVersionError extends UserError {
   }
 }
 
+/** Another category, subcategory or product has this name, and the caller wanted one of its own. */
+export class NameTakenError extends UserError {
+  readonly code = 'NAME_TAKEN'
+  /** As the other one writes it. */
+  readonly takenName: string
+
+  constructor(takenName: string) {
+    super(`Вече има „${takenName}“.`)
+    this.takenName = takenName
+  }
+}
+
 /** A life cycle has no such step. */
 export class BadTransitionError extends UserError {
   readonly code = 'BAD_TRANSITION'

@@ -130,3 +130,47 @@ describe('updateProduct', () => {
     ).toMatchObject({ __typename: 'UpdateProductSuccess' })
   })
 })
+
+describe('uniqueName', () => {
+  const TAKEN = { __typename: 'NameTakenError' }
+
+  test('refuses the name of another product of its type that is in the shop, added or renamed', async () => {
+    const { id: categoryId } = await makeCategory(shop.app)
+    const taken = `Арка ${unique()}`
+    const { id } = await makeProduct(shop.app, { name: taken })
+    const other = await makeProduct(shop.app, { categoryIds: [categoryId] })
+    const create = (uniqueName?: boolean) =>
+      mutate('createProduct', {
+        product: product({ name: taken.toUpperCase(), categoryIds: [globalId('Category', categoryId)] }),
+        uniqueName,
+      })
+    const rename = (name: string) =>
+      mutate('updateProduct', { productId: globalId('Product', other.id), product: { name }, uniqueName: true })
+    expect(await create(true)).toMatchObject(TAKEN)
+    expect(await rename(taken)).toMatchObject(TAKEN)
+    expect(await rename(other.name)).toMatchObject({ __typename: 'UpdateProductSuccess' })
+    await mutate('deleteProduct', { productId: globalId('Product', id) })
+    expect(await create(true)).toMatchObject({ __typename: 'CreateProductSuccess' })
+    expect(await create()).toMatchObject({ __typename: 'CreateProductSuccess' })
+  })
+
+  test('leaves a rental the name of what is sold', async () => {
+    const { name } = await makeProduct(shop.app)
+    const { id } = await makeCategory(shop.app, { type: 'rent' })
+    const rental = { type: 'RENT', name, pricePerDay: '2.00', categoryIds: [globalId('Category', id)] }
+    expect(await mutate('createProduct', { product: rental, uniqueName: true })).toMatchObject({
+      __typename: 'CreateProductSuccess',
+    })
+  })
+})
+
+test('createProduct refuses a size that is given twice, at its field', async () => {
+  const { id } = await makeCategory(shop.app)
+  const variants = ['24 инча', '30 инча', '24ИНЧА'].map((size) => ({ size, price: '1.00', quantity: 0 }))
+  expect(
+    await mutate('createProduct', { product: product({ categoryIds: [globalId('Category', id)] }), variants }),
+  ).toMatchObject({
+    __typename: 'InvalidInputError',
+    fields: [{ path: ['variants', '2', 'size'], message: 'Този размер се повтаря' }],
+  })
+})

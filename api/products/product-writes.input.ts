@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { nameKey } from '#rules/name-key.ts'
 import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/images.input.ts'
@@ -71,11 +72,16 @@ export const productPatch = z.object({
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Sizes of a new product; null for a product without. An empty list is refused (back-office 5). */
+/** Sizes of a new product; null for a product without. An empty list and a size given twice are refused (back-office 5). */
 export const newVariantsInput = z
   .array(variantInput)
   .min(1, SIZES_REQUIRED)
   .max(50)
+  .check(({ value, issues }) => {
+    for (const [index, { size }] of value.entries())
+      if (value.findIndex((other) => nameKey(other.size) === nameKey(size)) < index)
+        issues.push({ code: 'custom', path: [index, 'size'], message: 'Този размер се повтаря', input: value })
+  })
   .nullish()
   .transform((variants) => variants ?? null)
 

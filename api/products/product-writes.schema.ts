@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -7,6 +8,7 @@ import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
   InvalidInputError,
+  NameTakenError,
   NotFoundError,
   StaleVersionError,
   UnauthenticatedError,
@@ -17,6 +19,7 @@ import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge, ProductId } from './products.schema.ts'
 import type { ProductRow } from './products.records.ts'
 import { withStoredUrls } from '../images/images.input.ts'
+import { SizeTakenError } from '../variants/variants.errors.ts'
 import { ProductType } from '../product-type.schema.ts'
 
 const ProductFields = builder.inputType('ProductFields', {
@@ -110,7 +113,9 @@ builder.mutationField('createProduct', (t) =>
     type: CreateProductSuccess,
     description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, NameTakenError, SizeTakenError],
+    },
     input: {
       product: t.input.field({ type: ProductFields, description: 'What its form holds.' }),
       variants: t.input.field({
@@ -118,10 +123,14 @@ builder.mutationField('createProduct', (t) =>
         required: false,
         description: 'Null for a product without sizes; an empty list is refused.',
       }),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const variants = await inPart('variants', async () => parseInput(newVariantsInput, input.variants))
-      const create = async () => createProduct(ctx, parseInput(productInput, withRows(ctx, input.product)), variants)
+      const create = async () => {
+        const product = parseInput(productInput, withRows(ctx, input.product))
+        return createProduct(ctx, { ...product, uniqueName: input.uniqueName }, variants)
+      }
       return { product: await inPart('product', create, ['variants']) }
     },
   }),
@@ -137,19 +146,30 @@ builder.mutationField('updateProduct', (t) =>
     type: UpdateProductSuccess,
     description: 'Changes a product; its sizes have mutations of their own. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        NameTakenError,
+        StaleVersionError,
+      ],
+    },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       product: t.input.field({ type: ProductPatch, description: 'What changes in the product.' }),
       expectedVersion: t.input.int(expectedVersion),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const { product, expectedVersion: version } = input
+      const { product, expectedVersion: version, uniqueName: isUnique } = input
       const change = async () =>
         patchProduct(ctx, productId, {
           ...parseInput(productPatch, withRows(ctx, product)),
           expectedVersion: version,
+          uniqueName: isUnique,
         })
       return { product: await inPart('product', change) }
     },

@@ -1,9 +1,12 @@
-import type { Product } from '#prisma/client.ts'
+import type { Prisma, Product } from '#prisma/client.ts'
+import { sql } from '#lib/database/sql.ts'
 import { refusing } from '#lib/refusing.ts'
+import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
+import { SIZE_TAKEN } from '../variants/variants.errors.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
@@ -93,11 +96,12 @@ function requirePrice({ type, price }: ProductInput, hasSizes: boolean): void {
 
 /**
  * Creates a product with stock 0 and threshold 5 (decisions 3), and its sizes if any, all or nothing. Fails with
- * `InvalidInputError`, and with `NotFoundError` when it is deleted concurrently.
+ * `InvalidInputError`, with `NameTakenError` when its name has to be unique among those of its type, with
+ * `SizeTakenError`, and with `NotFoundError` when it is deleted concurrently.
  */
 export async function createProduct(
   ctx: Context,
-  input: ProductInput,
+  input: ProductInput & Naming,
   variants: NewVariants = null,
 ): Promise<ProductRow> {
   requirePrice(input, variants !== null)
@@ -106,21 +110,28 @@ export async function createProduct(
   await requireCategories(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
-  const made = ctx.db.$transaction(async (tx) => {
+  const create = async (tx: Prisma.TransactionClient) => {
     const product = await tx.product.create({
       data: { type: input.type, ...columnsOf(input, { featured: false }), ...links, stock: { create: {} } },
     })
     for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
     return product.id
-  })
-  return fresh(ctx, await refusing(made, NO_SUCH_CATEGORY))
+  }
+  const others = sql`
+    SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
+  const made = withUniqueName(ctx.db, input, others, create)
+  return fresh(ctx, await refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN }))
 }
 
 /**
- * Changes a product, its categories and pictures; the type stays. Fails with `NotFoundError`, `InvalidInputError`, and
- * `StaleVersionError` when the row is not at `expectedVersion`.
+ * Changes a product, its categories and pictures; the type stays. Fails with `NotFoundError`, `InvalidInputError`,
+ * `NameTakenError` as `createProduct`, and `StaleVersionError` when the row is not at `expectedVersion`.
  */
-export async function updateProduct(ctx: Context, productId: number, input: ProductInput): Promise<ProductRow> {
+export async function updateProduct(
+  ctx: Context,
+  productId: number,
+  input: ProductInput & Naming,
+): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
   requirePrice(input, known.parts.variants.length > 0)
   if (known.type !== input.type)
@@ -128,16 +139,21 @@ export async function updateProduct(ctx: Context, productId: number, input: Prod
   await requireCategories(ctx, input)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
-  const written = ctx.db.product.update({
-    where: { id: productId, deletedAt: null, ...asRead(input) },
-    data: {
-      ...columnsOf(input, known),
-      version: { increment: 1 },
-      categories: { deleteMany: {}, ...links.categories },
-      subcategories: { deleteMany: {}, ...links.subcategories },
-      images: { deleteMany: {}, ...links.images },
-    },
-  })
+  const others = sql`
+    SELECT name FROM products
+    WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${productId} AND name_key(name) = name_key(${input.name})`
+  const written = withUniqueName(ctx.db, input, others, (db) =>
+    db.product.update({
+      where: { id: productId, deletedAt: null, ...asRead(input) },
+      data: {
+        ...columnsOf(input, known),
+        version: { increment: 1 },
+        categories: { deleteMany: {}, ...links.categories },
+        subcategories: { deleteMany: {}, ...links.subcategories },
+        images: { deleteMany: {}, ...links.images },
+      },
+    }),
+  )
   await refusing(written, {
     ...NO_SUCH_CATEGORY,
     missing: async () => notWritten(await fresh(ctx, productId), noSuchProduct),
@@ -167,7 +183,7 @@ function formOf({ type, name, description, priceMinor, pricePerDayMinor, feature
 export async function patchProduct(
   ctx: Context,
   productId: number,
-  { expectedVersion, ...change }: ProductPatch & Versioned,
+  { expectedVersion, ...change }: ProductPatch & Versioned & Naming,
 ): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
   return updateProduct(ctx, productId, {

@@ -13,6 +13,8 @@ const StockReason = builder.enumType('StockReason', {
     CANCELLATION: { value: 'cancellation', description: 'A cancelled order gave it back.' },
     RESTORATION: { value: 'restoration', description: 'A cancelled order was taken up again.' },
     ADJUSTMENT: { value: 'adjustment', description: 'Staff counted it.' },
+    TRANSFER: { value: 'transfer', description: 'Pieces without a size became those of the first one.' },
+    VARIANT_DELETED: { value: 'variant_deleted', description: 'Its size left the shop, with what there was of it.' },
   } as const,
 })
 

@@ -76,3 +76,25 @@ describe('deleteSubcategory()', () => {
     expect(await shop.app.db.subcategory.count({ where: { id } })).toBe(0)
   })
 })
+
+describe('uniqueName', () => {
+  const TAKEN = { __typename: 'NameTakenError' }
+
+  test('refuses the name of another of the same category, when one is added, renamed or moved there', async () => {
+    const { categoryId, name } = await makeSubcategory(shop.app)
+    const { id } = await makeSubcategory(shop.app)
+    const parent = globalId('Category', categoryId)
+    const create = (uniqueName: boolean) =>
+      mutate('createSubcategory', { subcategory: { categoryId: parent, name: name.toUpperCase() }, uniqueName })
+    const change = (subcategory: object) =>
+      mutate('updateSubcategory', { subcategoryId: globalId('Subcategory', id), subcategory, uniqueName: true })
+    expect(await create(true)).toMatchObject(TAKEN)
+    expect(await change({ name })).toMatchObject({ __typename: 'UpdateSubcategorySuccess' })
+    expect(await change({ categoryId: parent })).toMatchObject(TAKEN)
+    expect(await change({ name: `${name} две`, categoryId: parent })).toMatchObject({
+      __typename: 'UpdateSubcategorySuccess',
+    })
+    expect(await change({ name })).toMatchObject(TAKEN)
+    expect(await create(false)).toMatchObject({ __typename: 'CreateSubcategorySuccess' })
+  })
+})

@@ -1,5 +1,6 @@
 import type { ProductType, Subcategory } from '#prisma/client.ts'
 import { refusing } from '#lib/refusing.ts'
+import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { sql } from '#lib/database/sql.ts'
 import { InUseError } from '../categories/categories.errors.ts'
@@ -48,37 +49,46 @@ async function requireParent(
 // The parent may be deleted after the check; the foreign key refuses that.
 const PARENT_GONE = { foreignKey: noSuchParent }
 
-/** Null takes a parent of any type. Fails with `InvalidInputError` when there is no such parent. */
+/**
+ * Null takes a parent of any type. Fails with `InvalidInputError` when there is no such parent, and with `NameTakenError`
+ * when the name has to be unique within it.
+ */
 export async function createSubcategory(
   ctx: Context,
   type: ProductType | null,
-  data: SubcategoryData,
+  { uniqueName, ...data }: SubcategoryData & Naming,
 ): Promise<TypedSubcategory> {
   const category = await requireParent(ctx, type, data.categoryId)
-  return { ...(await refusing(ctx.db.subcategory.create({ data }), PARENT_GONE)), category }
+  const others = sql`
+    SELECT name FROM subcategories WHERE category_id = ${data.categoryId} AND name_key(name) = name_key(${data.name})`
+  const created = withUniqueName(ctx.db, { uniqueName }, others, (db) => db.subcategory.create({ data }))
+  return { ...(await refusing(created, PARENT_GONE)), category }
 }
 
 /**
- * Changes the fields that are given. Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type, and
- * `StaleVersionError` when the row is not at `expectedVersion`.
+ * Changes the fields that are given. Fails with `NotFoundError`, `InvalidInputError` when the parent is missing or of another type,
+ * `NameTakenError` as `createSubcategory`, and `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updateSubcategory(
   ctx: Context,
   id: number,
-  { expectedVersion, ...change }: Partial<SubcategoryData> & Versioned,
+  { expectedVersion, uniqueName, ...change }: Partial<SubcategoryData> & Versioned & Naming,
 ): Promise<TypedSubcategory> {
   const known = await ctx.sql.first<{ type: ProductType }>(
     sql`SELECT c.type FROM subcategories s JOIN categories c ON c.id = s.category_id WHERE s.id = ${id}`,
   )
   if (!known) throw noSuchSubcategory()
   if (change.categoryId !== undefined) await requireParent(ctx, known.type, change.categoryId)
-  const [changed] = await refusing(
-    ctx.db.subcategory.updateManyAndReturn({
+  const others = sql`
+    SELECT o.name FROM subcategories o JOIN subcategories s ON s.id <> o.id AND o.category_id = coalesce(${change.categoryId ?? null}, s.category_id)
+    WHERE s.id = ${id} AND name_key(o.name) = name_key(coalesce(${change.name ?? null}, s.name))`
+  const written = withUniqueName(ctx.db, { uniqueName }, others, (db) =>
+    db.subcategory.updateManyAndReturn({
       where: { id, ...asRead({ expectedVersion }) },
       data: { ...change, version: { increment: 1 } },
     }),
-    PARENT_GONE,
   )
+  const [changed] = await refusing(written, PARENT_GONE)
   if (changed) return { ...changed, category: known }
   const present = await ctx.db.subcategory.findUnique({ where: { id }, select: { version: true } })
   throw notWritten(present, noSuchSubcategory)

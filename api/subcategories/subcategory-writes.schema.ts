@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
@@ -8,6 +9,7 @@ import { InUseError } from '../categories/categories.errors.ts'
 import {
   ForbiddenError,
   InvalidInputError,
+  NameTakenError,
   NotFoundError,
   StaleVersionError,
   UnauthenticatedError,
@@ -72,17 +74,19 @@ builder.mutationField('createSubcategory', (t) =>
     type: subcategorySuccess('CreateSubcategorySuccess', 'The subcategory is in the shop.'),
     description: 'Adds a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
       subcategory: t.input.field({
         type: SubcategoryFields,
         description: 'What is left out is empty.',
       }),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => ({
-      subcategory: await inPart('subcategory', async () =>
-        createSubcategory(ctx, null, parseInput(subcategoryInput, withRow(ctx, input.subcategory))),
-      ),
+      subcategory: await inPart('subcategory', async () => {
+        const fields = parseInput(subcategoryInput, withRow(ctx, input.subcategory))
+        return createSubcategory(ctx, null, { ...fields, uniqueName: input.uniqueName })
+      }),
     }),
   }),
 )
@@ -92,17 +96,28 @@ builder.mutationField('updateSubcategory', (t) =>
     type: subcategorySuccess('UpdateSubcategorySuccess', 'The subcategory is changed.'),
     description: 'Changes a subcategory or party theme. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
+    errors: {
+      types: [
+        UnauthenticatedError,
+        ForbiddenError,
+        InvalidInputError,
+        NotFoundError,
+        NameTakenError,
+        StaleVersionError,
+      ],
+    },
     input: {
       subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }),
       subcategory: t.input.field({ type: SubcategoryPatch, description: 'What changes in the subcategory.' }),
       expectedVersion: t.input.int(expectedVersion),
+      uniqueName: t.input.boolean(uniqueName),
     },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.subcategoryId)
       const change = async () => {
         const patch = parseInput(subcategoryPatch, withRow(ctx, input.subcategory))
-        return updateSubcategory(ctx, id, { ...patch, expectedVersion: input.expectedVersion })
+        const { expectedVersion: version, uniqueName: isUnique } = input
+        return updateSubcategory(ctx, id, { ...patch, expectedVersion: version, uniqueName: isUnique })
       }
       return { subcategory: await inPart('subcategory', change) }
     },

@@ -49,6 +49,10 @@ const CHECKS = {
   'I12 the ledger explains every quantity': sql`
     SELECT 'stock ' || s.id AS detail FROM stock s
     WHERE s.quantity < 0 OR s.quantity <> coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.stock_id = s.id), 0)`,
+  'I12 a deleted size has nothing but what cancelled orders gave back since': sql`
+    SELECT 'size ' || v.id AS detail FROM variants v JOIN stock s ON s.variant_id = v.id
+    WHERE v.deleted_at IS NOT NULL AND s.quantity <> coalesce((SELECT sum(m.delta) FROM stock_movements m
+      WHERE m.stock_id = s.id AND m.created_at > v.deleted_at AND m.reason IN ('cancellation', 'restoration')), 0)`,
   'I12 the ledger runs without a gap': sql`
     SELECT 'movement ' || id AS detail FROM (
       SELECT id, delta, quantity_after, coalesce(lag(quantity_after) OVER (PARTITION BY stock_id ORDER BY id), 0) AS before FROM stock_movements

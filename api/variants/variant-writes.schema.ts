@@ -2,6 +2,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../builder.ts'
+import { registerErrors } from '../errors.schema.ts'
 import { deletionSuccess } from '../payloads.schema.ts'
 import {
   ForbiddenError,
@@ -12,6 +13,7 @@ import {
 } from '#lib/errors.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
+import { SizeTakenError } from './variants.errors.ts'
 import { variantInput, variantPatch } from './variants.input.ts'
 import { Variant } from './variants.schema.ts'
 import { createVariant, deleteVariant, updateVariant } from './variants.service.ts'
@@ -36,7 +38,9 @@ const VariantPatch = builder.inputType('VariantPatch', {
   }),
 })
 
-const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError]
+registerErrors([[SizeTakenError, 'The product has this size already, but for case and spaces.']])
+
+const failures = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, SizeTakenError]
 
 const variantSuccess = (name: string, description: string) =>
   builder.objectRef<{ variant: typeof Variant.$inferType }>(name).implement({
@@ -53,10 +57,19 @@ builder.mutationField('createVariant', (t) =>
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       variant: t.input.field({ type: VariantFields, description: 'What its form holds.' }),
+      takesProductStock: t.input.boolean({
+        required: false,
+        description:
+          'Whether the pieces that the product has without a size become this one’s, beside its `quantity`; else they wait until the product has no sizes.',
+      }),
     },
     resolve: async (_root, { input }, ctx) => {
       const productId = rowId(input.productId)
-      const create = async () => createVariant(ctx, productId, parseInput(variantInput, input.variant))
+      const create = async () =>
+        createVariant(ctx, productId, {
+          ...parseInput(variantInput, input.variant),
+          takesProductStock: input.takesProductStock,
+        })
       return { variant: await inPart('variant', create, ['productId']) }
     },
   }),
@@ -96,7 +109,8 @@ builder.mutationField('updateVariant', (t) =>
 builder.mutationField('deleteVariant', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Variant', 'The size is no longer in the shop.'),
-    description: 'Takes a size out of the shop and out of carts; orders keep their lines. Needs `admin`.',
+    description:
+      'Takes a size out of the shop and out of carts and writes its pieces off; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }) },

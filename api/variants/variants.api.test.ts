@@ -60,6 +60,48 @@ describe('createVariant', () => {
   })
 })
 
+describe('a size that the product has', () => {
+  const TAKEN = { __typename: 'SizeTakenError', message: 'Продуктът вече има този размер.' }
+
+  test.each(['24 Инча', ' 24инча', '24\u00a0ИНЧА'])('is not added a second time, as „%s“', async (size) => {
+    const { id } = await makeProduct(shop.app, { variants: [{ size: '24 инча' }] })
+    expect(await create(id, { size })).toEqual(TAKEN)
+    expect(await shop.app.db.variant.count({ where: { productId: id } })).toBe(1)
+  })
+
+  test('is no name for another, but its own may be written anew', async () => {
+    const { variants } = await makeProduct(shop.app, { variants: [{ size: '24 инча' }, { size: '30 инча' }] })
+    const rename = (index: number, size: string) =>
+      mutate('updateVariant', { variantId: globalId('Variant', variants[index]?.id ?? 0), variant: { size } })
+    expect(await rename(1, '24 ИНЧА')).toEqual(TAKEN)
+    expect(await rename(0, '24 Инча')).toMatchObject({ __typename: 'UpdateVariantSuccess' })
+  })
+
+  test('is answered 409 over REST', async () => {
+    const { id } = await makeProduct(shop.app, { variants: [{ size: '24 инча' }] })
+    const { status, body } = await shop.rest({
+      method: 'POST',
+      url: `/api/products/${id}/variants`,
+      body: { size: '24 инча', price: '1.00' },
+      as: await shop.admin(),
+    })
+    expect([status, body]).toMatchObject([409, { code: 'SIZE_TAKEN', message: TAKEN.message }])
+  })
+
+  test('is added once when two admins add it at once', async () => {
+    const { id } = await makeProduct(shop.app)
+    const answers = await Promise.all([1, 2, 3].map(() => create(id, { size: '24 инча' })))
+    expect(answers.filter((answer) => Object(answer).__typename === 'CreateVariantSuccess')).toHaveLength(1)
+  })
+
+  test('is free again after it was deleted, and in other products', async () => {
+    const { id, variants } = await makeProduct(shop.app, { variants: [{ size: '24 инча' }] })
+    await makeProduct(shop.app, { variants: [{ size: '24 инча' }] })
+    await mutate('deleteVariant', { variantId: globalId('Variant', variants[0]?.id ?? 0) })
+    expect(await create(id, { size: '24 инча' })).toMatchObject({ __typename: 'CreateVariantSuccess' })
+  })
+})
+
 describe('deleteVariant', () => {
   test('takes the size out of the shop and out of carts, once', async () => {
     const { id: productId, variants } = await makeProduct(shop.app, { variants: [{}, {}] })

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { refusing } from '#lib/refusing.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
@@ -6,6 +7,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
+import { SIZE_TAKEN } from './variants.errors.ts'
 import type { VariantInput, VariantPatch } from './variants.input.ts'
 import type { StockedVariant } from './variants.records.ts'
 import { VARIANT_COLUMNS } from './variants.sql.ts'
@@ -32,7 +34,7 @@ async function variantOf(sender: Sql, variantId: number): Promise<StockedVariant
 
 interface Counted {
   quantity: number
-  reason: 'initial' | 'adjustment'
+  reason: 'initial' | 'adjustment' | 'variant_deleted'
   /** The quantity that the caller read; null sets it in any case. */
   expected: number | null
 }
@@ -54,21 +56,48 @@ async function setQuantity(
     ])
 }
 
-/** Fails with `NotFoundError`, or `InvalidInputError` for a rental. */
-export async function createVariant(ctx: Context, productId: number, input: VariantInput): Promise<StockedVariant> {
+/** Pieces that the product has without a size become the new size's. Those of a product with sizes cannot be bought. */
+async function transferStock(tx: Sql, ctx: Context, productId: number, variantId: number): Promise<void> {
+  const units = await lockStock(tx, [
+    { productId, variantId: null },
+    { productId, variantId },
+  ])
+  const from = units.find((unit) => unit.variantId === null)
+  const to = units.find((unit) => unit.variantId === variantId)
+  if (!from || !to || from.quantity === 0) return
+  const move = { reason: 'transfer', orderLineId: null, adminId: adminIdOf(ctx) } as const
+  await moveStock(tx, [
+    { stockId: from.stockId, delta: -from.quantity, ...move },
+    { stockId: to.stockId, delta: from.quantity, ...move },
+  ])
+}
+
+/** REST does not have `takesProductStock`. */
+export interface NewVariant extends VariantInput {
+  takesProductStock?: boolean | null | undefined
+}
+
+/**
+ * A size with `quantity` pieces, and with those of the product too when it `takesProductStock`. Fails with
+ * `NotFoundError`, `SizeTakenError`, or `InvalidInputError` for a rental.
+ */
+export async function createVariant(ctx: Context, productId: number, input: NewVariant): Promise<StockedVariant> {
   const product = await productOf(ctx, productId)
   if (product.type === 'rent')
     throw new InvalidInputError([{ field: 'productId', message: 'Инвентарът под наем няма размери' }])
-  return ctx.sql.transaction(async (tx) => {
+  const created = ctx.sql.transaction(async (tx) => {
     const made = await tx.first<{ id: number }>(sql`
       INSERT INTO variants (product_id, size, price_minor, is_active, position)
       VALUES (${productId}, ${input.size}, ${input.priceMinor}, ${input.isActive ?? true}, (SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${productId}))
       RETURNING id`)
     if (!made) throw new Error('an inserted variant was not returned')
     await tx.run(sql`INSERT INTO stock (product_id, variant_id) VALUES (${productId}, ${made.id})`)
+    // Nobody else sees the new stock yet: locking it before the product's cannot end in a deadlock.
     await setQuantity(tx, ctx, productId, made.id, { quantity: input.quantity ?? 0, reason: 'initial', expected: null })
+    if (input.takesProductStock === true) await transferStock(tx, ctx, productId, made.id)
     return variantOf(tx, made.id)
   })
+  return refusing(created, SIZE_TAKEN)
 }
 
 /** `expectedQuantity` and the version are optional: the REST contract has neither. */
@@ -78,15 +107,15 @@ export interface VariantChange extends VariantPatch, Versioned {
 
 /**
  * The quantity is set under the row lock, so that concurrent sales count. Fails with `NotFoundError`,
- * `StaleVersionError` when name, price or state changed, and `StockChangedError` when the quantity to change is not the
- * one that was read.
+ * `SizeTakenError`, `StaleVersionError` when name, price or state changed, and `StockChangedError` when the quantity to
+ * change is not the one that was read.
  */
 export async function updateVariant(
   ctx: Context,
   variantId: number,
   { expectedVersion, expectedQuantity = null, ...input }: VariantChange,
 ): Promise<StockedVariant> {
-  return ctx.sql.transaction(async (tx) => {
+  const changed = ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
     const { productId, version } = await variantOf(tx, variantId)
     requireVersion({ expectedVersion }, { version })
@@ -104,15 +133,20 @@ export async function updateVariant(
       WHERE v.id = ${variantId} AND given.id = v.id`)
     return variantOf(tx, variantId)
   })
+  return refusing(changed, SIZE_TAKEN)
 }
 
-/** Carts lose the size's lines, orders keep theirs. Fails with `NotFoundError`. */
+/**
+ * Carts lose the size's lines, orders keep theirs; its pieces are written off, and what a cancelled order gives back later
+ * stays with it. Fails with `NotFoundError`.
+ */
 export async function deleteVariant(ctx: Context, variantId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    const gone = await tx.run(
-      sql`UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL`,
-    )
-    if (gone === 0) throw noSuchVariant()
+    const gone = await tx.first<{ productId: number }>(sql`
+      UPDATE variants SET deleted_at = now(), is_active = false WHERE id = ${variantId} AND deleted_at IS NULL
+      RETURNING product_id AS "productId"`)
+    if (!gone) throw noSuchVariant()
     await tx.run(sql`DELETE FROM cart_lines WHERE variant_id = ${variantId}`)
+    await setQuantity(tx, ctx, gone.productId, variantId, { quantity: 0, reason: 'variant_deleted', expected: null })
   })
 }

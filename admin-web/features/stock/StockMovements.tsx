@@ -11,6 +11,8 @@ const REASONS: Record<StockReason, string> = {
   CANCELLATION: 'отказана поръчка',
   RESTORATION: 'възстановена поръчка',
   ADJUSTMENT: 'преброяване',
+  TRANSFER: 'прехвърляне към размер',
+  VARIANT_DELETED: 'изтрит размер',
 }
 
 /** The latest changes, with who or what caused them. */
