@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../testkit/make.ts'
@@ -23,7 +24,7 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 const CHANGED = '{ reservation { status notes version } }'
 const COMMON = '... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
-  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on DatesTakenError { day available }`,
+  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on DatesTakenError { day available message }`,
   updateReservationNotes: `... on UpdateReservationNotesSuccess ${CHANGED} ${COMMON}`,
 }
 
@@ -85,11 +86,18 @@ describe('setReservationStatus', () => {
       __typename: 'SetReservationStatusSuccess',
       reservation: { status: 'REJECTED', version: 2 },
     })
-    await reserve(productId, middle, middle)
+    const { id: otherId } = await reserve(productId, middle, middle)
+    const { orderLine } = await shop.app.db.reservation.findUniqueOrThrow({
+      where: { id: otherId },
+      select: { orderLine: { select: { orderId: true } } },
+    })
     expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({
       __typename: 'DatesTakenError',
       day: middle,
       available: 0,
+      message: expect.stringContaining(
+        ` на ${dayText(middle)}: нужни 1 бр., свободни 0 бр. Заето от поръчка № ${orderLine.orderId}.`,
+      ),
     })
     expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: 'rejected',

@@ -3,8 +3,10 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { requireVersion } from '#lib/versions.ts'
 import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
+import { DatesTakenError } from '../availability/availability.errors.ts'
 import { isStep, mayStep } from './reservations.rules.ts'
 import { takeDays, type Booking } from './bookings.service.ts'
+import { takenDayText, type WantedDay } from './taken-day.rules.ts'
 
 const withOrder = {
   product: {
@@ -72,9 +74,25 @@ export async function decideReservation(ctx: Context, decision: ReservationDecis
   return reservationOf(ctx, decision.reservationId)
 }
 
+/** Says it to staff: which product, how many, and which orders have the day. */
+async function takenForStaff(ctx: Context, reservationId: number, taken: DatesTakenError): Promise<DatesTakenError> {
+  const { productId, day, available } = taken
+  const wanted = await ctx.sql.first<WantedDay>(sql`
+    SELECT p.name, r.quantity, ARRAY(
+      SELECT DISTINCT l.order_id FROM reservations other JOIN order_lines l ON l.id = other.order_line_id
+      WHERE other.product_id = r.product_id AND other.id <> r.id AND other.status <> 'rejected' AND NOT other.order_cancelled
+        AND ${day}::date BETWEEN other.starts_on AND other.ends_on ORDER BY l.order_id
+    ) AS "orderIds" FROM reservations r JOIN products p ON p.id = r.product_id WHERE r.id = ${reservationId}`)
+  return wanted ? new DatesTakenError(productId, day, available, takenDayText(wanted, day, available)) : taken
+}
+
 /** The same without staying: notes alone are written by `updateReservationNotes`. */
 export async function setReservationStatus(ctx: Context, decision: ReservationDecision): Promise<void> {
-  await ctx.sql.transaction((tx) => decide(tx, decision, isStep))
+  try {
+    await ctx.sql.transaction((tx) => decide(tx, decision, isStep))
+  } catch (error) {
+    throw error instanceof DatesTakenError ? await takenForStaff(ctx, decision.reservationId, error) : error
+  }
 }
 
 async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {

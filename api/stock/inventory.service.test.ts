@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeRental, unique } from '../testkit/make.ts'
@@ -61,7 +62,12 @@ describe('setInventory()', () => {
       { productId, quantity: 3, rentalStartDate: day, rentalEndDate: day },
     ])
     await placeOrder(shop.visitor(), wholeOrder(sessionId))
-    await expect(set('rent', productId, 2)).rejects.toMatchObject({ code: 'STOCK_BELOW_RESERVED', day, reserved: 3 })
+    await expect(set('rent', productId, 2)).rejects.toMatchObject({
+      code: 'STOCK_BELOW_RESERVED',
+      day,
+      reserved: 3,
+      message: `На ${dayText(day)} са резервирани 3 бр. Количеството не може да е по-малко.`,
+    })
     await expect(set('rent', productId, 3)).resolves.toMatchObject({ quantity: 3 })
   })
 })

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
 
 /** Rental stock must not fall below what is reserved on a coming day. */
@@ -8,7 +9,7 @@ export class StockBelowReservedError extends UserError {
   readonly reserved: number
 
   constructor(day: CalendarDay, reserved: number) {
-    super(`На ${day} са резервирани ${reserved} бр. Количеството не може да е по-малко.`)
+    super(`На ${dayText(day)} са резервирани ${reserved} бр. Количеството не може да е по-малко.`)
     this.day = day
     this.reserved = reserved
   }

@@ -1,3 +1,5 @@
+export { dayText } from '#rules/day-text.ts'
+
 const SOFIA = 'Europe/Sofia'
 
 function partsOf(instant: string): Map<string, string> {
@@ -24,6 +26,3 @@ export function dateTimeText(instant: string): string {
   const parts = partsOf(instant)
   return `${dateText(instant)} ${parts.get('hour')}:${parts.get('minute')}`
 }
-
-/** dd.MM.yyyy. */
-export const dayText = (day: string): string => day.split('-').reverse().join('.')
