@@ -98,7 +98,7 @@ const listings = (...filters: Variables[]): Variables[] =>
   )
 
 /** Frequent, rare and missing texts. */
-const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234']
+const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234', '№ 777', '+359 88 100 0777']
 
 const searches = (...narrowed: Variables[]): Variables[] =>
   [{}, ...narrowed, ...TEXTS.flatMap((search) => [{ search }, ...narrowed.map((more) => ({ search, ...more }))])].map(
@@ -120,12 +120,14 @@ function variablesByOperation(): Record<string, Variables[]> {
     AdminInventory: ofType.flatMap(({ type }) => [
       { type, sort: 'NAME_ASC', filter: {}, first: 20 },
       ...['NAME_ASC', 'QUANTITY_ASC', 'QUANTITY_DESC'].flatMap((sort) =>
-        [{ categoryDatabaseIds: [101] }, { search: 'щщщ' }, { search: 'балони', status: 'LOW' }].map((filter) => ({
-          type,
-          sort,
-          filter,
-          first: 20,
-        })),
+        [{ categoryDatabaseIds: [101] }, { search: 'щщщ' }, { search: '41' }, { search: 'балони', status: 'LOW' }].map(
+          (filter) => ({
+            type,
+            sort,
+            filter,
+            first: 20,
+          }),
+        ),
       ),
     ]),
     AdminOrder: [{ databaseId: 777 }],
@@ -145,12 +147,16 @@ function variablesByOperation(): Record<string, Variables[]> {
     AdminCategoryOptions: ofType,
     AdminProduct: one,
     AdminProducts: ofType.flatMap(({ type }) =>
-      [{ type }, { type, search: 'балони' }, { type, search: 'щщщ' }, { type, categoryDatabaseIds: [101] }].map(
-        (filter) => ({
-          filter,
-          first: 20,
-        }),
-      ),
+      [
+        { type },
+        { type, search: '№ 41', searchesNumbers: true },
+        { type, search: 'балони' },
+        { type, search: 'щщщ' },
+        { type, categoryDatabaseIds: [101] },
+      ].map((filter) => ({
+        filter,
+        first: 20,
+      })),
     ),
     AdminPromoCode: [{ id: globalId('PromoCode', 7) }],
     AdminPromoCodes: searches({ status: 'ACTIVE' }, { status: 'EXHAUSTED' }),

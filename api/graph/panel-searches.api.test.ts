@@ -61,6 +61,14 @@ const TEXTS = [
   '0881',
   '#12',
   '7',
+  '№ 12',
+  '№12',
+  '0881 112 233',
+  '+359 881 112 233',
+  '00359881112233',
+  '+359 / 881-112-233',
+  '881112233',
+  '0881 999 999',
   'няма такъв',
   'ован',
   'щщ',
@@ -90,6 +98,7 @@ beforeAll(async () => {
     INSERT INTO orders (customer_name, customer_email, customer_phone, promo_code, delivery_method, delivery_address, payment_method, delivery_fee_minor, products_minor, total_minor, final_minor, status, created_at)
     SELECT ${person}, 'person' || n || '@Example.com', '0881 ' || n, CASE n % 4 WHEN 0 THEN 'ЛЯТО' || n END, 'courier_office', 'София', 'card', 0, n % 7, n % 7, n % 7, CASE n % 3 WHEN 0 THEN 'pending' ELSE 'completed' END::order_status, timestamptz '2026-01-01' + n % 11 * interval '1 day'
     FROM generate_series(1, 60) AS n`)
+  await run(sql`UPDATE orders SET customer_phone = (ARRAY['0881112233', '+359 881 112 233'])[id] WHERE id <= 2`)
   const line = sql`INSERT INTO order_lines (order_id, product_id, type, name, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)`
   await run(
     sql`${line} SELECT n, 1 + n % 5, 'rent', 'Свещ', 1, 100, date '2026-01-01' + n, date '2026-01-02' + n, 1, 200 FROM generate_series(1, 40) AS n`,
@@ -105,6 +114,7 @@ beforeAll(async () => {
   await run(sql`
     INSERT INTO inquiries (name, email, phone, message, status, created_at)
     SELECT ${person}, 'person' || n || '@Example.com', CASE n % 2 WHEN 0 THEN '0881 ' || n END, 'Първи ред' || chr(10) || 'втори за рожден ден', CASE n % 3 WHEN 0 THEN 'new' ELSE 'read' END::inquiry_status, timestamptz '2026-01-01' + n % 11 * interval '1 day' FROM generate_series(1, 60) AS n`)
+  await run(sql`UPDATE inquiries SET phone = (ARRAY['0881112233', '+359 881 112 233'])[id] WHERE id <= 2`)
 })
 
 interface Search {
@@ -117,17 +127,24 @@ const anyLike = (text: string, columns: Prisma.Sql[]) =>
   columns
     .map((column) => sql`${column} ILIKE ${containingPattern(text)}`)
     .reduce((sofar, next) => sql`${sofar} OR ${next}`)
-const numberOf = (text: string) => Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)
+const numberOf = (text: string) => Number(/^[№#]? ?(\d{1,9})$/.exec(text)?.[1] ?? 0)
+/** The only phone that is stored in full. */
+const isWholePhone = (text: string) => text.replaceAll(/\D/g, '').endsWith('881112233')
+const ofPhone = (text: string, column: Prisma.Sql) =>
+  sql`${isWholePhone(text)} AND ${column} IN ('0881112233', '+359 881 112 233')`
 const ordersLike = (text: string) =>
   anyLike(text, [sql`customer_name`, sql`customer_email`, sql`customer_phone`, sql`promo_code`])
-const orders = (text: string) => sql`SELECT id FROM orders o WHERE (${ordersLike(text)} OR id = ${numberOf(text)})`
+const orders = (text: string) =>
+  sql`SELECT id FROM orders o WHERE (${ordersLike(text)} OR id = ${numberOf(text)} OR ${ofPhone(text, sql`customer_phone`)})`
 const named = (text: string) => anyLike(text, [sql`(SELECT name FROM products WHERE id = product_id)`])
 const reservations = (text: string) => sql`
-  SELECT id FROM reservations r WHERE (${named(text)} OR ${anyLike(text, [sql`(SELECT customer_name FROM orders JOIN order_lines l ON l.order_id = orders.id WHERE l.id = order_line_id)`])})`
+  SELECT id FROM reservations r WHERE (${named(text)} OR EXISTS (
+    SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.id = order_line_id
+      AND (${anyLike(text, [sql`customer_name`, sql`customer_email`, sql`customer_phone`])} OR o.id = ${numberOf(text)} OR ${ofPhone(text, sql`customer_phone`)})))`
 const reviews = (text: string) =>
   sql`SELECT id FROM reviews WHERE (${anyLike(text, [sql`customer_name`, sql`customer_email`, sql`text`])} OR ${named(text)})`
 const inquiries = (text: string) =>
-  sql`SELECT id FROM inquiries WHERE (${anyLike(text, [sql`name`, sql`email`, sql`phone`, sql`message`])})`
+  sql`SELECT id FROM inquiries WHERE (${anyLike(text, [sql`name`, sql`email`, sql`phone`, sql`message`])} OR ${ofPhone(text, sql`phone`)})`
 const customers = (text: string) =>
   sql`SELECT id FROM customers WHERE ${text
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
-import { havingText } from '#lib/text-search.ts'
+import { havingPhone, havingText } from '#lib/text-search.ts'
 import type { InquiryStatus } from '#prisma/client.ts'
 
 /** The rows that a text search and a status filter of the panel mean, newest first; both optional. */
@@ -9,7 +9,9 @@ export function inquiriesMatching(search: string | null, status: InquiryStatus |
   return {
     table: sql`inquiries`,
     order: byCreation('inquiries'),
-    anyOf: text ? [havingText(text, sql`t.name, t.email, t.phone, t.message`)] : null,
+    anyOf: text
+      ? [havingText(text, sql`t.name, t.email, t.phone, t.message`), ...havingPhone(text, sql`t.phone`)]
+      : null,
     allOf: status ? [sql`t.status = ${status}::inquiry_status`] : [],
   }
 }

@@ -49,7 +49,11 @@ export const InquiryConnection = builder.connectionObject(
 const InquiryFilter = builder.inputType('InquiryFilter', {
   description: 'What a list of messages is narrowed by; all that are given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of a name, address, phone or message, in any case.' }),
+    search: t.string({
+      required: false,
+      description:
+        'Part of a name, address, phone or message, in any case; a phone also when it is written in another way.',
+    }),
     status: t.field({ type: InquiryStatus, required: false, description: 'Only these.' }),
   }),
 })
@@ -71,6 +75,18 @@ builder.queryField('inquiries', (t) =>
     },
     InquiryConnection,
   ),
+)
+
+builder.queryField('inquiry', (t) =>
+  t.prismaField({
+    type: Inquiry,
+    nullable: true,
+    description: 'A message from the contact form by its number; null when there is none. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.inquiry.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
+  }),
 )
 
 const SendInquirySuccess = builder.objectRef<{ message: string; receivedAt: Date }>('SendInquirySuccess').implement({

@@ -13,6 +13,20 @@ export const containingPattern = (text: string): string => `%${literal(text.norm
 // Separates a row's texts as the database's `text_pieces` does; no stored text contains it.
 const BETWEEN = '\u001F'
 
+/** The number that people see, as it may be typed: „41“, „№ 41“, „#41“; null for any other text. */
+export function numberTyped(text: string): number | null {
+  const digits = /^(?:№|#)?\s*(\d{1,9})$/u.exec(text.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+const SHORTEST_PHONE = 6
+
+/** Ways to find a phone, however it is written; none when the text is no phone. */
+export function havingPhone(text: string, column: Prisma.Sql): Prisma.Sql[] {
+  const isPhone = /^[+(]?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= SHORTEST_PHONE
+  return isPhone ? [sql`phone_key(${column}) = phone_key(${text}::text)`] : []
+}
+
 /** Up to three letters the index itself is exact. */
 const isPiece = (text: string): boolean => [...text.toLowerCase()].length <= 3
 

@@ -1,7 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import type { ListOrder } from '#lib/keyset.ts'
 import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
-import { havingText } from '#lib/text-search.ts'
+import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
 import type { OrderStatus, Prisma } from '#prisma/client.ts'
 
 export interface OrderFilter {
@@ -34,10 +34,14 @@ export type OrderSort = keyof typeof SORTS
 
 const hasRentals = sql`EXISTS (SELECT FROM order_lines l WHERE l.order_id = t.id AND l.type = 'rent')`
 
-/** A whole number also matches the order's id; any text matches part of a name, address, phone or promo code. */
+/** Part of a name, address, phone or promo code; the order's number; a phone written in another way. */
 function waysToFind(text: string): Prisma.Sql[] {
-  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
-  return [havingText(text, TEXTS), ...(number === undefined ? [] : [sql`t.id = ${Number(number)}`])]
+  const number = numberTyped(text)
+  return [
+    havingText(text, TEXTS),
+    ...(number === null ? [] : [sql`t.id = ${number}`]),
+    ...havingPhone(text, sql`t.customer_phone`),
+  ]
 }
 
 export function ordersMatching({ search, status, hasRental, hasPromoCode }: OrderFilter, sort: OrderSort): ListedRows {

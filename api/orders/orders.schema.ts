@@ -142,7 +142,8 @@ const OrderFilterType = builder.inputType('OrderFilter', {
   fields: (t) => ({
     search: t.string({
       required: false,
-      description: 'The order number, or part of a name, e-mail, telephone or promo code.',
+      description:
+        'The order number („1031“, „№ 1031“), part of a name, e-mail or promo code, or a telephone in any form.',
     }),
     status: t.field({ type: OrderStatusType, required: false, description: 'Only these.' }),
     hasRental: t.boolean({ required: false, description: 'With rentals, or without.' }),

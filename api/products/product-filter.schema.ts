@@ -42,6 +42,10 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
       description:
         'As typed into a search box: Cyrillic or Latin letters, parts of words, one letter wrong; every word must be found in the name, sizes, categories or description.',
     }),
+    searchesNumbers: t.boolean({
+      required: false,
+      description: 'The searched text may also be a product’s number, „41“ or „№ 41“; that product comes first.',
+    }),
     keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
     priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
     priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),

@@ -24,6 +24,24 @@ test('a list is ordered by name, by price from either end, or by age', async () 
   expect(await namesOf({ categoryIds: [categoryId] }, 'NEWEST')).toEqual(['а', 'в', 'б'])
 })
 
+test.each(['', '№ ', '№', '#'])(
+  'staff find a product by „%s“ and its number, before those that have it in their text',
+  async (sign) => {
+    const numbered = await makeProduct(shop.app, { name: 'Ябълка' })
+    const { name } = await makeProduct(shop.app, { name: `Балон ${numbered.id}` })
+    const search = `${sign}${numbered.id}`
+    expect(await namesOf({ search, searchesNumbers: true })).toEqual(['Ябълка', name])
+    expect(await namesOf({ search, searchesNumbers: true, type: 'rent' })).toEqual([])
+    expect(await namesOf({ search })).toEqual([name])
+  },
+)
+
+test('a number that no product has finds what has it in its text', async () => {
+  const { name } = await makeProduct(shop.app, { name: 'Свещ 99887766' })
+  expect(await namesOf({ search: '99887766', searchesNumbers: true })).toEqual([name])
+  expect(await namesOf({ search: '№ 99887755', searchesNumbers: true })).toEqual([])
+})
+
 test('what is sold out is not available, what is deleted is not listed', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
   const soldOut = await makeProduct(shop.app, { name: 'няма', quantity: 0, categoryIds: [categoryId] })

@@ -19,7 +19,7 @@ import {
   type SortKey,
 } from '#lib/keyset.ts'
 import { groupedBy, inOrderOf } from '#lib/loaders.ts'
-import { containingPattern } from '#lib/text-search.ts'
+import { containingPattern, numberTyped } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
@@ -53,6 +53,8 @@ export interface ProductFilter {
   subcategoryIds?: readonly number[] | null | undefined
   /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_products`). */
   search?: string | null | undefined
+  /** The searched text may also be the product's number, which comes first: so staff search. */
+  searchesNumbers?: boolean | null | undefined
   /** Any of these in the name or description. */
   keywords?: readonly string[] | null | undefined
   /** A product with variants counts by any active one. */
@@ -115,6 +117,7 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
       : null,
     // Searched by `source`.
     search: null,
+    searchesNumbers: null,
     keywords: keywords ? containsAny(keywords.slice(0, 20)) : null,
     price: price ? priceBetween(price) : null,
     available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
@@ -128,10 +131,21 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
 
 const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 
+/** Above each rank of `search_products`, which are below 1000. */
+const RANK_OF_NUMBER = 1_000_000
+
+/** Product ids with their rank and the words left out. */
+function foundSql({ search, searchesNumbers }: ProductFilter): Prisma.Sql {
+  const number = searchesNumbers === true ? numberTyped(search ?? '') : null
+  if (number === null) return sql`search_products(${search})`
+  return sql`(SELECT ${number}::int AS product_id, ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out UNION ALL
+    SELECT s.product_id, s.rank, s.left_out FROM search_products(${String(number)}) s WHERE s.product_id <> ${number})`
+}
+
 /** Selected products with their relevance, which is constant without a search text. */
 function source(filter: ProductFilter): Prisma.Sql {
   return isSearch(filter)
-    ? sql`products p JOIN search_products(${filter.search}) found ON found.product_id = p.id`
+    ? sql`products p JOIN ${foundSql(filter)} found ON found.product_id = p.id`
     : sql`products p CROSS JOIN (SELECT 0 AS rank, 0 AS left_out) found`
 }
 

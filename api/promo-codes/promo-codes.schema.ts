@@ -118,6 +118,18 @@ builder.queryField('promoCodes', (t) =>
   ),
 )
 
+builder.queryField('promoCode', (t) =>
+  t.prismaField({
+    type: PromoCode,
+    nullable: true,
+    description: 'A promo code by its number; null when there is none. Needs `admin`.',
+    authScopes: { admin: true },
+    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
+    resolve: (query, _root, { databaseId }, ctx) =>
+      ctx.db.promoCode.findUnique({ ...query, where: nodeRow(databaseId, () => true) }),
+  }),
+)
+
 export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCheck').implement({
   description: 'Whether a promo code can be used now. The order checks it again.',
   fields: (t) => ({

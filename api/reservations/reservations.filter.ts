@@ -1,13 +1,13 @@
 import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
 import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
-import { havingText } from '#lib/text-search.ts'
+import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 
 /** Missing fields do not filter (back-office 5). */
 export interface ReservationFilter {
-  /** In the name of the product or of the customer. */
+  /** In the name of the product; in name, e-mail or phone of the customer; the order's number. */
   search?: string | null | undefined
   status?: ReservationStatus | null | undefined
   /** Ends on it or later. */
@@ -19,9 +19,19 @@ export interface ReservationFilter {
 // The columns of the index `orders_pieces`.
 const ORDER_TEXTS = sql`o.customer_name, o.customer_email, o.customer_phone, o.promo_code`
 
+const CUSTOMER_TEXTS = sql`o.customer_name, o.customer_email, o.customer_phone`
+
+const ofOrdersWhere = (condition: Prisma.Sql): Prisma.Sql =>
+  sql`t.order_line_id = ANY (ARRAY(SELECT l.id FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.type = 'rent' WHERE ${condition}))`
+
 function waysToFind(text: string): Prisma.Sql[] {
-  const ofCustomer = sql`SELECT l.id FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.type = 'rent' WHERE ${havingText(text, ORDER_TEXTS, sql`o.customer_name`)}`
-  return [sql`t.product_id = ANY (${idsOfProductsNamed(text)})`, sql`t.order_line_id = ANY (ARRAY(${ofCustomer}))`]
+  const number = numberTyped(text)
+  const orders = [
+    havingText(text, ORDER_TEXTS, CUSTOMER_TEXTS),
+    ...(number === null ? [] : [sql`o.id = ${number}`]),
+    ...havingPhone(text, sql`o.customer_phone`),
+  ]
+  return [sql`t.product_id = ANY (${idsOfProductsNamed(text)})`, ...orders.map(ofOrdersWhere)]
 }
 
 /** Newest first; a period matches when it overlaps the range. */

@@ -68,7 +68,11 @@ export const ReservationConnection = builder.connectionObject(
 const ReservationFilterInput = builder.inputType('ReservationFilter', {
   description: 'Which reservations are meant; all the parts given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of the product’s or the customer’s name, in any case.' }),
+    search: t.string({
+      required: false,
+      description:
+        'Part of the product’s name, or of the customer’s name, e-mail or telephone, which may be in any form; the order number.',
+    }),
     status: t.field({ type: ReservationStatus, required: false, description: 'Only these.' }),
     from: t.field({ type: 'Date', required: false, description: 'Those that end on this day or later.' }),
     to: t.field({ type: 'Date', required: false, description: 'Those that start on this day or earlier.' }),

@@ -8,9 +8,11 @@ import {
   sliceOf,
   type Connection,
   type CursorRow,
+  type ListOrder,
   type PageArgs,
   type SortKey,
 } from '#lib/keyset.ts'
+import { numberTyped } from '#lib/text-search.ts'
 import type { Context } from '../context.ts'
 import { selectInventorySql, type InventoryRecord } from './inventory.service.ts'
 import { isNarrow, productsMatching, recordsMatching, type InventoryFilter } from './inventory.filter.ts'
@@ -27,6 +29,15 @@ const KEYS: Record<InventorySort, readonly SortKey[]> = {
   QUANTITY_DESC: [{ value: sql`-i.quantity`, type: 'int8' }, ID],
 }
 
+/** A product that is named by its number comes first. */
+function orderOf({ search }: InventoryFilter, sort: InventorySort): ListOrder {
+  const number = numberTyped(search ?? '')
+  const keys = KEYS[sort]
+  if (number === null) return { name: `inventory.${sort}`, keys, descending: false }
+  const isOther = { value: sql`(i."productId" <> ${number})::int`, type: 'int8' } as const
+  return { name: `inventory.${sort}.numbered`, keys: [isOther, ...keys], descending: false }
+}
+
 function recordsSql(type: ProductType, filter: InventoryFilter, many: boolean, bounds: Prisma.Sql[] = []): Prisma.Sql {
   const conditions = Prisma.join([recordsMatching(filter), ...bounds], ' AND ')
   return sql`FROM (${selectInventorySql(productsMatching(type, filter), many)}) i WHERE ${conditions}`
@@ -41,7 +52,7 @@ export async function inventoryPage(
 ): Promise<Connection<InventoryRecord>> {
   // Quantities are sums over sizes: filtering or sorting by them computes all.
   const many = type === 'sale' && !isNarrow(filter) && (Boolean(filter.status) || sort !== 'NAME_ASC')
-  const slice = sliceOf({ name: `inventory.${sort}`, keys: KEYS[sort], descending: false }, args)
+  const slice = sliceOf(orderOf(filter, sort), args)
   const records = recordsSql(type, filter, many, betweenCursorsSql(slice))
   const rows = await ctx.sql.rows<InventoryRecord & CursorRow>(
     sql`SELECT i.*, ${cursorColumnSql(slice.order)} ${records} ${orderAndLimitSql(slice)}`,

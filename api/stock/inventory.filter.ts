@@ -1,9 +1,11 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
+import { numberTyped } from '#lib/text-search.ts'
 import type { StockStatus } from './stock.rules.ts'
 
 /** Missing fields do not filter. */
 export interface InventoryFilter {
+  /** As typed; the product with this number comes first. */
   search?: string | null | undefined
   categoryIds?: readonly number[] | null | undefined
   status?: StockStatus | null | undefined
@@ -22,7 +24,14 @@ export const isNarrow = ({ search, categoryIds }: InventoryFilter): boolean =>
 /** Over products `p`. */
 export function productsMatching(type: ProductType, { search, categoryIds }: InventoryFilter): Prisma.Sql {
   const wanted = [sql`p.type = ${type}::product_type`]
-  if (search?.trim()) wanted.push(sql`p.id IN (SELECT product_id FROM search_products(${search}, true))`)
+  const text = search?.trim()
+  const number = numberTyped(text ?? '')
+  if (text) {
+    const numbered = number === null ? Prisma.empty : sql`UNION SELECT ${number}::int`
+    wanted.push(
+      sql`p.id IN (SELECT product_id FROM search_products(${number === null ? text : String(number)}, true) ${numbered})`,
+    )
+  }
   if (categoryIds && categoryIds.length > 0) {
     wanted.push(sql`EXISTS (
       SELECT FROM product_categories l WHERE l.product_id = p.id AND l.category_id = ANY(${[...categoryIds]}::int[]))`)

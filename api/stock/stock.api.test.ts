@@ -116,7 +116,7 @@ test('inventory of 1, 10 and 100 records costs the same number of statements, wh
   const cost = (first: number) =>
     shop.countStatements(async () => {
       const { data } = await shop.graphql(
-        `{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name pictures { url } ... on SaleProduct { variants { size quantity } } } } } } }`,
+        `{ inventory(type: RENT, first: ${first}) { totalCount edges { node { status product { name availability { quantity } pictures { url } ... on SaleProduct { variants { size quantity } } } } } } }`,
         {},
         admin,
       )
@@ -183,4 +183,22 @@ describe('setStock', () => {
     expect(await set(5)).toMatchObject({ __typename: 'StockOfVariantsError' })
     expect(await set(4)).toMatchObject({ __typename: 'SetStockSuccess' })
   })
+})
+
+test('the inventory finds a product by its number, with or without „№“, before those that have it in their text', async () => {
+  const numbered = await makeProduct(shop.app, { name: 'Ябълка' })
+  const other = await makeProduct(shop.app, { name: `Балон ${numbered.id}` })
+  const admin = await shop.admin()
+  const found = async (search: string) => {
+    const { data } = await shop.graphql(
+      'query ($search: String!) { inventory(type: SALE, first: 9, filter: { search: $search }) { totalCount nodes { product { databaseId } } } }',
+      { search },
+      admin,
+    )
+    return data?.['inventory']
+  }
+  const both = { totalCount: 2, nodes: [numbered, other].map(({ id }) => ({ product: { databaseId: id } })) }
+  expect(await found(String(numbered.id))).toEqual(both)
+  expect(await found(`№ ${numbered.id}`)).toEqual(both)
+  expect(await found('№ 999999999')).toEqual({ totalCount: 0, nodes: [] })
 })

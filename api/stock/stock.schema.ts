@@ -84,7 +84,10 @@ builder.prismaInterfaceField('Product', 'stock', (t) =>
 const InventoryFilterInput = builder.inputType('InventoryFilter', {
   description: 'Which stock records are meant; all the parts given must hold.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'As typed into a search box; as in `products`.' }),
+    search: t.string({
+      required: false,
+      description: 'As typed into a search box, as in `products`; or a product’s number, which comes first.',
+    }),
     categoryIds: t.idList({ required: false, description: 'In any of these categories, by their `id`.' }),
     categoryDatabaseIds: t.intList({ required: false, description: 'The same by the numbers in addresses.' }),
     status: t.field({ type: StockStatusType, required: false, description: 'Only these.' }),
