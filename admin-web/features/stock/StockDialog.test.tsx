@@ -16,7 +16,7 @@ const product = {
   id: 'product-1',
   databaseId: 7,
   name: 'Арка',
-  price: money('2.50'),
+  priceRange: { __typename: 'PriceRange' as const, min: money('2.50'), max: money('2.50') },
   picture: null,
   categories: [],
   variants: [],
@@ -32,7 +32,14 @@ const row = {
 const size = { __typename: 'Variant' as const, id: 'variant-1', size: '12 инча', quantity: 8 }
 const stored: SetStockMutation['setStock'] = {
   __typename: 'SetStockSuccess',
-  stockRecord: { __typename: 'StockRecord', id: 'stock-1', quantity: 4, threshold: 5, status: 'LOW' },
+  stockRecord: {
+    __typename: 'StockRecord',
+    id: 'stock-1',
+    quantity: 4,
+    threshold: 5,
+    status: 'LOW',
+    product: { __typename: 'SaleProduct', id: 'product-1' },
+  },
 }
 
 const history = when(StockHistoryDocument).reply(() => ({

@@ -5,6 +5,7 @@ import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
 import { NameList } from '../../ui/NameList.tsx'
+import { priceOfSale } from './price-range.ts'
 import { quantityColor, STOCK_STATUS } from './stock-words.ts'
 import { StockRow_recordFragmentDoc, type StockRow_recordFragment } from './StockRow.graphql.ts'
 
@@ -20,13 +21,16 @@ const PRODUCT: StockColumn = {
   ),
 }
 
+function Price({ product }: { product: NonNullable<StockRow_recordFragment['product']> }) {
+  if (product.__typename === 'RentalProduct') return <MoneyLines min={product.pricePerDay} />
+  const range = priceOfSale(product)
+  return range === null ? '—' : <MoneyLines {...range} />
+}
+
 const priceColumn = (header: string): StockColumn => ({
   header,
   kind: 'number',
-  cell: ({ product }) =>
-    product !== null && (
-      <MoneyLines min={product.__typename === 'RentalProduct' ? product.pricePerDay : product.price} />
-    ),
+  cell: ({ product }) => product !== null && <Price product={product} />,
 })
 
 const QUANTITY: StockColumn = {
@@ -37,6 +41,15 @@ const QUANTITY: StockColumn = {
       {quantity}
     </Text>
   ),
+}
+
+/** What is owned, and what of it nobody has today. */
+const OWNED: StockColumn = { ...QUANTITY, header: 'Общо бройки' }
+const FREE_TODAY: StockColumn = {
+  header: 'Свободни днес',
+  kind: 'number',
+  cell: ({ product }) =>
+    product?.__typename === 'RentalProduct' && <Text fontWeight="800">{product.availability.quantity}</Text>,
 }
 
 const CATEGORIES: StockColumn = {
@@ -102,7 +115,8 @@ const SALE_COLUMNS: readonly StockColumn[] = [
 const RENT_COLUMNS: readonly StockColumn[] = [
   PRODUCT,
   CATEGORIES,
-  QUANTITY,
+  OWNED,
+  FREE_TODAY,
   priceColumn('Цена на ден'),
   ...STATUS,
   { header: 'Действия', kind: 'actions', cell: (_row, act) => <ChangeButton onClick={() => act('edit')} /> },

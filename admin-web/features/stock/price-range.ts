@@ -1,0 +1,10 @@
+import type { MoneyParts } from '../../../web/lib/money-text.ts'
+
+interface Priced {
+  priceRange: { min: MoneyParts; max: MoneyParts }
+  variants: readonly unknown[]
+}
+
+/** Lowest and highest price of the active sizes; null when a product with sizes has none to sell. */
+export const priceOfSale = ({ priceRange, variants }: Priced): Priced['priceRange'] | null =>
+  variants.length > 0 && Number(priceRange.max.amount) === 0 ? null : priceRange
