@@ -130,6 +130,10 @@ function variablesByOperation(): Record<string, Variables[]> {
         ),
       ),
     ]),
+    AdminInquiry: one,
+    AdminOpenedProduct: one,
+    AdminOpenedPromoCode: [{ databaseId: 7 }],
+    AdminOpenedStock: one,
     AdminOrder: [{ databaseId: 777 }],
     AdminOrders: [
       ...[

@@ -16,8 +16,8 @@ export interface Connection<Row> {
 export interface ListQuery<Row> {
   /** Undefined until loaded; the previous page's rows while the next one is loading. */
   rows: readonly Row[] | undefined
-  /** Undefined also for lists without pages. */
-  paging: { total: number; info: PageInfo } | undefined
+  /** Undefined also for lists without pages; `isTurning` while the rows are still those of another address. */
+  paging: { total: number; info: PageInfo; isTurning: boolean } | undefined
   hasFailed: boolean
   /** Rows are shown while they are refetched. */
   isReloading: boolean
@@ -53,7 +53,9 @@ export function listIn<Data, Row>(
   return {
     data: known,
     rows: isPage ? list.edges.map(({ node }) => node) : list,
-    paging: isPage ? { total: list.totalCount, info: list.pageInfo } : undefined,
+    paging: isPage
+      ? { total: list.totalCount, info: list.pageInfo, isTurning: query.data === undefined && query.loading }
+      : undefined,
     // Unpaged lists rarely change, so stale rows are good enough.
     hasFailed: query.error !== undefined && (isPage || list === undefined),
     isReloading: query.loading && list !== undefined,

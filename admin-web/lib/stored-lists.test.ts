@@ -9,6 +9,7 @@ import { addToList, removeFromList, rereadFiltered, rereadLists } from './stored
 const inquiry = (id: string) => ({
   __typename: 'Inquiry' as const,
   id,
+  databaseId: id.codePointAt(0) ?? 0,
   name: 'Калина',
   email: 'k@example.com',
   phone: null,

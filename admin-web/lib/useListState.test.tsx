@@ -6,7 +6,7 @@ import { PAGE_SIZE, useListState } from './useListState.ts'
 
 const INFO = { hasNextPage: true, hasPreviousPage: true, startCursor: 'S', endCursor: 'E' }
 
-function List({ info = INFO }: { info?: typeof INFO }) {
+function List({ info = INFO, isTurning = false }: { info?: typeof INFO; isTurning?: boolean }) {
   const list = useListState()
   return (
     <>
@@ -34,7 +34,13 @@ function List({ info = INFO }: { info?: typeof INFO }) {
       <button type="button" onClick={() => list.open(null)}>
         затвори
       </button>
-      <Pager total={60} shown={25} info={info} onTurn={list.turn} noun="поръчки" />
+      <Pager
+        list={list}
+        shown={25}
+        paging={{ total: 60, info, isTurning }}
+        noun={['поръчка', 'поръчки']}
+        onTurn={() => undefined}
+      />
     </>
   )
 }
@@ -56,12 +62,14 @@ test('without an address of its own it is the first page, not filtered', async (
   expect(screen.getByText('Показани 25 от 60 поръчки')).toBeVisible()
 })
 
-test('the pager turns forward and back by cursors and keeps the filters', async () => {
-  const { user, place } = await showList('?q=ivan')
+test('the pager turns forward and back by cursors, keeps the filters, and knows its place', async () => {
+  const { user, place } = await showList('?q=ivan&after=C&at=10')
+  expect(screen.getByText('11–35 от 60 поръчки')).toBeVisible()
   await user.click(press('Следваща'))
-  expect(place().search).toBe('?q=ivan&after=E')
+  expect(place().search).toBe('?q=ivan&after=E&at=35')
   expect(state()).toMatchObject({ page: { first: PAGE_SIZE, after: 'E', last: null, before: null } })
   await user.click(press('Предишна'))
+  // 36 to 60 are the last rows, but these are told to have more behind them.
   expect(place().search).toBe('?q=ivan&before=S')
   expect(state()).toMatchObject({ page: { first: null, after: null, last: PAGE_SIZE, before: 'S' }, isFiltered: true })
 })
@@ -75,8 +83,29 @@ test.each([
   expect(press(open)).toBeEnabled()
 })
 
+test('from the first page on, the place is in the address, and a reload keeps it', async () => {
+  const { user, place } = await showList('', { ...INFO, hasPreviousPage: false })
+  expect(screen.getByText('1–25 от 60 поръчки')).toBeVisible()
+  await user.click(press('Следваща'))
+  expect(place().search).toBe('?after=E&at=25')
+})
+
+test('a page whose address does not tell its place says only how many rows it has', async () => {
+  const { user, place } = await showList('?after=C&at=много')
+  expect(screen.getByText('Показани 25 от 60 поръчки')).toBeVisible()
+  await user.click(press('Следваща'))
+  expect(place().search).toBe('?after=E')
+})
+
+test('while a page is turned there is no further, and nothing is said of its place', async () => {
+  await showPanel(<List isTurning />, [], `${AT}?after=C&at=25`)
+  expect(press('Следваща')).toBeDisabled()
+  expect(press('Предишна')).toBeDisabled()
+  expect(screen.queryByText(/от 60 поръчки/)).toBeNull()
+})
+
 test('a changed filter goes back to the first page, an emptied one leaves the address', async () => {
-  const { user, place } = await showList('?after=E')
+  const { user, place } = await showList('?after=E&at=25')
   await user.click(press('категории'))
   expect(place().search).toBe('?cat=1.2')
   expect(state()).toMatchObject({ cat: [1, 2], isFiltered: true, page: { after: null } })

@@ -1,49 +1,45 @@
 import { useSearchParams } from 'react-router-dom'
+import { isOpenedName, useOpened } from './useOpened.ts'
 
 export const PAGE_SIZE = 25
 
 export type ListState = ReturnType<typeof useListState>
 
+/** Which page: by cursor, and how many rows stand before it. */
+const PAGE_NAMES = ['after', 'before', 'at']
+
+const isFilter = (name: string): boolean => !PAGE_NAMES.includes(name) && !isOpenedName(name)
+
+const firstPage = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !PAGE_NAMES.includes(name)))
+
 /**
- * The state of a list in its address: filters by name, the page by cursor. Changing a filter returns to the first page.
+ * The state of a list in its address: filters by name, the page by cursor and place. Changing a filter returns to the
+ * first page.
  */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
+  const opened = useOpened()
   const change = (name: string, value: string | null, isTyping = false) =>
     setSearch(
       (params) => {
-        const next = new URLSearchParams(params)
-        next.delete('after')
-        next.delete('before')
+        const next = firstPage(params)
         if (value === null || value === '') next.delete(name)
         else next.set(name, value)
         return next
       },
       { replace: isTyping },
     )
-  const turn = (to: 'after' | 'before', cursor: string | null | undefined) =>
+  /** `at` is null when the place of the page is not known. */
+  const turn = (to: 'after' | 'before', cursor: string | null | undefined, at: number | null) =>
     setSearch((params) => {
-      const next = new URLSearchParams(params)
-      next.delete('after')
-      next.delete('before')
+      const next = firstPage(params)
       if (cursor != null) next.set(to, cursor)
+      if (at !== null) next.set('at', String(at))
       return next
     })
   const clear = () => setSearch({})
-  const edit = Number(search.get('edit'))
-  /** Opens a row over the list, or closes it with null; the browser's back button closes it too. */
-  const open = (databaseId: number | null) =>
-    setSearch(
-      (params) => {
-        const next = new URLSearchParams(params)
-        if (databaseId === null) next.delete('edit')
-        else next.set('edit', String(databaseId))
-        return next
-      },
-      { replace: databaseId === null },
-    )
-  const after = search.get('after')
-  const before = search.get('before')
+  const [after, before, at] = [search.get('after'), search.get('before'), search.get('at') ?? '']
   return {
     get: (name: string): string => search.get(name) ?? '',
     ids: (name: string): number[] =>
@@ -54,10 +50,13 @@ export function useListState() {
     change,
     turn,
     clear,
-    open,
+    /** Opens a row over the list, or closes it with null. */
+    open: (databaseId: number | null) => (databaseId === null ? opened.close() : opened.open(databaseId)),
     /** The opened row; null when none. */
-    openId: Number.isInteger(edit) && edit > 0 && edit < 2 ** 31 ? edit : null,
-    isFiltered: [...search.keys()].some((name) => name !== 'after' && name !== 'before' && name !== 'edit'),
+    openId: opened.openId,
+    isFiltered: [...search.keys()].some(isFilter),
+    /** Rows before the page by its address; null when it does not tell. */
+    at: /^\d{1,9}$/.test(at) ? Number(at) : null,
     page:
       before === null
         ? { first: PAGE_SIZE, after, last: null, before: null }

@@ -12,6 +12,7 @@ import { Component } from './inquiries.tsx'
 const INQUIRY = {
   __typename: 'Inquiry' as const,
   id: 'inquiry-1',
+  databaseId: 1,
   name: 'Калина',
   email: 'k@example.com',
   phone: null,

@@ -6,10 +6,12 @@ import type { InquiryRow_inquiryFragment } from '../features/inquiries/InquiryRo
 import { useDeleteInquiry } from '../features/inquiries/useDeleteInquiry.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
+import { useOpened } from '../lib/useOpened.ts'
+import { useOpenedRow } from '../lib/useOpenedRow.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
-import { AdminInquiriesDocument } from './inquiries.graphql.ts'
+import { AdminInquiriesDocument, AdminInquiryDocument } from './inquiries.graphql.ts'
 
 const FILTERS = [statusFilter(INQUIRY_STATUS)]
 
@@ -21,9 +23,22 @@ export function Component() {
     ({ inquiries }) => inquiries,
   )
   const [remove, isBusy] = useDeleteInquiry()
+  const opened = useOpened()
   const editing = useRowEditing<InquiryRow_inquiryFragment>({
-    form: (inquiry, close, askToDelete) =>
-      inquiry !== null && <InquiryDialog inquiry={inquiry} onDelete={() => askToDelete(inquiry)} onClose={close} />,
+    form: {
+      opened,
+      found: useOpenedRow(
+        opened.openId,
+        query.rows,
+        ({ databaseId }) => databaseId,
+        AdminInquiryDocument,
+        ({ inquiry }) => inquiry,
+      ),
+      fragment: INQUIRY_ROWS.fragment,
+      nameOf: ({ name }) => `Запитване от ${name}`,
+      dialog: (inquiry, close, askToDelete) =>
+        inquiry !== null && <InquiryDialog inquiry={inquiry} onDelete={() => askToDelete(inquiry)} onClose={close} />,
+    },
     deletion: {
       title: 'Изтриване на запитване',
       text: () => 'Запитването ще бъде изтрито завинаги.',
@@ -42,9 +57,9 @@ export function Component() {
           failure: 'Грешка при зареждане на запитванията',
         }}
         rows={INQUIRY_ROWS}
-        onOpen={editing.edit}
+        onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
-        paged={{ list, search: 'Име, имейл, телефон или текст', filters: FILTERS, noun: 'запитвания' }}
+        paged={{ list, search: 'Име, имейл, телефон или текст', filters: FILTERS, noun: ['запитване', 'запитвания'] }}
       />
       {editing.dialogs}
     </>

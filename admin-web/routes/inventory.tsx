@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCategoryFilters } from '../features/products/useCategoryFilters.ts'
-import { VariantManager } from '../features/products/VariantManager.tsx'
+import { SizesDialog } from '../features/products/SizesDialog.tsx'
 import { STOCK_STATUS } from '../features/stock/stock-words.ts'
 import { StockDialog } from '../features/stock/StockDialog.tsx'
 import type { StockRow_recordFragment } from '../features/stock/StockRow.graphql.ts'
@@ -9,26 +9,42 @@ import { STOCK_ROWS } from '../features/stock/StockRow.tsx'
 import type { ProductType } from '../gql/graph.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
+import { useOpened } from '../lib/useOpened.ts'
+import { useOpenedRow } from '../lib/useOpenedRow.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { ShopFigures } from '../ui/ShopFigures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { StockFigures } from '../ui/StockFigures.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
-import { AdminInventoryDocument } from './inventory.graphql.ts'
+import { AdminInventoryDocument, AdminOpenedStockDocument } from './inventory.graphql.ts'
 
 /** Stock of one type; `children` are extra figures under the heading. */
 export function Inventory({ type, children }: { type: ProductType; children?: ReactNode }) {
   const list = useListState()
   const isRent = type === 'RENT'
-  const { categories } = useCategoryFilters(type)
+  const { categories } = useCategoryFilters(type, list)
   const filter = { search: list.get('q'), categoryDatabaseIds: list.ids('cat'), status: statusIn(list, STOCK_STATUS) }
   const query = listIn(
     useQuery(AdminInventoryDocument, listOptions({ type, filter, ...list.page }, 120_000)),
     ({ inventory }) => inventory,
   )
-  const [sizesOf, setSizesOf] = useState<number | null>(null)
+  const opened = useOpened()
+  const sizes = useOpened('sizes')
+  const openStock = ({ product }: StockRow_recordFragment) => product !== null && opened.open(product.databaseId)
   const editing = useRowEditing<StockRow_recordFragment>({
-    form: (record, close) => record !== null && <StockDialog record={record} onClose={close} />,
+    form: {
+      opened,
+      found: useOpenedRow(
+        opened.openId,
+        query.rows,
+        ({ product }) => product?.databaseId,
+        AdminOpenedStockDocument,
+        ({ product }) => product?.stock,
+      ),
+      fragment: STOCK_ROWS[type].fragment,
+      nameOf: ({ product }) => `Наличност: ${product?.name ?? ''}`,
+      dialog: (record, close) => record !== null && <StockDialog record={record} onClose={close} />,
+    },
   })
   return (
     <>
@@ -43,21 +59,22 @@ export function Inventory({ type, children }: { type: ProductType; children?: Re
           failure: 'Грешка при зареждане на наличностите',
         }}
         rows={STOCK_ROWS[type]}
-        onOpen={editing.edit}
-        onAction={(action, row) =>
-          action === 'sizes' ? setSizesOf(row.product?.databaseId ?? null) : editing.edit(row)
-        }
+        onOpen={openStock}
+        onAction={(action, row) => {
+          if (action === 'edit') openStock(row)
+          else if (row.product !== null) sizes.open(row.product.databaseId)
+        }}
         paged={{
           list,
           search: 'Търсене на продукт',
           filters: [categories, statusFilter(STOCK_STATUS)],
           canClear: true,
-          noun: 'записа',
+          noun: ['запис', 'записа'],
         }}
       >
         {children}
       </ListPage>
-      {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
+      {sizes.openId !== null && <SizesDialog databaseId={sizes.openId} onClose={sizes.close} />}
       {editing.dialogs}
     </>
   )

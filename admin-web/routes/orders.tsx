@@ -35,7 +35,13 @@ export function Component() {
         rows={ORDER_ROWS}
         onOpen={({ databaseId }) => list.open(databaseId)}
         onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : void step(row))}
-        paged={{ list, search: 'Номер, име, имейл или телефон', filters: FILTERS, canClear: true, noun: 'поръчки' }}
+        paged={{
+          list,
+          search: 'Номер, име, имейл или телефон',
+          filters: FILTERS,
+          canClear: true,
+          noun: ['поръчка', 'поръчки'],
+        }}
       />
       {list.openId !== null && (
         <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />

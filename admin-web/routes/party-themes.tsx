@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { SubcategoryDialog } from '../features/categories/SubcategoryDialog.tsx'
 import { useDeleteSubcategory } from '../features/categories/useDeleteSubcategory.ts'
-import type { ThemeCard_themeFragment } from '../features/party-themes/ThemeCard.graphql.ts'
+import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from '../features/party-themes/ThemeCard.graphql.ts'
 import { ThemeCard } from '../features/party-themes/ThemeCard.tsx'
 import { ThemeLegend } from '../features/party-themes/ThemeLegend.tsx'
 import { listIn, listOptions } from '../lib/list-query.ts'
+import { useOpened } from '../lib/useOpened.ts'
+import { useListedRow } from '../lib/useOpenedRow.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
 import { AdminThemesDocument } from './party-themes.graphql.ts'
@@ -14,20 +16,28 @@ const HELP = 'Иконата и цветовете идват от думи в �
 export function Component() {
   const query = listIn(useQuery(AdminThemesDocument, listOptions({})), ({ partyThemes }) => partyThemes)
   const [remove, isBusy] = useDeleteSubcategory('темата')
+  const opened = useOpened()
   const editing = useRowEditing<ThemeCard_themeFragment>({
-    form: (theme, close) => (
-      <SubcategoryDialog
-        title={theme === null ? 'Нова парти тема' : 'Редакция на парти тема'}
-        nameLabel="Име на темата"
-        help={HELP}
-        underName={(name) => <ThemeLegend name={name} />}
-        noun="темата"
-        subcategory={theme}
-        categoryId={query.data?.category?.id ?? null}
-        deletedText="Парти темата е изтрита"
-        onClose={close}
-      />
-    ),
+    form: {
+      opened,
+      found: useListedRow(opened.openId, query.rows),
+      fragment: ThemeCard_themeFragmentDoc,
+      nameOf: ({ name }) => name,
+      newTitle: 'Нова парти тема',
+      dialog: (theme, close) => (
+        <SubcategoryDialog
+          title={theme === null ? 'Нова парти тема' : 'Редакция на парти тема'}
+          nameLabel="Име на темата"
+          help={HELP}
+          underName={(name) => <ThemeLegend name={name} />}
+          noun="темата"
+          subcategory={theme}
+          categoryId={query.data?.category?.id ?? null}
+          deletedText="Парти темата е изтрита"
+          onClose={close}
+        />
+      ),
+    },
     deletion: {
       title: 'Изтриване на парти тема',
       text: ({ name }) => `Темата „${name}“ ще бъде изтрита; продуктите остават. Това не може да бъде отменено.`,
@@ -46,7 +56,7 @@ export function Component() {
           emptyHelp: HELP,
           card: (theme) => <ThemeCard theme={theme} onAction={editing.act} />,
         }}
-        add={{ label: 'Добави тема', onClick: editing.add }}
+        add={{ label: 'Добави тема', onClick: opened.add }}
       />
       {editing.dialogs}
     </>

@@ -5,10 +5,12 @@ import type { PromoRow_promoFragment } from '../features/promo-codes/PromoRow.gr
 import { useDeletePromoCode } from '../features/promo-codes/useDeletePromoCode.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
+import { useOpened } from '../lib/useOpened.ts'
+import { useOpenedRow } from '../lib/useOpenedRow.ts'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { useRowEditing } from '../ui/useRowEditing.tsx'
-import { AdminPromoCodesDocument } from './promo-codes.graphql.ts'
+import { AdminOpenedPromoCodeDocument, AdminPromoCodesDocument } from './promo-codes.graphql.ts'
 
 const FILTERS = [statusFilter(PROMO_STATUS)]
 
@@ -20,8 +22,22 @@ export function Component() {
     ({ promoCodes }) => promoCodes,
   )
   const [remove, isBusy] = useDeletePromoCode()
+  const opened = useOpened()
   const editing = useRowEditing<PromoRow_promoFragment>({
-    form: (promo, close) => <PromoDialog promo={promo} onClose={close} />,
+    form: {
+      opened,
+      found: useOpenedRow(
+        opened.openId,
+        query.rows,
+        ({ databaseId }) => databaseId,
+        AdminOpenedPromoCodeDocument,
+        ({ promoCode }) => promoCode,
+      ),
+      fragment: PROMO_ROWS.fragment,
+      nameOf: ({ code }) => code,
+      newTitle: 'Нов промо код',
+      dialog: (promo, close) => <PromoDialog promo={promo} onClose={close} />,
+    },
     deletion: {
       title: 'Изтриване на промо код',
       text: ({ code }) =>
@@ -41,10 +57,10 @@ export function Component() {
           failure: 'Грешка при зареждане на промо кодовете',
         }}
         rows={PROMO_ROWS}
-        add={{ label: 'Добави промо код', onClick: editing.add }}
-        onOpen={editing.edit}
+        add={{ label: 'Добави промо код', onClick: opened.add }}
+        onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
-        paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: 'кода' }}
+        paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: ['код', 'кода'] }}
       />
       {editing.dialogs}
     </>

@@ -49,9 +49,9 @@ export function Component() {
         texts={{ empty: 'Няма отзиви', failure: 'Грешка при зареждане на отзивите' }}
         rows={{
           grid: { columns: 1, gap: '3' },
-          card: (review) => <ReviewCard review={review} onDelete={() => editing.act('delete', review)} />,
+          card: (review) => <ReviewCard review={review} onDelete={() => editing.askToDelete(review)} />,
         }}
-        paged={{ list, search: 'Име, имейл, текст или продукт', filters: FILTERS, noun: 'отзива' }}
+        paged={{ list, search: 'Име, имейл, текст или продукт', filters: FILTERS, noun: ['отзив', 'отзива'] }}
       />
       {editing.dialogs}
     </>

@@ -22,3 +22,22 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   variants: [],
   ...part,
 })
+
+type RentalProduct = Extract<Unmasked<ProductRow>, { __typename: 'RentalProduct' }>
+
+/** The same of what is rented. */
+export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct => ({
+  __typename: 'RentalProduct',
+  id: 'product-2',
+  databaseId: 8,
+  version: 1,
+  name: 'Стол',
+  description: 'Бял',
+  featured: false,
+  pricePerDay: money('2.00'),
+  picture: null,
+  pictures: [],
+  categories: [],
+  subcategories: [],
+  ...part,
+})

@@ -14,6 +14,8 @@ import { adminName, forgetAdmin } from '../lib/session.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
 import { AdminLogoutDocument, PanelFiguresDocument } from './AdminShell.graphql.ts'
 import { LoginAgain } from './LoginAgain.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { TabLink } from './TabLink.tsx'
 import { TABS } from './tabs.ts'
 
@@ -50,7 +52,8 @@ export function AdminShell() {
   }
   return (
     <Box minH="100dvh" bg="bg">
-      <title>Администрация | Шаренка</title>
+      <PanelTitle />
+      <SkipLink />
       <Box
         as="header"
         borderBottomWidth="1px"
@@ -98,7 +101,7 @@ export function AdminShell() {
           )}
         </Container>
       </Box>
-      <Container as="main" maxW="8xl" py={{ base: '4', lg: '6' }}>
+      <Container as="main" id="content" tabIndex={-1} outline="none" maxW="8xl" py={{ base: '4', lg: '6' }}>
         <Outlet />
       </Container>
       <LoginAgain />

@@ -1,27 +1,28 @@
-import { HStack, Input, Text } from '@chakra-ui/react'
+import { Field } from '@chakra-ui/react'
+import { DAY, DayInput, useTypedDay } from './DayInput.tsx'
 
-/** YYYY-MM-DD, or null. */
-export function DateFilter({
-  label,
-  value,
-  onChange,
-}: {
+interface DateFilterProps {
   label: string
+  /** YYYY-MM-DD, or null. */
   value: string | null
   onChange: (day: string) => void
-}) {
+}
+
+export function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const field = useTypedDay(DAY, value ?? '', onChange)
   return (
-    <HStack as="label" gap="2" w={{ base: 'full', sm: 'auto' }}>
-      <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap" minW={{ base: '16', sm: '0' }}>
+    <Field.Root
+      orientation="horizontal"
+      invalid={field.error !== undefined}
+      w={{ base: 'full', sm: 'auto' }}
+      gap="2"
+      flexWrap="wrap"
+    >
+      <Field.Label color="fg.muted" minW={{ base: '16', sm: '0' }}>
         {label}
-      </Text>
-      <Input
-        type="date"
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        w={{ base: 'full', sm: '40' }}
-        borderRadius="full"
-      />
-    </HStack>
+      </Field.Label>
+      <DayInput format={DAY} label={label} field={field} value={value ?? ''} onChange={onChange} />
+      <Field.ErrorText>{field.error}</Field.ErrorText>
+    </Field.Root>
   )
 }

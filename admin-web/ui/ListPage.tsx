@@ -1,8 +1,10 @@
-import { Button, Heading, HStack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import type { Counted } from '../../web/lib/count-text.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import type { Entry } from '../lib/stored-lists.ts'
+import { useTitle } from '../lib/title.ts'
 import type { ListState } from '../lib/useListState.ts'
 import { CardList, type Cards } from './CardList.tsx'
 import { DataTable, type Selects, type TableRows } from './DataTable.tsx'
@@ -38,8 +40,8 @@ interface ListPageProps<Node, Row, Action> {
     search: string
     filters?: readonly ListFilter[]
     canClear?: boolean
-    /** The plural of what is listed: „поръчки“. */
-    noun?: string
+    /** What is listed: „поръчка“, „поръчки“. */
+    noun?: Counted
   }
   /** Shown between filters and rows. */
   summary?: string | undefined
@@ -81,7 +83,25 @@ function Head({
 
 /** A list of the panel: heading, filters, rows as table or cards, and pages. */
 export function ListPage<Node extends Entry, Row, Action = never>(props: ListPageProps<Node, Row, Action>) {
-  const { title, label = title, query, texts, rows, onOpen, onAction, paged, summary, children } = props
+  const {
+    title,
+    label = title,
+    isSecond = false,
+    query,
+    texts,
+    rows,
+    onOpen,
+    onAction,
+    paged,
+    summary,
+    children,
+  } = props
+  useTitle(isSecond ? null : title)
+  const top = useRef<HTMLDivElement>(null)
+  const goToTop = () => {
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const shared = {
     rows: query.rows,
     empty: paged?.list.isFiltered === true ? (texts.noMatch ?? texts.empty) : texts.empty,
@@ -104,18 +124,21 @@ export function ListPage<Node extends Entry, Row, Action = never>(props: ListPag
           {summary}
         </Text>
       )}
-      {'columns' in rows ? (
-        <DataTable label={label} onOpen={onOpen} onAction={onAction} {...rows} {...shared} />
-      ) : (
-        <CardList {...rows} {...shared} />
-      )}
+      {/* The tabs above stay on wide screens. */}
+      <Box ref={top} tabIndex={-1} outline="none" scrollMarginTop={{ base: '4', lg: '44' }}>
+        {'columns' in rows ? (
+          <DataTable label={label} onOpen={onOpen} onAction={onAction} {...rows} {...shared} />
+        ) : (
+          <CardList {...rows} {...shared} />
+        )}
+      </Box>
       {paged !== undefined && query.paging !== undefined && (
         <Pager
-          total={query.paging.total}
+          list={paged.list}
           shown={query.rows?.length ?? 0}
-          info={query.paging.info}
-          onTurn={paged.list.turn}
-          {...(paged.noun === undefined ? {} : { noun: paged.noun })}
+          paging={query.paging}
+          noun={paged.noun}
+          onTurn={goToTop}
         />
       )}
     </>

@@ -1,39 +1,46 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
+import type { Counted } from '../../web/lib/count-text.ts'
+import type { ListQuery } from '../lib/list-query.ts'
+import { pageText, turnedAt } from '../lib/page-range.ts'
+import { PAGE_SIZE, type ListState } from '../lib/useListState.ts'
 
 interface PagerProps {
-  total: number
+  list: Pick<ListState, 'at' | 'turn'>
   shown: number
-  info:
-    | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
-    | undefined
-  onTurn: (to: 'after' | 'before', cursor: string | null) => void
-  /** The plural of what is counted: „поръчки“; absent where the count is shown elsewhere. */
-  noun?: string
+  paging: NonNullable<ListQuery<unknown>['paging']>
+  /** Absent where the count is shown elsewhere. */
+  noun?: Counted | undefined
+  onTurn: () => void
 }
 
-export function Pager({ total, shown, info, onTurn, noun }: PagerProps) {
-  if (info === undefined) return null
+/** While a page is turned the cursors are those of the page before, so there is no further until it is there. */
+export function Pager({ list, shown, paging: { total, info, isTurning }, noun, onTurn }: PagerProps) {
+  const page = { total, shown, info, at: list.at }
+  const turn = (to: 'after' | 'before', cursor: string | null) => {
+    list.turn(to, cursor, turnedAt(page, to, PAGE_SIZE))
+    onTurn()
+  }
   return (
     <HStack justify="space-between" mt="4" flexWrap="wrap">
       {noun !== undefined && (
-        <Text color="fg.muted" aria-live="polite">
-          Показани {shown} от {total} {noun}
+        <Text color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {isTurning ? '' : pageText(page, noun)}
         </Text>
       )}
       <HStack ms="auto">
         <Button
           variant="outline"
           size="sm"
-          disabled={!info.hasPreviousPage}
-          onClick={() => onTurn('before', info.startCursor)}
+          disabled={isTurning || !info.hasPreviousPage}
+          onClick={() => turn('before', info.startCursor)}
         >
           Предишна
         </Button>
         <Button
           variant="outline"
           size="sm"
-          disabled={!info.hasNextPage}
-          onClick={() => onTurn('after', info.endCursor)}
+          disabled={isTurning || !info.hasNextPage}
+          onClick={() => turn('after', info.endCursor)}
         >
           Следваща
         </Button>

@@ -1,5 +1,11 @@
+import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useState, type ReactNode } from 'react'
+import { useTitle } from '../lib/title.ts'
+import { useFragmentData } from '../lib/useFragmentData.ts'
+import type { Opened } from '../lib/useOpened.ts'
+import type { Numbered, OpenedRow } from '../lib/useOpenedRow.ts'
 import { Confirm } from './Confirm.tsx'
+import { NoRowDialog } from './NoRowDialog.tsx'
 
 export type RowAction = 'edit' | 'delete'
 
@@ -10,19 +16,57 @@ interface Deletion<Row> {
   onConfirm: (row: Row) => Promise<unknown>
 }
 
-interface RowEditing<Row> {
+interface Form<Row> {
+  opened: Opened
+  found: OpenedRow<FragmentType<Row>>
+  /** What the rows of the list read. */
+  fragment: TypedDocumentNode<Row, unknown>
+  /** Names the row in the window's title. */
+  nameOf: (row: Row) => string
+  /** In the window's title while a new object is added. */
+  newTitle?: string
   /** The dialog of a row, or of a new object with null. `askToDelete` is for dialogs with a delete button. */
-  form?: (row: Row | null, close: () => void, askToDelete: (row: Row) => void) => ReactNode
-  deletion?: Deletion<Row>
+  dialog: (row: Row | null, close: () => void, askToDelete: (row: Row) => void) => ReactNode
 }
 
-/** Tracks which row is edited or about to be deleted, and renders both dialogs. */
-export function useRowEditing<Row extends { id: string }>({ form, deletion }: RowEditing<Row>) {
-  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+interface RowDialogProps<Row> {
+  form: Form<Row>
+  row: FragmentType<Row>
+  askToDelete: (row: Row) => void
+}
+
+function RowDialog<Row>({ form: { fragment, nameOf, dialog, opened }, row: masked, askToDelete }: RowDialogProps<Row>) {
+  const row = useFragmentData(fragment, masked)
+  useTitle(nameOf(row), 'dialog')
+  return dialog(row, opened.close, askToDelete)
+}
+
+function NewDialog<Row>({ form: { dialog, opened, newTitle }, askToDelete }: Omit<RowDialogProps<Row>, 'row'>) {
+  useTitle(newTitle ?? null, 'dialog')
+  return dialog(null, opened.close, askToDelete)
+}
+
+function FormDialogs<Row>({ form, askToDelete }: Omit<RowDialogProps<Row>, 'row'>) {
+  const { openId, isNew, close } = form.opened
+  const { row, hasFailed } = form.found
+  if (isNew) return <NewDialog form={form} askToDelete={askToDelete} />
+  if (openId === null) return null
+  if (row != null) return <RowDialog key={openId} form={form} row={row} askToDelete={askToDelete} />
+  if (hasFailed || row === null) return <NoRowDialog number={openId} hasFailed={hasFailed} onClose={close} />
+  // Only one dialog can be open, so nothing until it is known which.
+  return null
+}
+
+/** The dialogs over a list: the row or the new object that the address opens, and the question before a deletion. */
+export function useRowEditing<Row extends { id: string }>({
+  form,
+  deletion,
+}: {
+  form?: Form<Row>
+  deletion?: Deletion<Row>
+}) {
   const [deleted, setDeleted] = useState<Row | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const close = () => setEdited(null)
-  const edit = (row: Row) => setEdited(row)
   const askToDelete = (row: Row) => {
     setDeleted(row)
     setAsking(true)
@@ -30,15 +74,15 @@ export function useRowEditing<Row extends { id: string }>({ form, deletion }: Ro
   async function remove(row: Row, { onConfirm }: Deletion<Row>) {
     await onConfirm(row)
     setAsking(false)
-    close()
+    if (form !== undefined && form.opened.openId !== null) form.opened.close()
   }
   return {
-    add: () => setEdited('new'),
-    edit,
-    act: (action: RowAction, row: Row) => (action === 'edit' ? edit(row) : askToDelete(row)),
+    askToDelete,
+    act: (action: RowAction, row: Row & Numbered) =>
+      action === 'edit' ? form?.opened.open(row.databaseId) : askToDelete(row),
     dialogs: (
       <>
-        {edited !== null && form?.(edited === 'new' ? null : edited, close, askToDelete)}
+        {form !== undefined && <FormDialogs form={form} askToDelete={askToDelete} />}
         {deletion !== undefined && (
           <Confirm
             isOpen={isAsking}

@@ -21,8 +21,16 @@ const BALLOONS = {
   name: 'Балони',
   ...SHARED,
   description: 'Стари',
+  subcategories: [{ __typename: 'Subcategory' as const, id: 'sub-1' }],
 }
-const DECORATION = { __typename: 'Category' as const, id: 'category-66', databaseId: 66, name: 'Украса', ...SHARED }
+const DECORATION = {
+  __typename: 'Category' as const,
+  id: 'category-66',
+  databaseId: 66,
+  name: 'Украса',
+  ...SHARED,
+  subcategories: [],
+}
 const FOIL = {
   __typename: 'Subcategory' as const,
   id: 'sub-1',
@@ -129,6 +137,23 @@ test('a deleted subcategory leaves the list, and nothing is read again for it', 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
   expect(await screen.findByText('Няма подкатегории')).toBeInTheDocument()
   expect(reads()).toBe(1)
+})
+
+test('what a deletion of a category takes along is said before', async () => {
+  const { user } = await showLists('Изтрий Балони', [])
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('В „Балони“ има 1 подкатегория и 2 продукта.')
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Отказ' }))
+})
+
+test('of category and subcategory on one page the address opens the one it names', async () => {
+  const { user, place, goBack } = await showLists('Редактирай Фолиеви', [])
+  expect(place().search).toBe('?subcategory=7')
+  expect(field('Име')).toHaveValue('Фолиеви')
+  await goBack()
+  await isClosed()
+  await user.click(screen.getByRole('button', { name: 'Редактирай Балони' }))
+  expect(place().search).toBe('?category=65')
+  expect(field('Име')).toHaveValue('Балони')
 })
 
 test('a category that is still used stays and says why', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import type { ListQuery } from '../../lib/list-query.ts'
 import type { Entry } from '../../lib/stored-lists.ts'
+import { useOpened } from '../../lib/useOpened.ts'
+import { useListedRow, type Numbered } from '../../lib/useOpenedRow.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
@@ -11,6 +13,7 @@ import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing, type RowAction } from '../../ui/useRowEditing.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow_categoryFragmentDoc, type CategoryRow_categoryFragment } from './CategoryRow.graphql.ts'
+import { deletionText } from './deletion-text.ts'
 import { useDeleteCategory } from './useDeleteCategory.ts'
 
 type Row = CategoryRow_categoryFragment
@@ -38,21 +41,26 @@ const ROWS: TableRows<Row, RowAction> = { fragment: CategoryRow_categoryFragment
 
 interface CategoryTableProps {
   type: ProductType
-  query: ListQuery<Entry & FragmentType<Row>>
+  query: ListQuery<Entry & Numbered & FragmentType<Row>>
   buttons?: ReactNode
 }
 
 export function CategoryTable({ type, query, buttons }: CategoryTableProps) {
   const isRent = type === 'RENT'
   const [remove, isBusy] = useDeleteCategory()
+  const opened = useOpened('category')
   const editing = useRowEditing<Row>({
-    form: (category, close) => <CategoryDialog type={type} category={category} onClose={close} />,
+    form: {
+      opened,
+      found: useListedRow(opened.openId, query.rows),
+      fragment: ROWS.fragment,
+      nameOf: ({ name }) => name,
+      newTitle: 'Нова категория',
+      dialog: (category, close) => <CategoryDialog type={type} category={category} onClose={close} />,
+    },
     deletion: {
       title: 'Изтриване на категория',
-      text: ({ name }) =>
-        isRent
-          ? `„${name}“ и всички нейни продукти ще бъдат изтрити. Категория, която още се използва, не се изтрива. Това не може да бъде отменено.`
-          : `„${name}“ и всички нейни подкатегории ще бъдат изтрити; продуктите остават. Това не може да бъде отменено.`,
+      text: (category) => deletionText(category, type),
       isBusy,
       onConfirm: ({ id }) => remove({ input: { categoryId: id } }),
     },
@@ -69,8 +77,8 @@ export function CategoryTable({ type, query, buttons }: CategoryTableProps) {
         }}
         rows={ROWS}
         buttons={buttons}
-        add={{ label: 'Добави категория', onClick: editing.add }}
-        onOpen={editing.edit}
+        add={{ label: 'Добави категория', onClick: opened.add }}
+        onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
       />
       {editing.dialogs}

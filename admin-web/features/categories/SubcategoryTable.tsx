@@ -1,7 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { Text } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
+import { countText } from '../../../web/lib/count-text.ts'
 import type { ListQuery } from '../../lib/list-query.ts'
+import { useOpened } from '../../lib/useOpened.ts'
+import { useListedRow } from '../../lib/useOpenedRow.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { editColumn } from '../../ui/edit-column.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
@@ -45,21 +48,30 @@ interface SubcategoryTableProps {
 export function SubcategoryTable({ type, query, parents }: SubcategoryTableProps) {
   const isRent = type === 'RENT'
   const [remove, isBusy] = useDeleteSubcategory('подкатегорията')
+  const opened = useOpened('subcategory')
   const editing = useRowEditing<Row>({
-    form: (subcategory, close) => (
-      <SubcategoryDialog
-        title={subcategory === null ? 'Нова подкатегория' : 'Редакция на подкатегория'}
-        nameLabel="Име"
-        noun="подкатегорията"
-        parents={parents}
-        subcategory={subcategory}
-        deletedText="Подкатегорията е изтрита"
-        onClose={close}
-      />
-    ),
+    form: {
+      opened,
+      found: useListedRow(opened.openId, query.rows),
+      fragment,
+      nameOf: ({ name }) => name,
+      newTitle: 'Нова подкатегория',
+      dialog: (subcategory, close) => (
+        <SubcategoryDialog
+          title={subcategory === null ? 'Нова подкатегория' : 'Редакция на подкатегория'}
+          nameLabel="Име"
+          noun="подкатегорията"
+          parents={parents}
+          subcategory={subcategory}
+          deletedText="Подкатегорията е изтрита"
+          onClose={close}
+        />
+      ),
+    },
     deletion: {
       title: 'Изтриване на подкатегория',
-      text: ({ name }) => `„${name}“ ще бъде изтрита. Това не може да бъде отменено.`,
+      text: ({ name, productCount }) =>
+        `„${name}“ ще бъде изтрита${productCount > 0 ? `; в нея има ${countText(productCount, ['продукт', 'продукта'])}` : ''}. Това не може да бъде отменено.`,
       isBusy,
       onConfirm: ({ id }) => remove({ input: { subcategoryId: id } }),
     },
@@ -73,8 +85,8 @@ export function SubcategoryTable({ type, query, parents }: SubcategoryTableProps
         query={{ ...query, rows: query.rows && sorted(query.rows) }}
         texts={{ empty: 'Няма подкатегории', failure: 'Грешка при зареждане на подкатегориите' }}
         rows={isRent ? RENT : SALE}
-        add={{ label: 'Добави подкатегория', onClick: editing.add }}
-        onOpen={editing.edit}
+        add={{ label: 'Добави подкатегория', onClick: opened.add }}
+        onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
       />
       {editing.dialogs}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { AspectRatio, Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
+import { countText } from '../../../web/lib/count-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -38,7 +39,7 @@ export function ThemeCard({ theme, onAction }: ThemeCardProps) {
           <Badge>ID {databaseId}</Badge>
         </HStack>
         <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
-          {description ?? 'Без описание'} · {productCount} {productCount === 1 ? 'продукт' : 'продукта'}
+          {description ?? 'Без описание'} · {countText(productCount, ['продукт', 'продукта'])}
         </Text>
         <HStack mt="3">
           <Button size="sm" variant="outline" onClick={() => onAction('edit', data)}>

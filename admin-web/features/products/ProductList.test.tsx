@@ -1,30 +1,39 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { held, when } from '../../../web/testkit/graph.ts'
+import { held, when, type Answer } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
 import { pageOf } from '../../testkit/page.ts'
 import { showPanel } from '../../testkit/panel.tsx'
-import { createProduct } from '../../testkit/products.ts'
-import { AdminProductsDocument } from './ProductList.graphql.ts'
+import { createProduct, createRental } from '../../testkit/products.ts'
+import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList.graphql.ts'
 import { ProductList } from './ProductList.tsx'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { DeleteProductDocument } from './useDeleteProduct.graphql.ts'
 import { SetFeaturedDocument } from './useSetFeatured.graphql.ts'
+import { AdminVariantsDocument } from './VariantManager.graphql.ts'
 
 /** With one product; `answer` holds back what is said of its badge. */
-async function showList() {
+async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[]) {
   const answer = held<void>()
-  const shown = await showPanel(<ProductList type="SALE" />, [
-    when(AdminCategoryOptionsDocument).reply(() => ({ categories: [], subcategories: [] })),
-    when(AdminProductsDocument).reply(() => ({ products: pageOf('Product', [createProduct()]) })),
-    when(SetFeaturedDocument).reply(async ({ input }) => {
-      await answer.promise
-      const product = { __typename: 'SaleProduct' as const, id: input.productId, version: 4, featured: true }
-      return { updateProduct: { __typename: 'UpdateProductSuccess', product } }
-    }),
-    when(DeleteProductDocument).reply(({ input }) => ({
-      deleteProduct: { __typename: 'DeleteProductSuccess', deletedProductId: input.productId },
-    })),
-  ])
+  const shown = await showPanel(
+    <ProductList type="SALE" />,
+    [
+      when(AdminCategoryOptionsDocument).reply(() => ({ categories: [], subcategories: [] })),
+      when(AdminProductsDocument).reply(() => ({
+        products: { ...pageOf('Product', [createProduct()]), leftOutWords },
+      })),
+      when(SetFeaturedDocument).reply(async ({ input }) => {
+        await answer.promise
+        const product = { __typename: 'SaleProduct' as const, id: input.productId, version: 4, featured: true }
+        return { updateProduct: { __typename: 'UpdateProductSuccess', product } }
+      }),
+      when(DeleteProductDocument).reply(({ input }) => ({
+        deleteProduct: { __typename: 'DeleteProductSuccess', deletedProductId: input.productId },
+      })),
+      ...more,
+    ],
+    `/admin/shop/products${path}`,
+  )
   await screen.findByText('Балон')
   return { ...shown, answer, reads: () => shown.graph.asked(AdminProductsDocument).length }
 }
@@ -65,6 +74,96 @@ test('a deleted product leaves the list and its count, and the list is not read 
   await user.click(screen.getByRole('button', { name: 'Изтрий Балон' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
   expect(await screen.findByText('Няма продукти')).toBeVisible()
-  expect(screen.getByText('Показани 0 от 0 продукта')).toBeVisible()
+  expect(screen.getByText('0 продукта')).toBeVisible()
   expect(reads()).toBe(1)
+})
+
+test('a search also names a number, and says when what it found only comes close', async () => {
+  const { graph } = await showList('?q=телевизор', ['телевизор'])
+  expect(screen.getByText('Няма точно това; ето близки')).toBeVisible()
+  expect(graph.asked(AdminProductsDocument)[0]).toMatchObject({
+    filter: { search: 'телевизор', searchesNumbers: true },
+  })
+})
+
+test('a list that has all that is searched says nothing of near ones', async () => {
+  await showList('?q=балон')
+  expect(screen.queryByText('Няма точно това; ето близки')).toBeNull()
+})
+
+test('an opened product has an address, which the back button leaves and a reload keeps', async () => {
+  const { user, place, goBack } = await showList('?q=балон')
+  await user.click(screen.getByText('Балон'))
+  expect(new URLSearchParams(place().search).get('edit')).toBe('7')
+  await goBack()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new URLSearchParams(place().search).get('q')).toBe('балон')
+})
+
+test('the back button asks before it takes away what was typed', async () => {
+  const { user, place, goBack } = await showList()
+  await user.click(screen.getByText('Балон'))
+  await write(user, field('Име'), ' Радост')
+  await goBack()
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('Незапазени промени')
+  expect(field('Име')).toHaveValue('Балон Радост')
+  await user.click(within(question).getByRole('button', { name: 'Затвори без запис' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(place().search).toBe('')
+})
+
+test('a new product has an address too', async () => {
+  const { user, place } = await showList()
+  await user.click(screen.getByRole('button', { name: 'Добави продукт' }))
+  expect(place().search).toBe('?edit=new')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Нов продукт')
+})
+
+const other = createProduct({ id: 'product-9', databaseId: 9, name: 'Гирлянда' })
+
+test('an address opens a product that is not on the page', async () => {
+  const { graph } = await showList(
+    '?edit=9',
+    [],
+    when(AdminOpenedProductDocument).reply(() => ({ product: other })),
+  )
+  await waitFor(() => expect(field('Име')).toHaveValue('Гирлянда'))
+  expect(graph.asked(AdminOpenedProductDocument)).toEqual([{ databaseId: 9 }])
+})
+
+test.each([
+  ['of nothing', when(AdminOpenedProductDocument).reply(() => ({ product: null })), 'Няма такъв запис'],
+  [
+    'of what is rented',
+    when(AdminOpenedProductDocument).reply(() => ({ product: { ...createRental(), databaseId: 9 } })),
+    'Няма такъв запис',
+  ],
+  [
+    'that cannot be read',
+    when(AdminOpenedProductDocument).reply(() => {
+      throw new Error('offline')
+    }),
+    'Грешка при зареждане',
+  ],
+])('an address %s says so', async (_what, answer, said) => {
+  const { user, place } = await showList('?edit=9', [], answer)
+  expect(await screen.findByRole('dialog')).toHaveTextContent(said)
+  await user.click(screen.getByRole('button', { name: 'Затвори' }))
+  expect(place().search).toBe('')
+})
+
+test('the sizes of a product have an address', async () => {
+  const { user, place, goBack } = await showList(
+    '',
+    [],
+    when(AdminVariantsDocument).reply(() => ({
+      product: { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: [] },
+    })),
+  )
+  await user.click(screen.getByRole('button', { name: 'Размери на Балон' }))
+  expect(place().search).toBe('?sizes=7')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Размери: Балон')
+  await goBack()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { listIn, listOptions } from '../../lib/list-query.ts'
 import { useListState } from '../../lib/useListState.ts'
+import { useOpened } from '../../lib/useOpened.ts'
+import { useOpenedRow } from '../../lib/useOpenedRow.ts'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useRowEditing } from '../../ui/useRowEditing.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import { AdminProductsDocument } from './ProductList.graphql.ts'
+import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList.graphql.ts'
 import { PRODUCT_ROWS, type ProductRow } from './ProductRow.tsx'
 import { useCategoryFilters } from './useCategoryFilters.ts'
 import { useDeleteProduct } from './useDeleteProduct.ts'
-import { VariantManager } from './VariantManager.tsx'
+import { SizesDialog } from './SizesDialog.tsx'
 
 const TEXTS = {
   SALE: { title: 'Продукти', add: 'Добави продукт', search: 'Търсене на продукт', empty: 'Няма продукти' },
@@ -22,14 +23,16 @@ const TEXTS = {
   },
 }
 
+const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
+
 export function ProductList({ type }: { type: ProductType }) {
   const list = useListState()
   const texts = TEXTS[type]
-  const { categories, subcategories } = useCategoryFilters(type)
+  const { categories, subcategories } = useCategoryFilters(type, list)
   const [search, categoryDatabaseIds, subcategoryDatabaseIds] = [list.get('q'), list.ids('cat'), list.ids('sub')]
   const filter = {
     type,
-    ...(search === '' ? {} : { search }),
+    ...(search === '' ? {} : { search, searchesNumbers: true }),
     ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
     ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
   }
@@ -37,10 +40,24 @@ export function ProductList({ type }: { type: ProductType }) {
     useQuery(AdminProductsDocument, listOptions({ filter, ...list.page })),
     ({ products }) => products,
   )
-  const [sizesOf, setSizesOf] = useState<number | null>(null)
+  const opened = useOpened()
+  const sizes = useOpened('sizes')
   const [remove, isBusy] = useDeleteProduct()
   const editing = useRowEditing<ProductRow>({
-    form: (product, close) => <ProductDialog type={type} product={product} onClose={close} />,
+    form: {
+      opened,
+      found: useOpenedRow(
+        opened.openId,
+        query.rows,
+        ({ databaseId }) => databaseId,
+        AdminOpenedProductDocument,
+        ({ product }) => (product?.__typename === KIND_OF[type] ? product : null),
+      ),
+      fragment: PRODUCT_ROWS[type].fragment,
+      nameOf: ({ name }) => name,
+      newTitle: texts.add,
+      dialog: (product, close) => <ProductDialog type={type} product={product} onClose={close} />,
+    },
     deletion: {
       title: 'Изтриване на продукт',
       text: ({ name }) =>
@@ -61,12 +78,19 @@ export function ProductList({ type }: { type: ProductType }) {
           failure: 'Грешка при зареждане на продуктите',
         }}
         rows={PRODUCT_ROWS[type]}
-        add={{ label: texts.add, onClick: editing.add }}
-        onOpen={editing.edit}
-        onAction={(action, row) => (action === 'sizes' ? setSizesOf(row.databaseId) : editing.act(action, row))}
-        paged={{ list, search: texts.search, filters: [categories, subcategories], canClear: true, noun: 'продукта' }}
+        add={{ label: texts.add, onClick: opened.add }}
+        onOpen={({ databaseId }) => opened.open(databaseId)}
+        onAction={(action, row) => (action === 'sizes' ? sizes.open(row.databaseId) : editing.act(action, row))}
+        paged={{
+          list,
+          search: texts.search,
+          filters: [categories, subcategories],
+          canClear: true,
+          noun: ['продукт', 'продукта'],
+        }}
+        summary={(query.data?.products.leftOutWords.length ?? 0) > 0 ? 'Няма точно това; ето близки' : undefined}
       />
-      {sizesOf !== null && <VariantManager databaseId={sizesOf} onClose={() => setSizesOf(null)} />}
+      {sizes.openId !== null && <SizesDialog databaseId={sizes.openId} onClose={sizes.close} />}
       {editing.dialogs}
     </>
   )

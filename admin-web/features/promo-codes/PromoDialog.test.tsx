@@ -16,6 +16,7 @@ beforeEach(() => todayIs('2027-05-03T09:00:00Z'))
 const row = {
   __typename: 'PromoCode' as const,
   id: 'code-1',
+  databaseId: 1,
   code: 'PARTY10',
   discountPercentage: 10,
   validFrom: '2027-05-01T21:00:00.000Z',
@@ -32,7 +33,7 @@ const made = when(CreatePromoCodeDocument).reply(({ input }) => ({
     __typename: 'CreatePromoCodeSuccess',
     promoCodeEdge: {
       __typename: 'PromoCodeEdge',
-      node: { ...row, id: 'code-9', code: input.promoCode.code, status: 'ACTIVE', usedCount: 0 },
+      node: { ...row, id: 'code-9', databaseId: 9, code: input.promoCode.code, status: 'ACTIVE', usedCount: 0 },
     },
   },
 }))
@@ -62,8 +63,8 @@ const save = () => screen.getByRole('button', { name: 'Запази' })
 
 test('a new code runs from today 00:00 to 23:59 and goes out in capitals, without a limit, in the shop’s time', async () => {
   const { user, created, reads } = await showDialog()
-  expect(field('Валиден от')).toHaveValue('2027-05-03T00:00')
-  expect(field('Валиден до')).toHaveValue('2027-06-02T23:59')
+  expect(field('Валиден от')).toHaveValue('03.05.2027 00:00')
+  expect(field('Валиден до')).toHaveValue('02.06.2027 23:59')
   await write(user, field('Код'), 'leto27')
   expect(field('Код')).toHaveValue('LETO27')
   await user.click(save())
@@ -81,7 +82,7 @@ test('a new code runs from today 00:00 to 23:59 and goes out in capitals, withou
   ])
   await isClosed()
   expect(screen.getAllByText(/LETO27|PARTY10/).map(({ textContent }) => textContent)).toEqual(['LETO27', 'PARTY10'])
-  expect(screen.getByText('Показани 2 от 2 кода')).toBeVisible()
+  expect(screen.getByText('2 кода')).toBeVisible()
   expect(reads()).toBe(1)
 })
 
@@ -92,7 +93,7 @@ test.each([
   ['a discount of 101', 'Отстъпка \\(%\\)', '101', 'Отстъпката е цяло число от 1 до 100'],
   ['half a percent', 'Отстъпка \\(%\\)', '9.5', 'Отстъпката е цяло число от 1 до 100'],
   ['a limit of 0', 'Максимален брой използвания', '0', 'Максималният брой използвания е поне 1'],
-  ['an end before the beginning', 'Валиден до', '2027-05-02T23:59', 'Краят трябва да е след началото'],
+  ['an end before the beginning', 'Валиден до', '02.05.2027 23:59', 'Краят трябва да е след началото'],
 ])('%s is not sent and says why', async (_what, label, typed, said) => {
   const { user, created } = await showDialog()
   await write(user, field('Код'), 'LETO')
@@ -113,7 +114,7 @@ test('a stored code shows what it is, is changed by its id, and its row shows th
     })),
     row,
   )
-  expect(field('Валиден от')).toHaveValue('2027-05-02T00:00')
+  expect(field('Валиден от')).toHaveValue('02.05.2027 00:00')
   expect(field('Максимален брой използвания')).toHaveValue(100)
   expect(screen.getByLabelText('Активен')).not.toBeChecked()
   await user.click(screen.getByLabelText('Активен'))

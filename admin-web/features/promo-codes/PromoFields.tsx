@@ -1,6 +1,7 @@
 import { Input, SimpleGrid } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { DayTimeField } from '../../ui/DayTimeField.tsx'
 import type { PromoForm } from './promo-form.rules.ts'
 
 /** Back-office 5. */
@@ -26,20 +27,18 @@ export function PromoFields({ form, set }: { form: PromoForm; set: (part: Partia
             onChange={({ currentTarget }) => set({ discountPercentage: currentTarget.value })}
           />
         </FormField>
-        <FormField label="Валиден от" isRequired>
-          <Input
-            type="datetime-local"
-            value={form.validFrom}
-            onChange={({ currentTarget }) => set({ validFrom: currentTarget.value })}
-          />
-        </FormField>
-        <FormField label="Валиден до" isRequired>
-          <Input
-            type="datetime-local"
-            value={form.validUntil}
-            onChange={({ currentTarget }) => set({ validUntil: currentTarget.value })}
-          />
-        </FormField>
+        <DayTimeField
+          label="Валиден от"
+          isRequired
+          value={form.validFrom}
+          onChange={(validFrom) => set({ validFrom })}
+        />
+        <DayTimeField
+          label="Валиден до"
+          isRequired
+          value={form.validUntil}
+          onChange={(validUntil) => set({ validUntil })}
+        />
         <FormField label="Максимален брой използвания" help="Празно: без ограничение.">
           <Input
             type="number"

@@ -1,0 +1,26 @@
+import { countText } from '../../../web/lib/count-text.ts'
+import type { ProductType } from '../../gql/graph.ts'
+
+interface DeletedCategory {
+  name: string
+  productCount: number
+  subcategories: readonly unknown[]
+}
+
+const PRODUCTS = ['продукт', 'продукта'] as const
+const SUBCATEGORIES = ['подкатегория', 'подкатегории'] as const
+
+/** What a deletion takes along (decisions 6): rental categories are deleted only when empty. */
+export function deletionText({ name, productCount, subcategories }: DeletedCategory, type: ProductType): string {
+  const inIt = [
+    ...(subcategories.length > 0 ? [countText(subcategories.length, SUBCATEGORIES)] : []),
+    ...(productCount > 0 ? [countText(productCount, PRODUCTS)] : []),
+  ].join(' и ')
+  const forever = 'Това не може да бъде отменено.'
+  if (inIt === '') return `„${name}“ е празна и ще бъде изтрита. ${forever}`
+  if (type === 'RENT')
+    return `В „${name}“ има ${inIt}. Категория, която още се използва, не се изтрива: първо ги преместете или изтрийте.`
+  const taken = subcategories.length > 0 ? ' с подкатегориите си' : ''
+  const left = productCount > 0 ? ' Продуктите остават в магазина без нея.' : ''
+  return `В „${name}“ има ${inIt}. Категорията ще бъде изтрита${taken}.${left} ${forever}`
+}

@@ -1,0 +1,35 @@
+import { countText, type Counted } from '../../web/lib/count-text.ts'
+
+/** A shown page of a list whose cursors tell its neighbours, not its place. */
+export interface ShownPage {
+  total: number
+  shown: number
+  info: { hasNextPage: boolean; hasPreviousPage: boolean }
+  /** Rows before it by its address; null when the address does not tell. */
+  at: number | null
+}
+
+/** The places of the first and last row. The ends of the list are certain; null when rows have come or gone before it. */
+export function pageRange({ total, shown, info, at }: ShownPage): { from: number; to: number } | null {
+  if (shown === 0 || shown > total) return null
+  if (!info.hasPreviousPage) return { from: 1, to: shown }
+  if (!info.hasNextPage) return { from: total - shown + 1, to: total }
+  return at !== null && at > 0 && at + shown < total ? { from: at + 1, to: at + shown } : null
+}
+
+/** „26–50 от 118 поръчки“; „3 поръчки“ when all are on the page; only how many where the place is not known. */
+export function pageText(page: ShownPage, noun: Counted): string {
+  const { total, shown } = page
+  if (shown === total) return countText(total, noun)
+  const range = pageRange(page)
+  const counted = `от ${countText(total, noun)}`
+  if (range === null) return `Показани ${shown} ${counted}`
+  return range.from === range.to ? `${range.from} ${counted}` : `${range.from}–${range.to} ${counted}`
+}
+
+/** Rows before the next or the previous page; null when the place of this one is not known. */
+export function turnedAt(page: ShownPage, to: 'after' | 'before', pageSize: number): number | null {
+  const range = pageRange(page)
+  if (range === null) return null
+  return to === 'after' ? range.to : Math.max(0, range.from - 1 - pageSize)
+}

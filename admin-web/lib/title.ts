@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+type Part = 'screen' | 'dialog'
+
+const shown: Record<Part, readonly string[]> = { screen: [], dialog: [] }
+const listeners = new Set<() => void>()
+
+function change(part: Part, texts: readonly string[]): void {
+  shown[part] = texts
+  for (const listener of listeners) listener()
+}
+
+/** Names the screen, or the dialog over it, in the window's title while it is shown. */
+export function useTitle(text: string | null, part: Part = 'screen'): void {
+  useEffect(() => {
+    if (text === null) return
+    change(part, [...shown[part], text])
+    return () => {
+      const at = shown[part].lastIndexOf(text)
+      change(
+        part,
+        shown[part].filter((_text, i) => i !== at),
+      )
+    }
+  }, [text, part])
+}
+
+/** „Балон Радост | Продукти | Администрация | Шаренка“: the dialog before its screen, whichever is rendered first. */
+const titleNow = (): string =>
+  [shown.dialog.at(-1), shown.screen.at(-1), 'Администрация', 'Шаренка']
+    .filter((part) => part !== undefined)
+    .join(' | ')
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Re-renders when it changes. */
+export const useShownTitle = (): string => useSyncExternalStore(subscribe, titleNow)

@@ -1,0 +1,54 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+
+/** `row` is undefined while it is not known, null when there is none. */
+export interface OpenedRow<Row> {
+  row: Row | null | undefined
+  hasFailed: boolean
+}
+
+export interface Numbered {
+  databaseId: number
+}
+
+/** Stays when it leaves its list: a row that is read goes on being read. */
+function useLasting<Row>(openId: number | null, present: Row | undefined): Row | undefined {
+  const [last, setLast] = useState<{ openId: number; row: Row } | null>(null)
+  if (openId === null || present === undefined) return last?.openId === openId ? last.row : undefined
+  if (last?.openId !== openId || last.row !== present) setLast({ openId, row: present })
+  return present
+}
+
+/** The opened row of a list without pages. */
+export function useListedRow<Row extends Numbered>(
+  openId: number | null,
+  rows: readonly Row[] | undefined,
+): OpenedRow<Row> {
+  const row = useLasting(
+    openId,
+    rows?.find(({ databaseId }) => databaseId === openId),
+  )
+  return { row: row ?? (rows === undefined ? undefined : null), hasFailed: false }
+}
+
+/** The opened row of a list, read by its number when it is not on the page. */
+export function useOpenedRow<Data, Row>(
+  openId: number | null,
+  rows: readonly Row[] | undefined,
+  numberOf: (row: Row) => number | undefined,
+  document: TypedDocumentNode<Data, { databaseId: number }>,
+  pick: (data: Data) => Row | null | undefined,
+): OpenedRow<Row> {
+  const listed = useLasting(
+    openId,
+    rows?.find((row) => numberOf(row) === openId),
+  )
+  const { data, error } = useQuery(document, {
+    variables: { databaseId: openId ?? 0 },
+    skip: openId === null || listed !== undefined,
+  })
+  const read = data === undefined ? undefined : (pick(data) ?? null)
+  const row = useLasting(openId, listed ?? read ?? undefined)
+  return { row: row ?? read, hasFailed: error !== undefined }
+}

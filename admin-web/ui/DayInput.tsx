@@ -1,0 +1,170 @@
+import { DatePicker, IconButton, Input, InputGroup, parseDate, Popover, Portal } from '@chakra-ui/react'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../web/lib/date-text.ts'
+import { dayTimeText, typedDay, typedDayTime } from '../lib/typed-day.ts'
+
+interface DayFormat {
+  keys: 'numeric' | 'text'
+  placeholder: string
+  problem: string
+  read: (text: string) => string | null
+  show: (value: string) => string
+  /** The value on another day. */
+  on: (day: string, value: string) => string
+}
+
+/** YYYY-MM-DD. */
+export const DAY: DayFormat = {
+  keys: 'numeric',
+  placeholder: 'дд.мм.гггг',
+  problem: 'Напишете деня като 30.11.2026',
+  read: typedDay,
+  show: dayText,
+  on: (day) => day,
+}
+
+/** YYYY-MM-DDTHH:mm. */
+export const DAY_TIME: DayFormat = {
+  keys: 'text',
+  placeholder: 'дд.мм.гггг чч:мм',
+  problem: 'Напишете ден и час като 30.11.2026 23:59',
+  read: typedDayTime,
+  show: dayTimeText,
+  on: (day, value) => `${day}T${value.split('T')[1] ?? '00:00'}`,
+}
+
+/**
+ * What is typed in a field for a day: the value is told as soon as it can be read, and an empty one; what cannot be read
+ * is a problem once the field is left, and no value.
+ */
+export function useTypedDay({ read, show, problem }: DayFormat, value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(() => show(value))
+  const [isLeft, setLeft] = useState(false)
+  const [seen, setSeen] = useState(value)
+  const readIn = (text: string) => (text.trim() === '' ? '' : read(text))
+  const readable = readIn(typed)
+  if (value !== seen) {
+    setSeen(value)
+    // Not by typing: cleared, or chosen in the calendar.
+    if (value !== (readable ?? '')) {
+      setTyped(show(value))
+      setLeft(false)
+    }
+  }
+  const tell = (next: string) => {
+    if (next !== value) onChange(next)
+  }
+  return {
+    typed,
+    error: isLeft && readable === null ? problem : undefined,
+    type: (next: string) => {
+      setTyped(next)
+      setLeft(false)
+      const known = readIn(next)
+      if (known !== null) tell(known)
+    },
+    leave: () => {
+      setLeft(true)
+      if (readable === null) tell('')
+      else setTyped(show(readable))
+    },
+  }
+}
+
+const WORDS = {
+  content: 'Календар',
+  nextTrigger: () => 'Следващ месец',
+  prevTrigger: () => 'Предишен месец',
+  viewTrigger: () => 'Избор на месец и година',
+  monthSelect: 'Месец',
+  yearSelect: 'Година',
+}
+
+function Calendar({ day, onChoose }: { day: string | undefined; onChoose: (day: string) => void }) {
+  return (
+    <DatePicker.Root
+      inline
+      locale="bg-BG"
+      startOfWeek={1}
+      timeZone="Europe/Sofia"
+      translations={WORDS}
+      {...(day === undefined ? {} : { defaultValue: [parseDate(day)] })}
+      onValueChange={({ value: [chosen] }) => chosen !== undefined && onChoose(chosen.toString())}
+    >
+      <DatePicker.Content boxShadow="none" borderWidth="0" p="0">
+        <DatePicker.View view="day">
+          <DatePicker.Header />
+          <DatePicker.DayTable />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <DatePicker.Header />
+          <DatePicker.MonthTable />
+        </DatePicker.View>
+        <DatePicker.View view="year">
+          <DatePicker.Header />
+          <DatePicker.YearTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Root>
+  )
+}
+
+interface DayInputProps {
+  format: DayFormat
+  label: string
+  field: ReturnType<typeof useTypedDay>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field of a Chakra `Field` that reads dd.MM.yyyy in every browser, with a calendar beside it. */
+export function DayInput({ format, label, field, value, onChange }: DayInputProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <InputGroup
+      endElementProps={{ px: '1' }}
+      endElement={
+        <Popover.Root
+          open={isOpen}
+          onOpenChange={({ open }) => setOpen(open)}
+          positioning={{ placement: 'bottom-end' }}
+          lazyMount
+          unmountOnExit
+        >
+          <Popover.Trigger asChild>
+            <IconButton variant="ghost" colorPalette="gray" size="xs" aria-label={`Календар: ${label}`}>
+              <CalendarDays />
+            </IconButton>
+          </Popover.Trigger>
+          <Portal>
+            <Popover.Positioner>
+              <Popover.Content w="auto">
+                <Popover.Body p="3">
+                  <Calendar
+                    day={value === '' ? undefined : value.slice(0, 10)}
+                    onChoose={(day) => {
+                      setOpen(false)
+                      onChange(format.on(day, value))
+                    }}
+                  />
+                </Popover.Body>
+              </Popover.Content>
+            </Popover.Positioner>
+          </Portal>
+        </Popover.Root>
+      }
+    >
+      <Input
+        value={field.typed}
+        placeholder={format.placeholder}
+        inputMode={format.keys}
+        autoComplete="off"
+        borderRadius="inherit"
+        onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        onBlur={field.leave}
+        onKeyDown={({ key }) => key === 'Enter' && field.leave()}
+      />
+    </InputGroup>
+  )
+}

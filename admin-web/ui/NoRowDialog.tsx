@@ -1,0 +1,21 @@
+import { Text } from '@chakra-ui/react'
+import { Modal } from '../../web/ui/Modal.tsx'
+import { useTitle } from '../lib/title.ts'
+
+interface NoRowDialogProps {
+  number: number
+  /** Loading failed; otherwise there is no such row. */
+  hasFailed: boolean
+  onClose: () => void
+}
+
+/** For an address whose row cannot be shown. */
+export function NoRowDialog({ number, hasFailed, onClose }: NoRowDialogProps) {
+  const title = `№ ${number}`
+  useTitle(title, 'dialog')
+  return (
+    <Modal isOpen onClose={onClose} title={title}>
+      <Text>{hasFailed ? 'Грешка при зареждане' : 'Няма такъв запис. Може да е изтрит междувременно.'}</Text>
+    </Modal>
+  )
+}
