@@ -24,6 +24,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
     lines { name quantity unitPrice { amount } rental { startsOn endsOn days rent { amount } deposit { amount } } lineTotal { amount } product { databaseId } } } }
   ... on CartChangedError { code amounts { productsTotal { amount } deliveryFee { amount } due { amount } } lines { id quantity name unitPrice { amount } problem { code } } }
   ... on InvalidInputError { fields { path message } }
+  ... on PromoCodeRejectedError { reason }
   ... on UserError { code message }
 } }`
 
@@ -99,7 +100,16 @@ describe('placeOrder in the graph', () => {
       amounts: { productsTotal: { amount: '10.00' }, deliveryFee: { amount: '6.00' }, due: { amount: '16.00' } },
       lines: [{ name, unitPrice: { amount: '10.00' }, problem: null }],
     })
-    expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({ __typename: 'PromoCodeRejectedError' })
+    expect(await place({ sessionId, promoCode: 'НЯМА' })).toMatchObject({
+      __typename: 'PromoCodeRejectedError',
+      reason: 'UNKNOWN',
+      message: 'Невалиден промо код',
+    })
+    const { code: exhausted } = await makePromoCode(shop.app, { maxUses: 1, usedCount: 1 })
+    expect(await place({ sessionId, promoCode: exhausted })).toMatchObject({
+      reason: 'EXHAUSTED',
+      message: 'Промо кодът вече е изчерпан',
+    })
     expect(
       await place({ sessionId, customerName: ' ', invoice: { ...COMPANY, companyEik: '12', companyName: ' ' } }),
     ).toMatchObject({

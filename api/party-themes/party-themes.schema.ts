@@ -20,6 +20,10 @@ const ThemeIcon = builder.enumType('ThemeIcon', {
     MUSIC: { description: 'For music and disco.' },
     FLOWER: { description: 'For flowers.' },
     SPORT: { description: 'For sport.' },
+    FILM: { description: 'For cartoons.' },
+    TOY: { description: 'For toys and games.' },
+    LETTER: { description: 'For digits and letters.' },
+    MASK: { description: 'For themes of all kinds.' },
     BALLOON: { description: 'For every other theme.' },
   } as const,
 })
@@ -55,7 +59,7 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     name: t.exposeString('name', { description: 'As shown.' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
     keywords: t.stringList({
-      description: 'Parts of words for the `keywords` filter of `products`.',
+      description: 'Words for the `keywords` filter of `products`.',
       resolve: ({ keywords }) => [...keywords],
     }),
     themeIcon: t.expose('icon', { type: ThemeIcon, description: 'Its icon.' }),
@@ -63,9 +67,8 @@ const FixedPartyTheme = builder.objectRef<FixedTheme>('FixedPartyTheme').impleme
     products: t.connection(
       {
         type: Product,
-        description: 'What is sold with any of the keywords in its name or description.',
-        resolve: ({ keywords }, args, ctx, info) =>
-          productConnection({ ctx, args, info }, { type: 'sale', keywords }, 'NAME_ASC'),
+        description: 'What is sold or rented with any of the keywords in its name or description.',
+        resolve: ({ keywords }, args, ctx, info) => productConnection({ ctx, args, info }, { keywords }, 'NAME_ASC'),
       },
       ProductConnection,
     ),

@@ -46,7 +46,11 @@ const ProductFilterInput = builder.inputType('ProductFilter', {
       required: false,
       description: 'The searched text may also be a product’s number, „41“ or „№ 41“; that product comes first.',
     }),
-    keywords: t.stringList({ required: false, description: 'Any of these stands in the name or the description.' }),
+    keywords: t.stringList({
+      required: false,
+      description:
+        'Any of these stands in the name or the description as a whole word, in any of its forms: роза is found by рози, not by розово.',
+    }),
     priceFrom: t.field({ type: 'Decimal', required: false, description: 'At least this, "20.00".' }),
     priceBelow: t.field({ type: 'Decimal', required: false, description: 'Less than this, "50.00".' }),
     available: t.boolean({ required: false, description: 'Only what there is now, or only what there is not.' }),

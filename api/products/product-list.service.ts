@@ -19,7 +19,7 @@ import {
   type SortKey,
 } from '#lib/keyset.ts'
 import { groupedBy, inOrderOf } from '#lib/loaders.ts'
-import { containingPattern, numberTyped } from '#lib/text-search.ts'
+import { numberTyped } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
@@ -55,7 +55,7 @@ export interface ProductFilter {
   search?: string | null | undefined
   /** The searched text may also be the product's number, which comes first: so staff search. */
   searchesNumbers?: boolean | null | undefined
-  /** Any of these in the name or description. */
+  /** Any of these in the name or description, in any form of the word. */
   keywords?: readonly string[] | null | undefined
   /** A product with variants counts by any active one. */
   price?: PriceBand | null | undefined
@@ -86,12 +86,21 @@ const KEYS: Record<ProductSort, readonly SortKey[]> = {
   NEWEST: [CREATED, ID],
 }
 
-// lower() runs once per keyword; ILIKE repeats it per row. OFFSET 0 stops the planner from inlining the index scan.
-function containsAny(keywords: readonly string[]): Prisma.Sql {
-  const like = sql`lower(p.name || chr(10) || p.description) LIKE ANY (ARRAY(SELECT lower(k) FROM unnest(${keywords.map(containingPattern)}::text[]) AS k))`
-  if (keywords.includes('')) return like
-  const wanted = keywords.map((keyword) => keyword.normalize('NFC'))
-  return sql`p.id IN (SELECT w.id FROM products w WHERE text_pieces(w.name, w.description) @@ (SELECT text_wanted(VARIADIC ${wanted}::text[])) OFFSET 0) AND ${like}`
+// `search_words.source`.
+const NAME_WORDS = sql`1`
+const DESCRIPTION_WORDS = sql`5`
+
+/**
+ * Any of the keywords in the name or description, as whole words in any of their forms (`search_stem`): роза is found by
+ * рози, not by розово. All words of one keyword must be there.
+ */
+function containsAnySql(keywords: readonly string[]): Prisma.Sql {
+  return sql`p.id IN (
+    SELECT w.product_id FROM unnest(${[...keywords]}::text[]) WITH ORDINALITY AS k(keyword, place)
+    CROSS JOIN LATERAL (SELECT array_agg(DISTINCT search_stem(t.word)) AS stems FROM search_words_of(k.keyword) AS t(word)) wanted
+    JOIN search_vocabulary v ON v.stem = ANY (wanted.stems)
+    JOIN search_words w ON w.word = v.word AND w.source IN (${NAME_WORDS}, ${DESCRIPTION_WORDS})
+    GROUP BY k.place, wanted.stems, w.product_id HAVING count(DISTINCT v.stem) = cardinality(wanted.stems))`
 }
 
 function inCategorySql(matches: Prisma.Sql): Prisma.Sql {
@@ -118,7 +127,7 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
     // Searched by `source`.
     search: null,
     searchesNumbers: null,
-    keywords: keywords ? containsAny(keywords.slice(0, 20)) : null,
+    keywords: keywords ? containsAnySql(keywords.slice(0, 20)) : null,
     price: price ? priceBetween(price) : null,
     available: available == null ? null : sql`(${availableUnitsSql(today)} > 0) = ${available}`,
     availableFor: availableFor

@@ -29,6 +29,13 @@ describe('promo codes in REST', () => {
       status: 200,
       body: { code: 'НЯМА', valid: false, discountPercentage: null, message: 'Невалиден промо код' },
     })
+    const { code: exhausted } = await makePromoCode(shop.app, { maxUses: 1, usedCount: 1 })
+    expect(await tried(exhausted)).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: { code: exhausted, valid: false, discountPercentage: null, message: 'Невалиден промо код' },
+      }),
+    )
     for (const empty of ['', '  ', null, undefined])
       expect(await tried(empty)).toMatchObject({ status: 400, body: { message: 'Моля въведете промо код' } })
   })
@@ -142,4 +149,27 @@ describe('promo codes in the graph', () => {
       counts.push(await shop.countStatements(() => shop.graphql(LIST, { search: word, first }, as)))
     expect(new Set(counts).size).toBe(1)
   })
+})
+
+test('the graph tells why a code cannot be used', async () => {
+  const day = 86_400_000
+  const { code: upcoming } = await makePromoCode(shop.app, { validFrom: new Date(Date.now() + day / 2) })
+  const { code: expired } = await makePromoCode(shop.app, {
+    validFrom: new Date(Date.now() - 2 * day),
+    validUntil: new Date(Date.now() - day),
+  })
+  const { code: exhausted } = await makePromoCode(shop.app, { maxUses: 1, usedCount: 1 })
+  const { code: usable } = await makePromoCode(shop.app, { discountPercentage: 5 })
+  const check = async (code: string) => {
+    const { data } = await shop.graphql(
+      'query ($code: String!) { promoCodeCheck(code: $code) { ... on PromoCodeCheck { rejection message } } }',
+      { code },
+    )
+    return data?.['promoCodeCheck']
+  }
+  expect(await check('няма')).toEqual({ rejection: 'UNKNOWN', message: 'Невалиден промо код' })
+  expect(await check(upcoming)).toEqual({ rejection: 'UPCOMING', message: 'Промо кодът още не важи' })
+  expect(await check(expired)).toEqual({ rejection: 'EXPIRED', message: 'Промо кодът е изтекъл' })
+  expect(await check(exhausted)).toEqual({ rejection: 'EXHAUSTED', message: 'Промо кодът вече е изчерпан' })
+  expect(await check(usable)).toEqual({ rejection: null, message: 'Промо код приложен! Отстъпка 5%' })
 })

@@ -1,11 +1,15 @@
 import { UserError } from '#lib/errors.ts'
+import { REJECTION_MESSAGES, type PromoCodeRejection } from './promo-codes.rules.ts'
 
-/** Unknown, inactive, upcoming, expired and exhausted codes look the same (storefront 8). */
+/** REST says the same of all codes that cannot be used (storefront 8); the graph tells the reason. */
 export class PromoCodeRejectedError extends UserError {
   readonly code = 'PROMO_CODE_REJECTED'
 
-  constructor() {
-    super('Невалиден промо код')
+  readonly reason: PromoCodeRejection
+
+  constructor(reason: PromoCodeRejection = 'unknown') {
+    super(REJECTION_MESSAGES.unknown)
+    this.reason = reason
   }
 }
 

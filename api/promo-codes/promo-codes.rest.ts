@@ -30,7 +30,8 @@ export const promoCodeRoutes = [
     scope: 'public',
     input: checkPromoCodeInput,
     call: checkPromoCode,
-    json: (check) => ({ ...check }),
+    // The contract does not tell why.
+    json: ({ rejection: _rejection, ...check }) => check,
   }),
   route({
     method: 'GET',

@@ -1,6 +1,9 @@
 /** As shown by the panel (back-office 4). */
 export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
 
+/** Why a code cannot be used now. Switched off codes are told from none at all by nobody. */
+export type PromoCodeRejection = 'unknown' | 'upcoming' | 'expired' | 'exhausted'
+
 export interface PromoCodeTerms {
   isActive: boolean
   validFrom: Date
@@ -25,6 +28,20 @@ export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStat
   if (isOver(terms.validUntil, now)) return 'expired'
   if (terms.maxUses !== null && terms.usedCount >= terms.maxUses) return 'exhausted'
   return 'active'
+}
+
+/** Null for a code that can be used; `terms` are null for a text that is no code. */
+export function promoCodeRejection(terms: PromoCodeTerms | null, now: Date): PromoCodeRejection | null {
+  const status = terms === null ? 'inactive' : promoCodeStatus(terms, now)
+  if (status === 'active') return null
+  return status === 'inactive' ? 'unknown' : status
+}
+
+export const REJECTION_MESSAGES: Readonly<Record<PromoCodeRejection, string>> = {
+  unknown: 'Невалиден промо код',
+  upcoming: 'Промо кодът още не важи',
+  expired: 'Промо кодът е изтекъл',
+  exhausted: 'Промо кодът вече е изчерпан',
 }
 
 /** Upper-cases a letter only if lower-casing restores it, so that "ß" and "ı" never become letters of another code. */

@@ -16,7 +16,7 @@ import {
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
 import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput, promoCodePatch } from './promo-codes.input.ts'
-import { promoCodeStatus } from './promo-codes.rules.ts'
+import { promoCodeStatus, REJECTION_MESSAGES } from './promo-codes.rules.ts'
 import {
   checkPromoCode,
   createPromoCode,
@@ -28,10 +28,30 @@ import { promoCodeCursor, promoCodesMatching } from './promo-codes.filter.ts'
 
 const interfaces = [UserErrorInterface]
 
-registerErrors([
-  [PromoCodeRejectedError, 'The promo code cannot be used now. Why is not told.'],
-  [PromoCodeTakenError, 'Another promo code has this name already.'],
-])
+registerErrors([[PromoCodeTakenError, 'Another promo code has this name already.']])
+
+const PromoCodeRejectionType = builder.enumType('PromoCodeRejection', {
+  description: 'Why a promo code cannot be used now.',
+  values: {
+    UNKNOWN: { value: 'unknown', description: 'There is no such code, or it is switched off.' },
+    UPCOMING: { value: 'upcoming', description: 'Its time has not come.' },
+    EXPIRED: { value: 'expired', description: 'Its time is over.' },
+    EXHAUSTED: { value: 'exhausted', description: 'Used as often as it may be.' },
+  } as const,
+})
+
+builder.objectType(PromoCodeRejectedError, {
+  name: 'PromoCodeRejectedError',
+  description: 'The promo code cannot be used now.',
+  interfaces,
+  fields: (t) => ({
+    reason: t.expose('reason', { type: PromoCodeRejectionType, description: 'Why it cannot be used.' }),
+    message: t.string({
+      description: 'A Bulgarian text that is fit to show, with the reason.',
+      resolve: ({ reason }) => REJECTION_MESSAGES[reason],
+    }),
+  }),
+})
 builder.objectType(PromoCodeInUseError, {
   name: 'PromoCodeInUseError',
   description: 'The limit would lie below the uses there are.',
@@ -139,7 +159,15 @@ export const PromoCodeCheckType = builder.objectRef<PromoCodeCheck>('PromoCodeCh
       nullable: true,
       description: 'Percent off the products sum; null when it is not valid.',
     }),
-    message: t.exposeString('message', { description: 'What to tell the shopper.' }),
+    rejection: t.expose('rejection', {
+      type: PromoCodeRejectionType,
+      nullable: true,
+      description: 'Why it cannot be used; null when it can.',
+    }),
+    message: t.string({
+      description: 'What to tell the shopper, with the reason.',
+      resolve: ({ rejection, message }) => (rejection === null ? message : REJECTION_MESSAGES[rejection]),
+    }),
   }),
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { PERIOD_REVERSED, type PromoCodeInput } from './promo-codes.input.ts'
-import { promoCodeStatus } from './promo-codes.rules.ts'
+import { promoCodeRejection, REJECTION_MESSAGES, type PromoCodeRejection } from './promo-codes.rules.ts'
 import { limitedPromoTry } from './promo-tries.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
@@ -15,15 +15,20 @@ export interface PromoCodeCheck {
   code: string
   valid: boolean
   discountPercentage: number | null
+  /** As REST says it: the same for all codes that are not valid. */
   message: string
+  /** Null when it is valid. */
+  rejection: PromoCodeRejection | null
 }
 
 async function judgedPromoCode(ctx: Context, code: string): Promise<PromoCodeCheck> {
   const promo = await ctx.db.promoCode.findUnique({ where: { code } })
-  if (!promo || promoCodeStatus(promo, ctx.clock()) !== 'active')
-    return { code, valid: false, discountPercentage: null, message: 'Невалиден промо код' }
+  const rejection = promoCodeRejection(promo, ctx.clock())
+  if (promo === null || rejection !== null)
+    return { code, valid: false, discountPercentage: null, message: REJECTION_MESSAGES.unknown, rejection }
   const { discountPercentage } = promo
-  return { code, valid: true, discountPercentage, message: `Промо код приложен! Отстъпка ${discountPercentage}%` }
+  const message = `Промо код приложен! Отстъпка ${discountPercentage}%`
+  return { code, valid: true, discountPercentage, message, rejection: null }
 }
 
 /** Does not use the code. Fails with `TooManyAttemptsError` (decisions 10). */

@@ -2,6 +2,14 @@ import type { Context } from '../context.ts'
 import { UserError } from '#lib/errors.ts'
 import { limited } from '../throttles/throttles.service.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
+import { promoCodeRejection } from './promo-codes.rules.ts'
+
+/** The reason is read only now: what takes a use in one statement learns only that there was none to take. */
+async function withReason(ctx: Context, code: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof PromoCodeRejectedError)) return error
+  const promo = await ctx.db.promoCode.findUnique({ where: { code } })
+  return new PromoCodeRejectedError(promoCodeRejection(promo, ctx.clock()) ?? 'unknown')
+}
 
 /**
  * Runs work that checks a promo code, limited per network address (decisions 10); only rejected codes count. Above the
@@ -15,7 +23,11 @@ export async function limitedPromoTry<Result>(
   isRejected: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   if (code === null) return judge()
-  return limited(ctx, 'promoChecks', judge, (outcome) =>
+  const explained = () =>
+    judge().catch(async (error: unknown) => {
+      throw await withReason(ctx, code, error)
+    })
+  return limited(ctx, 'promoChecks', explained, (outcome) =>
     outcome instanceof UserError ? outcome instanceof PromoCodeRejectedError : isRejected(outcome),
   )
 }

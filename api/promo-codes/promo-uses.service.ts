@@ -61,5 +61,5 @@ export async function givePromoUseBack(tx: Sql, promoCodeId: number): Promise<vo
 export async function takePromoUseAgain(tx: Sql, promoCodeId: number): Promise<void> {
   const taken = await tx.run(sql`
     UPDATE promo_codes SET used_count = used_count + 1 WHERE id = ${promoCodeId} AND (max_uses IS NULL OR used_count < max_uses)`)
-  if (taken === 0) throw new PromoCodeRejectedError()
+  if (taken === 0) throw new PromoCodeRejectedError('exhausted')
 }

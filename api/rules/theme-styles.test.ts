@@ -14,7 +14,12 @@ describe('themeStyle()', () => {
     ['Диско парти', 'MUSIC'],
     ['Цветя', 'FLOWER'],
     ['Футбол', 'SPORT'],
-    ['Цифри и букви', 'BALLOON'],
+    // The names that the specification lists (storefront 2) beside those above.
+    ['Детски филмчета', 'FILM'],
+    ['Играчки за деца', 'TOY'],
+    ['Тематични', 'MASK'],
+    ['Цифри и букви', 'LETTER'],
+    ['Балони', 'BALLOON'],
   ])('gives „%s“ the icon %s', (name, icon) => {
     expect(themeStyle(name).icon).toBe(icon)
   })

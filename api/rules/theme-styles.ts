@@ -9,6 +9,10 @@ export type ThemeIcon =
   | 'MUSIC'
   | 'FLOWER'
   | 'SPORT'
+  | 'FILM'
+  | 'TOY'
+  | 'LETTER'
+  | 'MASK'
   | 'BALLOON'
 
 /** #rrggbb. */
@@ -34,6 +38,10 @@ const STYLES: readonly { parts: readonly string[]; icon: ThemeIcon; gradient: Th
   { parts: ['музик', 'диско', 'music'], icon: 'MUSIC', gradient: { from: '#9061d8', to: '#e8476f' } },
   { parts: ['цвет', 'flower'], icon: 'FLOWER', gradient: { from: '#ffd0b0', to: '#e8476f' } },
   { parts: ['спорт', 'футбол', 'sport'], icon: 'SPORT', gradient: { from: '#5ab6f0', to: '#6fbf5b' } },
+  { parts: ['филм', 'анимац', 'кино', 'movie'], icon: 'FILM', gradient: { from: '#33294f', to: '#e8476f' } },
+  { parts: ['играчк', 'игри', 'toy'], icon: 'TOY', gradient: { from: '#ffc43d', to: '#5ab6f0' } },
+  { parts: ['цифр', 'букв', 'числ', 'letter'], icon: 'LETTER', gradient: { from: '#ff7f5c', to: '#9061d8' } },
+  { parts: ['тематич'], icon: 'MASK', gradient: { from: '#45c4a5', to: '#4c5bd4' } },
 ]
 
 const PLAIN: ThemeStyle = { icon: 'BALLOON', gradient: { from: '#ff7f5c', to: '#ffc43d' } }

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import {
+  CaseUpper,
   Cat,
+  Clapperboard,
   Crown,
   Flower2,
   Music,
@@ -8,7 +10,9 @@ import {
   Rocket,
   Ship,
   Sparkles,
+  ToyBrick,
   Trophy,
+  VenetianMask,
   WandSparkles,
   Zap,
 } from 'lucide-react'
@@ -24,6 +28,10 @@ const ICONS = {
   MUSIC: Music,
   FLOWER: Flower2,
   SPORT: Trophy,
+  FILM: Clapperboard,
+  TOY: ToyBrick,
+  LETTER: CaseUpper,
+  MASK: VenetianMask,
   BALLOON: PartyPopper,
 }
 

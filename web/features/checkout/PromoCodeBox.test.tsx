@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -26,6 +26,14 @@ async function showBox(...answers: Answer[]) {
 
 const field = () => screen.getByLabelText('Промо код')
 const apply = () => screen.getByRole('button', { name: 'Приложи' })
+
+/** Beside the field, and as a message that goes by itself. */
+async function expectRefusal(text: string): Promise<void> {
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(text))
+  expect(field()).toBeInvalid()
+}
+
 const valid = when(PromoCodeCheckDocument).reply(() => ({
   promoCodeCheck: {
     __typename: 'PromoCodeCheck',
@@ -40,7 +48,7 @@ test('an empty code is not asked about', async () => {
   const { user, asked } = await showBox()
   await user.type(field(), '  ')
   await user.click(apply())
-  expect(screen.getByText('Моля въведете промо код')).toBeVisible()
+  await expectRefusal('Моля въведете промо код')
   expect(asked()).toEqual([])
 })
 
@@ -64,7 +72,7 @@ test('a code in force is taken away, and the field is empty again', async () => 
   expect(field()).toHaveValue('')
 })
 
-test('an invalid code says why, in the server’s words', async () => {
+test('an invalid code says why, in the server’s words, beside the field and as a message', async () => {
   const { user } = await showBox(
     when(PromoCodeCheckDocument).reply(() => ({
       promoCodeCheck: {
@@ -78,7 +86,7 @@ test('an invalid code says why, in the server’s words', async () => {
   )
   await user.type(field(), 'old')
   await user.click(apply())
-  expect(await screen.findByText('Промо кодът е изтекъл')).toBeVisible()
+  await expectRefusal('Промо кодът е изтекъл')
   expect(screen.getByText('без код')).toBeVisible()
 })
 
@@ -92,10 +100,10 @@ test('a lost answer says that checking failed, and the code stays for another tr
   )
   await user.type(field(), 'party10')
   await user.click(apply())
-  expect(await screen.findByText('Проблем при валидация на промо код')).toBeVisible()
+  await expectRefusal('Проблем при валидация на промо код')
   expect(field()).toHaveValue('PARTY10')
   isUp = true
   await user.click(apply())
-  expect(await screen.findByText('Твърде много опити')).toBeVisible()
+  await expectRefusal('Твърде много опити')
   expect(screen.queryByText('Проблем при валидация на промо код')).toBeNull()
 })

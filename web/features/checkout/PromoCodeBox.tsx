@@ -17,17 +17,22 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [problem, setProblem] = useState<string>()
   const [check, { loading: isChecking }] = useLazyQuery(PromoCodeCheckDocument, { fetchPolicy: 'no-cache' })
 
+  /** Beside the field and as a message (storefront 8). */
+  function refuse(message: string) {
+    setProblem(message)
+    void notify({ type: 'error', title: message })
+  }
+
   async function tryCode() {
     // A second check would abort the first.
     if (isChecking) return
     const code = text.trim()
-    if (code === '') return setProblem('Моля въведете промо код')
+    if (code === '') return refuse('Моля въведете промо код')
     setProblem(undefined)
     const answer = await check({ variables: { code } }).catch(() => null)
     const result = answer?.data?.promoCodeCheck
-    if (result === undefined) return setProblem('Проблем при валидация на промо код')
-    if (result.__typename !== 'PromoCodeCheck') return setProblem(result.message)
-    if (!result.valid) return setProblem(result.message)
+    if (result === undefined) return refuse('Проблем при валидация на промо код')
+    if (result.__typename !== 'PromoCodeCheck' || !result.valid) return refuse(result.message)
     onApply(result.promoCodeText)
     setText('')
     void notify({
