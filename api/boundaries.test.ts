@@ -49,7 +49,7 @@ const NOUNS: Record<string, readonly string[]> = {
   'party-themes': ['categories', 'products', 'subcategories'],
   products: ['availability', 'categories', 'images', 'missed-searches', 'subcategories', 'variants'],
   'promo-codes': ['throttles'],
-  reservations: ['availability', 'products'],
+  reservations: ['availability', 'orders', 'products'],
   reviews: ['orders', 'products', 'throttles'],
   search: ['categories', 'products', 'subcategories'],
   sessions: ['throttles'],
@@ -100,6 +100,8 @@ const WHOLE = ['schema.ts', 'routes.ts', 'server.ts']
 /** Pairs that use each other, and why. */
 const BACK_AND_FORTH: Record<string, string> = {
   'products variants': 'a product is shown and made with its sizes; a size is added to a product that must exist',
+  'orders reservations':
+    'an order books its rentals; what is decided about them changes what it costs, and its history',
 }
 
 /** What the end of a file's name may say in the room of a noun; ARCHITECTURE.md tells what each means. */

@@ -116,6 +116,7 @@ const ORDER_LINE = fieldsOf<OrderLineRecord>({
   endsOn: true,
   rentalDays: true,
   totalMinor: true,
+  isBilled: true,
 })
 
 // `createdAt` orders the lines inside the statement.

@@ -42,13 +42,8 @@ export class DatesTakenError extends UserError {
   /** The first day on which too few units are free. */
   readonly day: CalendarDay
 
-  constructor(
-    productId: number,
-    day: CalendarDay,
-    available: number,
-    message = 'Пробвай с друг период или се свържи с нас',
-  ) {
-    super(message)
+  constructor(productId: number, day: CalendarDay, available: number) {
+    super('Пробвай с друг период или се свържи с нас')
     this.productId = productId
     this.day = day
     this.available = available

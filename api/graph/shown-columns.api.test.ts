@@ -72,6 +72,7 @@ const ORDER: Record<keyof Order, Shown> = {
   // Only the admin sees promo codes, and REST has their text alone.
   promoCodeId: ['promoCode', null],
   // For the house alone; the hash and the opener are secrets.
+  waivedFeeMinor: [null, null],
   accessTokenHash: [null, null],
   openedBy: [null, null],
   linesUntil: [null, null],

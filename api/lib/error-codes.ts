@@ -1,4 +1,4 @@
-/** The code of every expected failure, in the graph and in REST. Each belongs to one class, but for the two that share one. */
+/** The code of every expected failure, in the graph and in REST. What staff are told in more words has the code of what callers are told. */
 export const ERROR_CODES = {
   BAD_INPUT: { description: 'The input breaks a rule of its own; `InvalidInputError` lists the fields.' },
   UNAUTHENTICATED: { description: 'Nobody is logged in, or no longer.' },
@@ -22,6 +22,11 @@ export const ERROR_CODES = {
   CART_CHANGED: { description: 'The cart is not what the customer saw.' },
   ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },
   IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },
+  ORDER_CANCELLED: { description: 'The order is cancelled, so its reservations are not decided.' },
+  RESERVATION_HOLDS_DAYS: { description: 'The reservation holds days of a live order and stays.' },
+  LIVE_RESERVATIONS: { description: 'The rental has reservations that are still to come.' },
+  WAITING_RESERVATIONS: { description: 'The order has reservations that wait for a decision. In the graph alone.' },
+  STEP_BACK: { description: 'The step leads back from where the customer has the goods. In the graph alone.' },
   PROMO_CODE_REJECTED: { description: 'The promo code cannot be used now.' },
   PROMO_CODE_TAKEN: { description: 'Another promo code has this name.' },
   PROMO_CODE_IN_USE: { description: 'The limit would lie below the uses so far.' },

@@ -13,6 +13,7 @@ import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
 import { uncountAttempt } from '../throttles/throttles.service.ts'
 import { isOpener, openerMark } from './order-access.service.ts'
+import { recordEvent } from './order-events.service.ts'
 import { insertLinesSql, newLine, type NewLine } from './order-insert.sql.ts'
 import { noSuchOrder, OrderClosedError } from './orders.errors.ts'
 import type { OrderItemInput } from './orders.input.ts'
@@ -27,6 +28,8 @@ interface OpenOrder {
   notes: string
   productsMinor: number
   deliveryFeeMinor: number
+  waivedFeeMinor: number
+  finalMinor: number
   discountPercentage: number
   promoCode: string | null
   promoCodeId: number | null
@@ -42,7 +45,7 @@ interface WantedItem extends ItemFacts {
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
     SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
-      o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.discount_percentage AS "discountPercentage",
+      o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.final_minor AS "finalMinor", o.discount_percentage AS "discountPercentage",
       o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
@@ -77,18 +80,27 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
-/** Inserts the line and updates the order's amounts, in one statement. */
+/** Inserts the line and updates the order's amounts and history. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
-  const amounts = orderAmounts([order.productsMinor, line.totalMinor], order.deliveryFeeMinor, order.discountPercentage)
+  const fee = order.deliveryFeeMinor + order.waivedFeeMinor
+  const amounts = orderAmounts([order.productsMinor, line.totalMinor], fee, order.discountPercentage)
   const notes = line.type === 'rent' ? notesWithRental(order.notes) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
-      UPDATE orders SET products_minor = ${amounts.productsMinor}, total_minor = ${amounts.totalMinor}, discount_minor = ${amounts.discountMinor},
+      UPDATE orders SET products_minor = ${amounts.productsMinor}, delivery_fee_minor = ${amounts.deliveryFeeMinor}, waived_fee_minor = 0,
+        total_minor = ${amounts.totalMinor}, discount_minor = ${amounts.discountMinor},
         final_minor = ${amounts.finalMinor}, notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
       WHERE id = ${order.id}
     )
     ${insertLinesSql(sql`(SELECT ${order.id}::int AS id)`, [line])} RETURNING ${LINE_COLUMNS}`)
   if (!stored) throw new Error('an inserted line was not returned')
+  await recordEvent(tx, ctx, {
+    orderId: order.id,
+    kind: 'line_added',
+    orderLineId: stored.id,
+    finalBeforeMinor: order.finalMinor,
+    finalAfterMinor: amounts.finalMinor,
+  })
   return stored
 }
 

@@ -3,9 +3,12 @@ import { sql } from '#lib/database/sql.ts'
 import { builder } from '../builder.ts'
 import { defineNestedConnection } from '../connections.schema.ts'
 import type { Context } from '../context.ts'
+import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { OrderCancelledError, ReservationHoldsDaysError } from '../reservations/reservations.errors.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { ordersWhere } from './orders.filter.ts'
-import { ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
+import { amountsWithoutLine, orderRows, ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
 import { Order, OrderConnection } from './orders.schema.ts'
 
 builder.prismaObjectFields('Order', (t) => ({
@@ -43,7 +46,42 @@ builder.prismaObjectFields('Reservation', (t) => ({
     description: 'The order it came with.',
     resolve: ({ orderLineId }, _args, ctx) => ordersOfLines(ctx).load(orderLineId),
   }),
+  amountsIfRejected: t.field({
+    type: OrderAmountsType,
+    nullable: true,
+    description: 'What its order costs without it; null when it is rejected already, or the order is cancelled.',
+    resolve: ({ orderLineId, status, orderCancelled }, _args, ctx) =>
+      status === 'rejected' || orderCancelled ? null : amountsWithoutLine(ctx).load(orderLineId),
+  }),
 }))
+
+const interfaces = [UserErrorInterface]
+
+builder.objectType(OrderCancelledError, {
+  name: 'OrderCancelledError',
+  description: 'The order is cancelled, so that there is nothing to decide.',
+  interfaces,
+  fields: (t) => ({
+    order: t.field({
+      type: Order,
+      description: 'The order of the reservation.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+  }),
+})
+
+builder.objectType(ReservationHoldsDaysError, {
+  name: 'ReservationHoldsDaysError',
+  description: 'The reservation holds days of an order that is paid for them; it can be rejected instead.',
+  interfaces,
+  fields: (t) => ({
+    order: t.field({
+      type: Order,
+      description: 'The order of the reservation.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+  }),
+})
 
 builder.prismaObjectField('StockMovement', 'order', (t) =>
   t.field({

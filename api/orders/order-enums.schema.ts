@@ -24,6 +24,16 @@ export const OrderStatusType = builder.enumType('OrderStatus', {
   } as const satisfies Record<Uppercase<OrderStatus>, { value: OrderStatus; description: string }>,
 })
 
+export const ReservationStateType = builder.enumType('ReservationState', {
+  description: 'How a rental line of an order stands.',
+  values: {
+    PENDING: { value: 'pending', description: 'Waits for a decision of staff; holds its days.' },
+    APPROVED: { value: 'approved', description: 'Confirmed; holds its days.' },
+    REJECTED: { value: 'rejected', description: 'Refused: nothing is rented and nothing is to be paid for it.' },
+    ORDER_CANCELLED: { value: 'order_cancelled', description: 'Holds nothing, since its order is cancelled.' },
+  } as const,
+})
+
 export const PaymentStatusType = builder.enumType('PaymentStatus', {
   description: 'Whether an order is paid.',
   values: {

@@ -18,7 +18,7 @@ export interface NewOrder {
   linesUntil: Date | null
 }
 
-export type OrderDraft = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'version'>
+export type OrderDraft = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor'>
 
 /** The owner comes from the token only. */
 export function orderDraft(
@@ -68,9 +68,9 @@ export function insertOrderSql(order: OrderDraft, from: Prisma.Sql = ONCE): Pris
 }
 
 /** Without the columns that the database fills; includes what is copied from the product. */
-export type NewLine = Omit<OrderLineRecord, 'id' | 'orderId'>
+export type NewLine = Omit<OrderLineRecord, (typeof GIVEN)[number]>
 
-const GIVEN = ['id', 'orderId'] as const
+const GIVEN = ['id', 'orderId', 'isBilled'] as const
 const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN, 'n')
 const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, GIVEN)
 

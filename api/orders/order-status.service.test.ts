@@ -70,7 +70,7 @@ describe('setOrderStatus()', () => {
 
   test.each(['delivered', 'completed'] as const)('%s cannot become cancelled', async (status) => {
     const { orderId, held } = await fullOrder()
-    await set(orderId, status)
+    await setOrderStatus(admin, { orderId, status, withWaitingReservations: true })
     await expect(set(orderId, 'cancelled')).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     expect(await held()).toEqual({ stock: 3, days: 3, uses: 1 })
   })
@@ -81,8 +81,8 @@ describe('setOrderStatus()', () => {
     await again([{ productId: sale.id, quantity: 1 }])
     await expect(set(orderId, 'pending')).rejects.toMatchObject({
       code: 'INSUFFICIENT_STOCK',
-      available: 1,
-      productId: sale.id,
+      message: `‚${sale.name}‘: нужни 2, налични 1.`,
+      shortages: [{ productId: sale.id, needed: 2, available: 1, days: [] }],
     })
     expect(await held()).toEqual({ stock: 1, days: 0, uses: 0 })
     expect(await present(orderId)).toMatchObject({ status: 'cancelled' })
@@ -91,10 +91,19 @@ describe('setOrderStatus()', () => {
   test('going back is refused whole when the days are gone', async () => {
     const { orderId, held, rental, again } = await fullOrder()
     await set(orderId, 'cancelled')
-    await again([
+    const other = await again([
       { productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 3) },
     ])
-    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'DATES_TAKEN', day: addDays(today, 2) })
+    const days = [2, 3].map((ahead) => ({
+      day: addDays(today, ahead),
+      needed: 2,
+      free: 1,
+      orderIds: [other.orderId],
+    }))
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+      shortages: [{ productId: rental.id, name: rental.name, needed: 2, available: 1, days }],
+    })
     expect(await held()).toEqual({ stock: 5, days: 2, uses: 0 })
   })
 
@@ -110,15 +119,19 @@ describe('setOrderStatus()', () => {
     expect(await held()).toEqual({ stock: 3, days: 1, uses: 1 })
   })
 
-  test('going back is refused whole when the promo code is used up, but not when it is over', async () => {
+  test('going back is refused whole when the promo code is used up, and asks when it is over', async () => {
     const { orderId, promo, sale, again } = await fullOrder({ maxUses: 1 })
     await set(orderId, 'cancelled')
     const other = await again([{ productId: sale.id, quantity: 1 }], { promoCode: promo.code })
-    await expect(set(orderId, 'pending')).rejects.toMatchObject({ code: 'PROMO_CODE_REJECTED' })
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({
+      code: 'PROMO_CODE_REJECTED',
+      message: `Кодът ${promo.code} е изчерпан. Поръчката може да се възстанови без отстъпката.`,
+    })
     await set(other.orderId, 'cancelled')
     await shop.app.db.promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
-    await set(orderId, 'pending')
-    expect(await present(orderId)).toMatchObject({ status: 'pending' })
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ promoCode: promo.code, obstacle: 'inactive' })
+    await setOrderStatus(admin, { orderId, status: 'pending', withoutPromoCode: false })
+    expect(await present(orderId)).toMatchObject({ status: 'pending', promoCode: promo.code })
   })
 
   test('keeps the amounts of an order whose code was deleted', async () => {
@@ -126,7 +139,8 @@ describe('setOrderStatus()', () => {
     const { discountMinor } = await present(orderId)
     await shop.app.db.promoCode.delete({ where: { id: promo.id } })
     await set(orderId, 'cancelled')
-    await set(orderId, 'pending')
+    await expect(set(orderId, 'pending')).rejects.toMatchObject({ promoCode: promo.code, obstacle: 'deleted' })
+    await setOrderStatus(admin, { orderId, status: 'pending', withoutPromoCode: false })
     expect(await present(orderId)).toMatchObject({ promoCode: promo.code, promoCodeId: null, discountMinor })
   })
 

@@ -12,11 +12,12 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
-import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
+import { ShortagesError } from '../availability/shortages.errors.ts'
+import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { orderNotesInput } from './orders.input.ts'
+import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { Order } from './orders.schema.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 
@@ -30,7 +31,7 @@ builder.mutationField('setOrderStatus', (t) =>
   t.fieldWithInput({
     type: orderSuccess('SetOrderStatusSuccess', 'The order has the status.'),
     description:
-      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused. Needs `admin`.',
+      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused with all that is missing. What is odd is asked first: a `StepBackError`, `WaitingReservationsError` or `PromoCodeUnavailableError` names the input that says yes. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
       types: [
@@ -39,20 +40,33 @@ builder.mutationField('setOrderStatus', (t) =>
         NotFoundError,
         StaleVersionError,
         BadTransitionError,
-        OutOfStockError,
-        InsufficientStockError,
-        DatesTakenError,
-        PromoCodeRejectedError,
+        StepBackError,
+        WaitingReservationsError,
+        ShortagesError,
+        PromoCodeUnavailableError,
       ],
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       status: t.input.field({ type: OrderStatusType, description: 'What it becomes.' }),
+      confirmed: t.input.boolean({
+        required: false,
+        description: 'True: take the order back, though it is delivered or completed.',
+      }),
+      withWaitingReservations: t.input.boolean({
+        required: false,
+        description: 'True: complete it, though reservations of it wait for a decision.',
+      }),
+      withoutPromoCode: t.input.boolean({
+        required: false,
+        description:
+          'When it is restored: true drops its promo code and discount; false keeps the discount though the code has changed, while it has uses left; without either, a code that cannot be used now is refused.',
+      }),
       expectedVersion: t.input.int(expectedVersion),
     },
-    resolve: async (_root, { input }, ctx, info) => {
-      const orderId = rowId(input.orderId)
-      await setOrderStatus(ctx, { orderId, status: input.status, expectedVersion: input.expectedVersion })
+    resolve: async (_root, { input: { orderId: id, ...input } }, ctx, info) => {
+      const orderId = rowId(id)
+      await setOrderStatus(ctx, { ...input, orderId })
       const selection = selectionUnder('order', ctx, info)
       return { order: await found(ctx.db.order.findUnique({ ...selection, where: { id: orderId } })) }
     },

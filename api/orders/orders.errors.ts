@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { NotFoundError, UserError } from '#lib/errors.ts'
@@ -35,5 +36,30 @@ export class OrderClosedError extends UserError {
 
   constructor() {
     super('Към тази поръчка вече не може да се добавя.')
+  }
+}
+
+/** The order would be completed while reservations of it wait; nobody has said that it should (decisions 12). */
+export class WaitingReservationsError extends UserError {
+  readonly code = 'WAITING_RESERVATIONS'
+  readonly reservationIds: readonly number[]
+
+  constructor(reservationIds: readonly number[]) {
+    const count = reservationIds.length
+    super(`Поръчката има ${count === 1 ? '1 чакаща резервация' : `${count} чакащи резервации`}. Първо решете за тях.`)
+    this.reservationIds = reservationIds
+  }
+}
+
+/** A delivered or completed order would go back, and nobody has confirmed it (decisions 12). */
+export class StepBackError extends UserError {
+  readonly code = 'STEP_BACK'
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+
+  constructor(from: OrderStatus, to: OrderStatus) {
+    super('Поръчката е вече при клиента. Потвърдете, че я връщате назад.')
+    this.from = from
+    this.to = to
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
 import type { Order, Reservation } from '#prisma/client.ts'
+import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
+import { billOf, withLineBilled } from './order-billing.rules.ts'
+import { STORED_BILL, type StoredBill } from './order-billing.service.ts'
 import { ownOrdersOnly } from './order-access.service.ts'
 
 export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx, ids) => {
@@ -30,6 +33,16 @@ export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, id
     ids.map((id) => ctx.db.orderLine.findUniqueOrThrow({ where: { id }, include: { order: true } })),
   )
   return lines.map(({ order }) => order)
+})
+
+/** What its order costs without the line, by the id of the line. */
+export const amountsWithoutLine = defineLoader<Context, number, OrderAmounts | null>(async (ctx, ids) => {
+  const orders = await ctx.sql.rows<StoredBill>(sql`
+    SELECT ${STORED_BILL} FROM orders o WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.id = ANY (${[...ids]}::int[]))`)
+  return ids.map((lineId) => {
+    const order = orders.find(({ lines }) => lines.some(({ id }) => id === lineId))
+    return order ? billOf(withLineBilled(order, lineId, false)) : null
+  })
 })
 
 /** A line is seen by whoever sees its order. */

@@ -5,6 +5,7 @@ import { Prisma, type Order, type OrderLine } from '#prisma/client.ts'
 
 const INTERNAL = [
   'productsMinor',
+  'waivedFeeMinor',
   'promoCodeId',
   'discountPercentage',
   'version',

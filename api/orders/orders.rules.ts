@@ -1,7 +1,10 @@
+import type { ReservationStatus } from '#prisma/client.ts'
 import { OrderStatus } from '#prisma/enums.ts'
 
 interface StatusRule {
   targets: readonly OrderStatus[]
+  /** Targets that lead back from where the customer has the goods, so that staff are asked first (decisions 12). */
+  confirmed?: readonly OrderStatus[]
   /** Whether it holds stock, days and a promo use; a step that changes this gives them back or takes them again. */
   holdsGoods: boolean
 }
@@ -11,8 +14,16 @@ export const ORDER_STATUSES = {
   pending: { holdsGoods: true, targets: ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] },
   processing: { holdsGoods: true, targets: ['pending', 'shipped', 'delivered', 'completed', 'cancelled'] },
   shipped: { holdsGoods: true, targets: ['pending', 'processing', 'delivered', 'completed', 'cancelled'] },
-  delivered: { holdsGoods: true, targets: ['pending', 'processing', 'shipped', 'completed'] },
-  completed: { holdsGoods: true, targets: ['pending', 'processing', 'shipped', 'delivered'] },
+  delivered: {
+    holdsGoods: true,
+    targets: ['pending', 'processing', 'shipped', 'completed'],
+    confirmed: ['pending', 'processing', 'shipped'],
+  },
+  completed: {
+    holdsGoods: true,
+    targets: ['pending', 'processing', 'shipped', 'delivered'],
+    confirmed: ['pending', 'processing', 'shipped', 'delivered'],
+  },
   cancelled: { holdsGoods: false, targets: ['pending', 'processing', 'shipped', 'delivered', 'completed'] },
 } as const satisfies Record<OrderStatus, StatusRule>
 
@@ -20,6 +31,11 @@ export const ORDER_STATUSES = {
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const { targets }: StatusRule = ORDER_STATUSES[from]
   return targets.includes(to)
+}
+
+export function mustConfirm(from: OrderStatus, to: OrderStatus): boolean {
+  const { confirmed = [] }: StatusRule = ORDER_STATUSES[from]
+  return confirmed.includes(to)
 }
 
 /** What a step does with stock, days and promo use; null for nothing. */
@@ -48,4 +64,18 @@ export const MINUTES_FOR_LINES = 15
 /** Opened in two steps, still pending, and within its time (decisions 5). */
 export function takesLines(order: { status: OrderStatus; linesUntil: Date | null }, now: Date): boolean {
   return order.status === 'pending' && order.linesUntil !== null && now < order.linesUntil
+}
+
+interface ReservedLine {
+  isBilled: boolean
+  reservation: { status: ReservationStatus; orderCancelled: boolean } | null
+}
+
+/** How a rental line stands, for whoever sees the order; null for a sale, and when the reservation was deleted. */
+export function reservationStateOf({
+  isBilled,
+  reservation,
+}: ReservedLine): ReservationStatus | 'order_cancelled' | null {
+  if (reservation === null) return isBilled ? null : 'rejected'
+  return reservation.orderCancelled ? 'order_cancelled' : reservation.status
 }

@@ -1,6 +1,7 @@
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { builder } from '../builder.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { Picture, pictureAt } from '../images/pictures.schema.ts'
@@ -13,9 +14,16 @@ import { Variant } from '../variants/variants.schema.ts'
 import { InvoiceType } from './invoice.schema.ts'
 import { invoiceOf } from './invoice.rules.ts'
 import { maySeeOrder, visibleOrder } from './order-access.service.ts'
-import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
+import {
+  DeliveryMethodType,
+  OrderStatusType,
+  PaymentMethodType,
+  PaymentStatusType,
+  ReservationStateType,
+} from './order-enums.schema.ts'
 import { areVisibleOrderLines, rentalLineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
+import { reservationStateOf } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 
@@ -60,8 +68,21 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     }),
     lineTotal: t.field({
       type: Money,
-      description: 'What the line cost, with the deposit of a rental.',
+      description:
+        'What is to be paid for the line, with the deposit of a rental; 0 once its reservation was rejected.',
       resolve: (line) => Number(line.totalMinor),
+    }),
+    orderedTotal: t.field({
+      type: Money,
+      description: 'What the line cost when it was ordered.',
+      resolve: lineTotalMinor,
+    }),
+    reservationState: t.field({
+      type: ReservationStateType,
+      nullable: true,
+      description: 'How its rental stands; null for a sale, and when the reservation was deleted after it had ended.',
+      select: { isBilled: true, reservation: { select: { status: true, orderCancelled: true } } },
+      resolve: reservationStateOf,
     }),
   }),
 })
@@ -93,7 +114,7 @@ export const Order = builder.prismaNode('Order', {
     }),
     amounts: t.field({
       type: OrderAmountsType,
-      description: 'As they were when it was ordered.',
+      description: 'By the prices it was ordered at. Lines whose reservation was rejected cost nothing.',
       resolve: (order) => ({
         productsMinor: Number(order.productsMinor),
         deliveryFeeMinor: order.deliveryFeeMinor,

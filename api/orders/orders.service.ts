@@ -1,10 +1,11 @@
-import { sql } from '#lib/database/sql.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
 import { cursorColumnSql, cursorOf, type CursorRow } from '#lib/keyset.ts'
-import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
-import type { OrderStatus, PaymentStatus, Prisma } from '#prisma/client.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
+import type { OrderStatus, PaymentStatus } from '#prisma/client.ts'
 import type { Context } from '../context.ts'
 import { grantOrder, maySeeOrder, parsedAccessToken, secretHash } from './order-access.service.ts'
-import { setOrderStatus } from './order-status.service.ts'
+import { recordEvent } from './order-events.service.ts'
+import { NOBODY_ASKS, setOrderStatus } from './order-status.service.ts'
 import { noSuchOrder } from './orders.errors.ts'
 import { ordersWhere } from './orders.filter.ts'
 import { LINES_OF_ORDER, ORDER_COLUMNS, type OrderRecord, type OrderWithLines } from './orders.records.ts'
@@ -30,11 +31,12 @@ export async function orderDetails(ctx: Context, { orderId }: { orderId: number 
   return order
 }
 
+/** REST's step: nobody is asked (decisions 12). Fails as `setOrderStatus`. */
 export async function changeOrderStatus(
   ctx: Context,
   { orderId, status }: { orderId: number; status: OrderStatus },
 ): Promise<OrderWithLines> {
-  await setOrderStatus(ctx, { orderId, status })
+  await setOrderStatus(ctx, { orderId, status, ...NOBODY_ASKS })
   return orderDetails(ctx, { orderId })
 }
 
@@ -54,14 +56,22 @@ interface OrderEdit extends Versioned {
   orderId: number
 }
 
-async function editOrder(ctx: Context, { orderId, expectedVersion }: OrderEdit, change: Prisma.Sql): Promise<void> {
-  const version = asRead({ expectedVersion }).version ?? null
-  const edited = await ctx.sql.run(sql`
-    UPDATE orders o SET ${change}, version = version + 1, updated_at = ${ctx.clock()}
-    WHERE o.id = ${orderId} AND (${version}::int IS NULL OR o.version = ${version}::int)`)
-  if (edited === 1) return
-  const present = await ctx.sql.first<{ version: number }>(sql`SELECT version FROM orders WHERE id = ${orderId}`)
-  throw notWritten(present, noSuchOrder)
+interface EditedOrder {
+  version: number
+  paymentStatus: PaymentStatus
+  notes: string
+  hasRental: boolean
+}
+
+/** Locked, so that history tells what was there before. Fails with `NotFoundError`, `StaleVersionError`. */
+async function lockForEdit(tx: Sql, { orderId, expectedVersion }: OrderEdit): Promise<EditedOrder> {
+  const order = await tx.first<EditedOrder>(sql`
+    SELECT o.version, o.payment_status AS "paymentStatus", o.notes,
+      EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') AS "hasRental"
+    FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
+  if (!order) throw noSuchOrder()
+  requireVersion({ expectedVersion }, order)
+  return order
 }
 
 /** Fails with `NotFoundError`, `StaleVersionError`. */
@@ -69,17 +79,26 @@ export async function setOrderPaymentStatus(
   ctx: Context,
   edit: OrderEdit & { paymentStatus: PaymentStatus },
 ): Promise<void> {
-  await editOrder(ctx, edit, sql`payment_status = ${edit.paymentStatus}::payment_status`)
+  const { orderId, paymentStatus: paymentTo } = edit
+  await ctx.sql.transaction(async (tx) => {
+    const { paymentStatus: paymentFrom } = await lockForEdit(tx, edit)
+    await tx.run(sql`
+      UPDATE orders SET payment_status = ${paymentTo}::payment_status, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+    if (paymentTo !== paymentFrom)
+      await recordEvent(tx, ctx, { orderId, kind: 'payment_changed', paymentFrom, paymentTo })
+  })
 }
 
 /** Rental orders keep the word "наем" (decisions 5). Fails with `NotFoundError`, `StaleVersionError`. */
 export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: string }): Promise<void> {
-  await editOrder(
-    ctx,
-    edit,
-    sql`
-    notes = CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent') THEN ${notesWithRental(edit.notes)}::text ELSE ${edit.notes}::text END`,
-  )
+  const { orderId } = edit
+  await ctx.sql.transaction(async (tx) => {
+    const { hasRental, notes: before } = await lockForEdit(tx, edit)
+    const notes = hasRental ? notesWithRental(edit.notes) : edit.notes
+    await tx.run(sql`
+      UPDATE orders SET notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
+    if (notes !== before) await recordEvent(tx, ctx, { orderId, kind: 'notes_changed' })
+  })
 }
 
 /** Where an order stands in a list of the newest first. */

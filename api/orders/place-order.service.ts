@@ -61,7 +61,7 @@ async function writeOrder(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
-    orderRows(ctx).prime(placed.id, { ...order, ...placed })
+    orderRows(ctx).prime(placed.id, { ...order, ...placed, waivedFeeMinor: 0 })
     rentalLineCounts(ctx).prime(placed.id, lines.filter(isRental).length)
     return { orderId: placed.id, nonce }
   } catch (error) {

@@ -1,5 +1,6 @@
 // What leads to a product from objects that it is made of, or that products are built on.
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
+import { ShortageType } from '../availability/shortages.schema.ts'
 import { builder } from '../builder.ts'
 import { loadProduct } from './product-parts.loaders.ts'
 import { Product, RentalProduct, SaleProduct } from './products.schema.ts'
@@ -28,6 +29,15 @@ builder.objectField(DatesTakenError, 'product', (t) =>
     type: RentalProduct,
     nullable: true,
     description: 'What is out on that day; null when it has left the shop.',
+    resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
+  }),
+)
+
+builder.objectField(ShortageType, 'product', (t) =>
+  t.field({
+    type: Product,
+    nullable: true,
+    description: 'What is missing; null when it has left the shop.',
     resolve: ({ productId }, _args, ctx, info) => loadProduct(ctx, info, productId),
   }),
 )

@@ -32,7 +32,7 @@ export const productWriteRoutes = [
     path: '/api/admin/products/:productId',
     scope: 'admin',
     input: productPath,
-    call: (ctx, { productId }) => deleteProduct(ctx, productId),
+    call: (ctx, { productId }) => deleteProduct(ctx, productId, { withLiveReservations: true }),
     json: success,
   }),
   route({

@@ -13,6 +13,7 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
 import { newVariantsInput, productInput, productPatch } from './product-writes.input.ts'
 import { createProduct, deleteProduct, patchProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
@@ -181,11 +182,17 @@ builder.mutationField('deleteProduct', (t) =>
     type: deletionSuccess('Product', 'The product is no longer in the shop.'),
     description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
-    input: { productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }) },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, LiveReservationsError] },
+    input: {
+      productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
+      withLiveReservations: t.input.boolean({
+        required: false,
+        description: 'True: delete a rental, though it has reservations that are still to come.',
+      }),
+    },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.productId)
-      await deleteProduct(ctx, id)
+      await deleteProduct(ctx, id, { withLiveReservations: input.withLiveReservations ?? false })
       return { id }
     },
   }),

@@ -5,6 +5,9 @@ import { withUniqueName, type Naming } from '#lib/unique-names.ts'
 import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
+import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
@@ -193,14 +196,28 @@ export async function patchProduct(
   })
 }
 
-/** Carts lose the product's lines, orders keep theirs (decisions 6). Fails with `NotFoundError`. */
-export async function deleteProduct(ctx: Context, productId: number): Promise<void> {
-  const [{ count }] = await ctx.db.$transaction([
-    ctx.db.product.updateMany({
-      where: { id: productId, deletedAt: null },
-      data: { deletedAt: ctx.clock(), version: { increment: 1 } },
-    }),
-    ctx.db.cartLine.deleteMany({ where: { productId } }),
-  ])
-  if (count === 0) throw noSuchProduct()
+interface Deletion {
+  /** The caller knows that the rental has reservations that are still to come. */
+  withLiveReservations?: boolean
+}
+
+/**
+ * Carts lose the product's lines, orders keep theirs (decisions 6). Fails with `NotFoundError`, and for a rental with
+ * `LiveReservationsError` unless the caller knows of them (decisions 12).
+ */
+export async function deleteProduct(
+  ctx: Context,
+  productId: number,
+  { withLiveReservations = false }: Deletion = {},
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    await tx.run(sql`DELETE FROM cart_lines WHERE product_id = ${productId}`)
+    // Whoever books locks the stock too, so that no reservation comes between the count and the deletion.
+    await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ${productId} ORDER BY s.id FOR NO KEY UPDATE`)
+    const live = await tx.first<LiveReservations>(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
+    if (live && !withLiveReservations) throw new LiveReservationsError(live)
+    const deleted = await tx.run(sql`
+      UPDATE products SET deleted_at = ${ctx.clock()}, version = version + 1, updated_at = now() WHERE id = ${productId} AND deleted_at IS NULL`)
+    if (deleted === 0) throw noSuchProduct()
+  })
 }

@@ -1,5 +1,7 @@
 import { DayAvailability, PeriodAvailability } from '../availability/availability.schema.ts'
 import { availabilityCalendar, availabilityOfPeriod, MAX_CALENDAR_DAYS } from '../availability/availability.service.ts'
+import { liveReservations } from '../availability/live-reservations.loaders.ts'
+import { LiveReservationsType } from '../availability/live-reservations.schema.ts'
 import { builder } from '../builder.ts'
 import { RentalProduct } from './products.schema.ts'
 
@@ -26,5 +28,12 @@ builder.prismaObjectFields(RentalProduct, (t) => ({
     },
     resolve: ({ id: productId }, { from, to }, ctx) =>
       availabilityCalendar(ctx, { productId, startsOn: from, endsOn: to }),
+  }),
+  liveReservations: t.field({
+    type: LiveReservationsType,
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'What is still to be rented out; null when nothing is. Needs `admin`: others get null and an error.',
+    resolve: ({ id }, _args, ctx) => liveReservations(ctx).load(id),
   }),
 }))

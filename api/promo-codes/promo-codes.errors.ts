@@ -1,5 +1,5 @@
 import { UserError } from '#lib/errors.ts'
-import { REJECTION_MESSAGES, type PromoCodeRejection } from './promo-codes.rules.ts'
+import { REJECTION_MESSAGES, type PromoCodeRejection, type PromoObstacle } from './promo-codes.rules.ts'
 
 /** REST says the same of all codes that cannot be used (storefront 8); the graph tells the reason. */
 export class PromoCodeRejectedError extends UserError {
@@ -30,5 +30,26 @@ export class PromoCodeInUseError extends UserError {
   constructor(usedCount: number) {
     super(`Кодът вече е използван ${usedCount} пъти. Лимитът не може да е по-малък.`)
     this.usedCount = usedCount
+  }
+}
+
+const OBSTACLES: Readonly<Record<PromoObstacle, string>> = {
+  inactive: 'е спрян',
+  upcoming: 'още не е започнал',
+  expired: 'е изтекъл',
+  exhausted: 'е изчерпан',
+  deleted: 'е изтрит',
+}
+
+/** Told to staff: the code of an order that they restore cannot be used now (decisions 12). */
+export class PromoCodeUnavailableError extends UserError {
+  readonly code = 'PROMO_CODE_REJECTED'
+  readonly promoCode: string
+  readonly obstacle: PromoObstacle
+
+  constructor(promoCode: string, obstacle: PromoObstacle) {
+    super(`Кодът ${promoCode} ${OBSTACLES[obstacle]}. Поръчката може да се възстанови без отстъпката.`)
+    this.promoCode = promoCode
+    this.obstacle = obstacle
   }
 }

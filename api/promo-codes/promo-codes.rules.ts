@@ -1,8 +1,11 @@
 /** As shown by the panel (back-office 4). */
 export type PromoCodeStatus = 'inactive' | 'upcoming' | 'expired' | 'exhausted' | 'active'
 
-/** Why a code cannot be used now. Switched off codes are told from none at all by nobody. */
+/** Why a shopper cannot use a code now. Switched off codes are told from none at all by nobody. */
 export type PromoCodeRejection = 'unknown' | 'upcoming' | 'expired' | 'exhausted'
+
+/** How a code stands that a restored order cannot use again; for staff. */
+export type PromoObstacle = Exclude<PromoCodeStatus, 'active'> | 'deleted'
 
 export interface PromoCodeTerms {
   isActive: boolean
@@ -26,7 +29,7 @@ export function promoCodeStatus(terms: PromoCodeTerms, now: Date): PromoCodeStat
   if (!terms.isActive) return 'inactive'
   if (now < terms.validFrom) return 'upcoming'
   if (isOver(terms.validUntil, now)) return 'expired'
-  if (terms.maxUses !== null && terms.usedCount >= terms.maxUses) return 'exhausted'
+  if (!hasUsesLeft(terms)) return 'exhausted'
   return 'active'
 }
 
@@ -42,6 +45,11 @@ export const REJECTION_MESSAGES: Readonly<Record<PromoCodeRejection, string>> = 
   upcoming: 'Промо кодът още не важи',
   expired: 'Промо кодът е изтекъл',
   exhausted: 'Промо кодът вече е изчерпан',
+}
+
+/** Whether it has uses left, whatever else became of it. */
+export function hasUsesLeft({ maxUses, usedCount }: Pick<PromoCodeTerms, 'maxUses' | 'usedCount'>): boolean {
+  return maxUses === null || usedCount < maxUses
 }
 
 /** Upper-cases a letter only if lower-casing restores it, so that "ß" and "ı" never become letters of another code. */

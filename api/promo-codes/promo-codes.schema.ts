@@ -14,7 +14,12 @@ import {
   UnauthenticatedError,
 } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
-import { PromoCodeInUseError, PromoCodeRejectedError, PromoCodeTakenError } from './promo-codes.errors.ts'
+import {
+  PromoCodeInUseError,
+  PromoCodeRejectedError,
+  PromoCodeTakenError,
+  PromoCodeUnavailableError,
+} from './promo-codes.errors.ts'
 import { checkPromoCodeInput, promoCodeInput, promoCodePatch } from './promo-codes.input.ts'
 import { promoCodeStatus, REJECTION_MESSAGES } from './promo-codes.rules.ts'
 import {
@@ -68,6 +73,22 @@ const PromoCodeStatusType = builder.enumType('PromoCodeStatus', {
     EXHAUSTED: { value: 'exhausted', description: 'Used as often as it may be.' },
     ACTIVE: { value: 'active', description: 'It can be used.' },
   } as const,
+})
+
+builder.objectType(PromoCodeUnavailableError, {
+  name: 'PromoCodeUnavailableError',
+  description:
+    'The code of an order that is restored cannot be used now; `withoutPromoCode` says what becomes of its discount.',
+  interfaces,
+  fields: (t) => ({
+    promoCodeText: t.exposeString('promoCode', { description: 'The code of the order.' }),
+    promoCodeStatus: t.field({
+      type: PromoCodeStatusType,
+      nullable: true,
+      description: 'How the code stands; null for one that was deleted.',
+      resolve: ({ obstacle }) => (obstacle === 'deleted' ? null : obstacle),
+    }),
+  }),
 })
 
 const PromoCode = builder.prismaNode('PromoCode', {

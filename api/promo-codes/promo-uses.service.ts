@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
-import { minuteOf } from './promo-codes.rules.ts'
+import { hasUsesLeft, minuteOf, promoCodeStatus, type PromoCodeTerms, type PromoObstacle } from './promo-codes.rules.ts'
 
 export interface TakenPromo {
   id: number
@@ -57,9 +57,23 @@ export async function givePromoUseBack(tx: Sql, promoCodeId: number): Promise<vo
   await tx.run(sql`UPDATE promo_codes SET used_count = used_count - 1 WHERE id = ${promoCodeId}`)
 }
 
-/** Its terms were met when the order was placed, so only the limit counts. Fails with `PromoCodeRejectedError`. */
-export async function takePromoUseAgain(tx: Sql, promoCodeId: number): Promise<void> {
-  const taken = await tx.run(sql`
-    UPDATE promo_codes SET used_count = used_count + 1 WHERE id = ${promoCodeId} AND (max_uses IS NULL OR used_count < max_uses)`)
-  if (taken === 0) throw new PromoCodeRejectedError('exhausted')
+/**
+ * Takes the use of a restored order's code. `isAsAgreed` keeps the terms that it was ordered under, so that only the
+ * limit counts. Answers how the code stands when no use was taken.
+ */
+export async function takePromoUseAgain(
+  tx: Sql,
+  promoCodeId: number | null,
+  now: Date,
+  isAsAgreed: boolean,
+): Promise<PromoObstacle | null> {
+  const promo = await tx.first<PromoCodeTerms>(sql`
+    SELECT is_active AS "isActive", valid_from AS "validFrom", valid_until AS "validUntil", max_uses AS "maxUses", used_count AS "usedCount"
+    FROM promo_codes WHERE id = ${promoCodeId} FOR NO KEY UPDATE`)
+  if (!promo) return isAsAgreed ? null : 'deleted'
+  if (!hasUsesLeft(promo)) return 'exhausted'
+  const status = promoCodeStatus(promo, now)
+  if (status !== 'active' && !isAsAgreed) return status
+  await tx.run(sql`UPDATE promo_codes SET used_count = used_count + 1 WHERE id = ${promoCodeId}`)
+  return null
 }

@@ -1,7 +1,9 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { DatesTakenError } from '../availability/availability.errors.ts'
+import { rentalShortage, type Shortage, type ShortDay } from '../availability/shortages.rules.ts'
 
 /** Units per day, both ends included. */
 export interface Period {
@@ -15,6 +17,11 @@ export interface Booking extends Period {
   orderLineId: number
 }
 
+/** A booking of staff, who read the names of what is short. */
+export interface NamedBooking extends Booking {
+  name: string
+}
+
 interface FullDay {
   productId: number
   day: CalendarDay
@@ -22,12 +29,11 @@ interface FullDay {
 }
 
 /**
- * The first day on which all wanted units together exceed the free ones. Each day is looked up by itself: a join over a
- * number of days unknown to the planner reads all stock and reservations.
+ * Statement for the days on which all wanted units together exceed the free ones, in their order. Each day is looked up
+ * by itself: a join over a number of days unknown to the planner reads all stock and reservations.
  */
-async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
-  if (wanted.length === 0) return undefined
-  return tx.first<FullDay>(sql`
+function selectFullDaysSql(wanted: readonly Period[]): Prisma.Sql {
+  return sql`
     WITH demand AS (
       SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
@@ -36,7 +42,26 @@ async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay
     ), judged AS MATERIALIZED (
       SELECT demand.*, (SELECT f.units FROM free_units_by_day(demand."productId", demand.day, demand.day) f) AS free FROM demand
     )
-    SELECT "productId", day, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId" LIMIT 1`)
+    SELECT "productId", day, units AS needed, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId"`
+}
+
+async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
+  if (wanted.length === 0) return undefined
+  return tx.first<FullDay>(sql`${selectFullDaysSql(wanted)} LIMIT 1`)
+}
+
+/** Rentals of which too few are free, with their days and the orders that have them. The caller holds the stock's lock. */
+export async function rentalShortages(tx: Sql, wanted: readonly NamedBooking[]): Promise<Shortage[]> {
+  if (wanted.length === 0) return []
+  const days = await tx.rows<ShortDay & { productId: number }>(sql`
+    SELECT short.*, ARRAY(
+      SELECT DISTINCT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+      WHERE r.product_id = short."productId" AND short.day BETWEEN r.starts_on AND r.ends_on AND r.status <> 'rejected' AND NOT r.order_cancelled
+      ORDER BY 1) AS "orderIds"
+    FROM (${selectFullDaysSql(wanted)}) AS short`)
+  return [...Map.groupBy(days, ({ productId }) => productId)].map(([productId, short]) =>
+    rentalShortage({ productId, name: wanted.find((booking) => booking.productId === productId)?.name ?? '' }, short),
+  )
 }
 
 /** The caller holds the stock's lock, so the answer stays true. Fails with `DatesTakenError`. */
@@ -49,7 +74,7 @@ export async function requireFreeDays(tx: Sql, wanted: readonly Period[]): Promi
  * Checks the days, then runs the write, which a trigger checks again. The caller has locked the stock. Fails with
  * `DatesTakenError`, with nothing written.
  */
-export async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
+async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promise<unknown>): Promise<void> {
   await requireFreeDays(tx, wanted)
   try {
     await write()
@@ -80,17 +105,24 @@ export async function releaseReservations(tx: Sql, orderId: number): Promise<voi
 }
 
 /**
- * Takes the days of a restored order again, except for rejected reservations. The caller has locked the stock. Fails
- * with `DatesTakenError`, with nothing taken.
+ * What a restored order has to hold again: its rentals but for rejected reservations. A line whose reservation was
+ * deleted gets a new one.
  */
+export async function bookingsToRestore(tx: Sql, orderId: number): Promise<NamedBooking[]> {
+  return tx.rows<NamedBooking>(sql`
+    SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn"
+    FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id
+    WHERE l.order_id = ${orderId} AND l.type = 'rent' AND CASE WHEN r.id IS NULL THEN l.is_billed ELSE r.status <> 'rejected' END
+    ORDER BY l.id`)
+}
+
+/** Takes the days of a restored order again. The caller has locked the stock and checked the days. */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
-  const held = await tx.rows<Booking>(sql`
-    SELECT r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity, r.starts_on AS "startsOn", r.ends_on AS "endsOn"
-    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
-    WHERE l.order_id = ${orderId} AND r.order_cancelled AND r.status <> 'rejected'`)
-  await takeDays(tx, held, () =>
-    tx.run(sql`
-      UPDATE reservations SET order_cancelled = false, updated_at = now()
-      WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`),
-  )
+  await tx.run(sql`
+    UPDATE reservations SET order_cancelled = false, updated_at = now()
+    WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`)
+  await tx.run(sql`
+    INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
+    SELECT l.id, l.product_id, l.quantity, l.starts_on, l.ends_on FROM order_lines l
+    WHERE l.order_id = ${orderId} AND l.type = 'rent' AND l.is_billed AND NOT EXISTS (SELECT FROM reservations r WHERE r.order_line_id = l.id)`)
 }

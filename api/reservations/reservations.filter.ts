@@ -10,6 +10,8 @@ export interface ReservationFilter {
   /** In the name of the product; in name, e-mail or phone of the customer; the order's number. */
   search?: string | null | undefined
   status?: ReservationStatus | null | undefined
+  /** Of a cancelled order. Those hold nothing, so a status alone leaves them out. */
+  orderCancelled?: boolean | null | undefined
   /** Ends on it or later. */
   from?: CalendarDay | null | undefined
   /** Starts on it or earlier. */
@@ -35,10 +37,12 @@ function waysToFind(text: string): Prisma.Sql[] {
 }
 
 /** Newest first; a period matches when it overlaps the range. */
-export function reservationsMatching({ search, status, from, to }: ReservationFilter): ListedRows {
+export function reservationsMatching({ search, status, orderCancelled, from, to }: ReservationFilter): ListedRows {
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(sql`t.status = ${status}::reservation_status`)
+  const isOfCancelled = orderCancelled ?? (status ? false : null)
+  if (isOfCancelled !== null) allOf.push(isOfCancelled ? sql`t.order_cancelled` : sql`NOT t.order_cancelled`)
   // Written as the expression of the index `reservations_period`.
   if (from) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(${from}::date, NULL)`)
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { dayText } from '#rules/day-text.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../testkit/make.ts'
@@ -24,7 +23,7 @@ async function reserve(productId: number, from = startsOn, to = endsOn) {
 const CHANGED = '{ reservation { status notes version } }'
 const COMMON = '... on StaleVersionError { currentVersion } ... on InvalidInputError { fields { path } }'
 const DETAILS = {
-  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on DatesTakenError { day available message }`,
+  setReservationStatus: `... on SetReservationStatusSuccess ${CHANGED} ${COMMON} ... on ShortagesError { code message shortages { needed available product { databaseId } days { day needed free orderNumbers } } } ... on OrderCancelledError { message order { databaseId } }`,
   updateReservationNotes: `... on UpdateReservationNotesSuccess ${CHANGED} ${COMMON}`,
 }
 
@@ -86,18 +85,21 @@ describe('setReservationStatus', () => {
       __typename: 'SetReservationStatusSuccess',
       reservation: { status: 'REJECTED', version: 2 },
     })
-    const { id: otherId } = await reserve(productId, middle, middle)
-    const { orderLine } = await shop.app.db.reservation.findUniqueOrThrow({
-      where: { id: otherId },
-      select: { orderLine: { select: { orderId: true } } },
-    })
+    const { orderLineId } = await reserve(productId, middle, middle)
+    const { orderId, name } = await shop.app.db.orderLine.findUniqueOrThrow({ where: { id: orderLineId } })
+    const written = `${middle.slice(8)}.${middle.slice(5, 7)}`
     expect(await mutate('setReservationStatus', { reservationId, status: 'PENDING' })).toEqual({
-      __typename: 'DatesTakenError',
-      day: middle,
-      available: 0,
-      message: expect.stringContaining(
-        ` на ${dayText(middle)}: нужни 1 бр., свободни 0 бр. Заето от поръчка № ${orderLine.orderId}.`,
-      ),
+      __typename: 'ShortagesError',
+      code: 'DATES_TAKEN',
+      message: `‚${name}‘: заето на ${written} от поръчка № ${orderId}.`,
+      shortages: [
+        {
+          needed: 1,
+          available: 0,
+          product: { databaseId: productId },
+          days: [{ day: middle, needed: 1, free: 0, orderNumbers: [orderId] }],
+        },
+      ],
     })
     expect(await shop.app.db.reservation.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: 'rejected',

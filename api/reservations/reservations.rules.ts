@@ -1,4 +1,5 @@
 import type { ReservationStatus } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 
 /** The life cycle of a reservation (back-office 4): a decision must be reverted before another is made. */
 const RESERVATION_STEPS: Record<ReservationStatus, readonly ReservationStatus[]> = {
@@ -11,3 +12,14 @@ export const isStep = (from: ReservationStatus, to: ReservationStatus): boolean 
 
 /** In REST a call may also stay in the same status and only save notes. */
 export const mayStep = (from: ReservationStatus, to: ReservationStatus): boolean => from === to || isStep(from, to)
+
+interface Holding {
+  status: ReservationStatus
+  orderCancelled: boolean
+  endsOn: CalendarDay
+}
+
+/** Whether it holds a day from today on (decisions 12). */
+export function holdsDays({ status, orderCancelled, endsOn }: Holding, today: CalendarDay): boolean {
+  return status !== 'rejected' && !orderCancelled && endsOn >= today
+}

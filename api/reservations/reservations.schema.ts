@@ -17,12 +17,13 @@ import {
   StaleVersionError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
-import { DatesTakenError } from '../availability/availability.errors.ts'
+import { ShortagesError } from '../availability/shortages.errors.ts'
+import { OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
 import { deleteReservation, setReservationStatus, updateReservationNotes } from './reservations.service.ts'
 import { reservationsMatching } from './reservations.filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
-const ReservationStatus = builder.enumType('ReservationStatus', {
+export const ReservationStatus = builder.enumType('ReservationStatus', {
   description: 'How far staff have come with a reservation.',
   values: {
     PENDING: { value: 'pending', description: 'Waits for a decision; holds its days.' },
@@ -73,7 +74,15 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
       description:
         'Part of the product’s name, or of the customer’s name, e-mail or telephone, which may be in any form; the order number.',
     }),
-    status: t.field({ type: ReservationStatus, required: false, description: 'Only these.' }),
+    status: t.field({
+      type: ReservationStatus,
+      required: false,
+      description: 'Only these, without those of cancelled orders.',
+    }),
+    orderCancelled: t.boolean({
+      required: false,
+      description: 'Those of cancelled orders, or of the others; with a status, of the others unless this is true.',
+    }),
     from: t.field({ type: 'Date', required: false, description: 'Those that end on this day or later.' }),
     to: t.field({ type: 'Date', required: false, description: 'Those that start on this day or earlier.' }),
   }),
@@ -120,7 +129,7 @@ builder.mutationField('setReservationStatus', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('SetReservationStatusSuccess', 'The reservation has the status.'),
     description:
-      'Approves, rejects or returns a reservation to PENDING. Returning a rejected one takes its days again, or is refused. Needs `admin`.',
+      'Approves, rejects or returns a reservation to PENDING. Rejecting takes its line out of the order’s amounts; returning a rejected one puts it back and takes its days again, or is refused with all that is missing. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
       types: [
@@ -130,7 +139,8 @@ builder.mutationField('setReservationStatus', (t) =>
         NotFoundError,
         StaleVersionError,
         BadTransitionError,
-        DatesTakenError,
+        OrderCancelledError,
+        ShortagesError,
       ],
     },
     input: {
@@ -181,10 +191,11 @@ builder.mutationField('updateReservationNotes', (t) =>
 
 builder.mutationField('deleteReservation', (t) =>
   t.fieldWithInput({
-    type: deletionSuccess('Reservation', 'The reservation is gone, its days are free.'),
-    description: 'Deletes a reservation: its days are free at once, the order keeps its line. Needs `admin`.',
+    type: deletionSuccess('Reservation', 'The reservation is gone.'),
+    description:
+      'Deletes a reservation that holds nothing: rejected, of a cancelled order, or over. The order keeps its line as it is. Needs `admin`.',
     authScopes: { admin: true },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
+    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, ReservationHoldsDaysError] },
     input: { reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.reservationId)

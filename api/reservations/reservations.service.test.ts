@@ -27,15 +27,19 @@ test('the newest reservation comes first', async () => {
   expect(ids.slice(0, 2)).toEqual([newer.id, older.id])
 })
 
-test('a rejected reservation of a cancelled order comes back without taking days', async () => {
+test('the reservation of a cancelled order is not decided, only its notes are written', async () => {
   const admin = await shop.admin()
   const { id: productId } = await makeRental(shop.app, { units: 2 })
   const { id: reservationId, orderId } = await reserve(productId, 2)
   await decideReservation(admin, { reservationId, status: 'rejected' })
   await setOrderStatus(admin, { orderId, status: 'cancelled', expectedVersion: null })
   await reserve(productId, 2)
-  await expect(decideReservation(admin, { reservationId, status: 'pending' })).resolves.toMatchObject({
-    status: 'pending',
-    orderCancelled: true,
+  await expect(decideReservation(admin, { reservationId, status: 'pending' })).rejects.toMatchObject({
+    code: 'ORDER_CANCELLED',
+    status: 409,
+    message: `Поръчка № ${orderId} е отменена; резервацията ѝ не може да се променя.`,
   })
+  await expect(
+    decideReservation(admin, { reservationId, status: 'rejected', notes: 'обадена' }),
+  ).resolves.toMatchObject({ status: 'rejected', notes: 'обадена', orderCancelled: true })
 })

@@ -2,11 +2,14 @@ import type { Prisma, ReservationStatus } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Context } from '../context.ts'
 import { requireVersion } from '#lib/versions.ts'
-import { BadTransitionError, NotFoundError } from '#lib/errors.ts'
-import { DatesTakenError } from '../availability/availability.errors.ts'
-import { isStep, mayStep } from './reservations.rules.ts'
-import { takeDays, type Booking } from './bookings.service.ts'
-import { takenDayText, type WantedDay } from './taken-day.rules.ts'
+import { BadTransitionError } from '#lib/errors.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { requireNoShortage } from '../availability/shortages.errors.ts'
+import { billLine } from '../orders/order-billing.service.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
+import { noSuchReservation, OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
+import { holdsDays, isStep, mayStep } from './reservations.rules.ts'
+import { rentalShortages, type NamedBooking } from './bookings.service.ts'
 
 const withOrder = {
   product: {
@@ -19,8 +22,6 @@ const withOrder = {
 
 export type ReservationView = Prisma.ReservationGetPayload<{ include: typeof withOrder }>
 
-const noSuchReservation = () => new NotFoundError('Резервацията не е намерена.')
-
 export async function allReservations(ctx: Context): Promise<ReservationView[]> {
   return ctx.db.reservation.findMany({ include: withOrder, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
@@ -32,10 +33,18 @@ export interface ReservationDecision {
   expectedVersion?: number | null | undefined
 }
 
-interface LockedReservation extends Booking {
+interface LockedReservation extends NamedBooking {
+  orderId: number
   status: ReservationStatus
   version: number
   orderCancelled: boolean
+}
+
+// A decision may change what the order costs, and a cancelled order has none, so the order is locked before the rest.
+async function lockOrderOf(tx: Sql, reservationId: number): Promise<void> {
+  await tx.run(sql`
+    SELECT o.id FROM orders o
+    WHERE o.id = (SELECT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId}) FOR UPDATE`)
 }
 
 // Stock before reservation: the order in which the trigger and every booking lock.
@@ -43,56 +52,67 @@ async function lockReservation(tx: Sql, reservationId: number): Promise<LockedRe
   await tx.run(sql`
     SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
   const found = await tx.first<LockedReservation>(sql`
-    SELECT status, version, order_cancelled AS "orderCancelled", order_line_id AS "orderLineId", product_id AS "productId", quantity, starts_on AS "startsOn", ends_on AS "endsOn"
-    FROM reservations WHERE id = ${reservationId} FOR UPDATE`)
+    SELECT r.status, r.version, r.order_cancelled AS "orderCancelled", r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity,
+      r.starts_on AS "startsOn", r.ends_on AS "endsOn", l.order_id AS "orderId", l.name
+    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId} FOR UPDATE OF r`)
   if (!found) throw noSuchReservation()
   return found
 }
 
+/** A rejected line leaves the amounts of its order, one that comes back returns to them. */
+async function recordDecision(
+  tx: Sql,
+  ctx: Context,
+  { orderId, orderLineId, status: reservationFrom }: LockedReservation,
+  reservationTo: ReservationStatus,
+): Promise<void> {
+  const isBilled = reservationTo !== 'rejected'
+  const change =
+    isBilled === (reservationFrom !== 'rejected')
+      ? null
+      : await billLine(tx, ctx, { orderId, lineId: orderLineId, isBilled })
+  await recordEvent(tx, ctx, {
+    orderId,
+    kind: 'reservation_decided',
+    orderLineId,
+    reservationFrom,
+    reservationTo,
+    ...change,
+  })
+}
+
 async function decide(
   tx: Sql,
+  ctx: Context,
   { reservationId, status, notes, expectedVersion }: ReservationDecision,
   isAllowed: typeof mayStep,
 ): Promise<void> {
+  await lockOrderOf(tx, reservationId)
   const found = await lockReservation(tx, reservationId)
   requireVersion({ expectedVersion }, found)
+  const isDecision = found.status !== status
+  if (found.orderCancelled && isDecision) throw new OrderCancelledError(found.orderId)
   if (!isAllowed(found.status, status)) throw new BadTransitionError()
-  const takesDays = found.status === 'rejected' && status !== 'rejected' && !found.orderCancelled
-  await takeDays(tx, takesDays ? [found] : [], () =>
-    tx.run(sql`
-      UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
-      WHERE id = ${reservationId}`),
-  )
+  if (found.status === 'rejected' && isDecision) requireNoShortage(await rentalShortages(tx, [found]))
+  await tx.run(sql`
+    UPDATE reservations SET status = ${status}::reservation_status, notes = coalesce(${notes ?? null}, notes), version = version + 1, updated_at = now()
+    WHERE id = ${reservationId}`)
+  if (isDecision) await recordDecision(tx, ctx, found, status)
 }
 
 /**
- * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Leaving "rejected"
- * takes its days again. Fails with `NotFoundError`, `BadTransitionError`, `DatesTakenError`, `StaleVersionError`.
+ * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Rejecting takes its
+ * line out of the order's amounts, leaving "rejected" puts it back and takes its days again (decisions 12). Fails with
+ * `NotFoundError`, `OrderCancelledError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
-  await ctx.sql.transaction((tx) => decide(tx, decision, mayStep))
+  await ctx.sql.transaction((tx) => decide(tx, ctx, decision, mayStep))
   return reservationOf(ctx, decision.reservationId)
-}
-
-/** Says it to staff: which product, how many, and which orders have the day. */
-async function takenForStaff(ctx: Context, reservationId: number, taken: DatesTakenError): Promise<DatesTakenError> {
-  const { productId, day, available } = taken
-  const wanted = await ctx.sql.first<WantedDay>(sql`
-    SELECT p.name, r.quantity, ARRAY(
-      SELECT DISTINCT l.order_id FROM reservations other JOIN order_lines l ON l.id = other.order_line_id
-      WHERE other.product_id = r.product_id AND other.id <> r.id AND other.status <> 'rejected' AND NOT other.order_cancelled
-        AND ${day}::date BETWEEN other.starts_on AND other.ends_on ORDER BY l.order_id
-    ) AS "orderIds" FROM reservations r JOIN products p ON p.id = r.product_id WHERE r.id = ${reservationId}`)
-  return wanted ? new DatesTakenError(productId, day, available, takenDayText(wanted, day, available)) : taken
 }
 
 /** The same without staying: notes alone are written by `updateReservationNotes`. */
 export async function setReservationStatus(ctx: Context, decision: ReservationDecision): Promise<void> {
-  try {
-    await ctx.sql.transaction((tx) => decide(tx, decision, isStep))
-  } catch (error) {
-    throw error instanceof DatesTakenError ? await takenForStaff(ctx, decision.reservationId, error) : error
-  }
+  await ctx.sql.transaction((tx) => decide(tx, ctx, decision, isStep))
 }
 
 async function reservationOf(ctx: Context, id: number): Promise<ReservationView> {
@@ -121,12 +141,17 @@ export async function updateReservationNotes(
   })
 }
 
-/** Frees its days; the order line stays. Fails with `NotFoundError`. */
+/**
+ * Only of those that hold nothing: rejected, of a cancelled order, or over; the order keeps its line as it is (decisions
+ * 12). Fails with `NotFoundError`, `ReservationHoldsDaysError`.
+ */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
-    await tx.run(sql`
-      SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
-    const deleted = await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
-    if (deleted === 0) throw noSuchReservation()
+    await lockOrderOf(tx, reservationId)
+    const { orderId, orderLineId, ...found } = await lockReservation(tx, reservationId)
+    if (holdsDays(found, dayInSofia(ctx.clock()))) throw new ReservationHoldsDaysError(orderId)
+    await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
+    const reservationFrom = found.status
+    await recordEvent(tx, ctx, { orderId, kind: 'reservation_deleted', orderLineId, reservationFrom })
   })
 }

@@ -36,9 +36,21 @@ const CHECKS = {
   'I5 an order without lines is new or cancelled': sql`
     SELECT 'order ' || o.id AS detail FROM orders o
     WHERE NOT ${holdsNothing} AND o.lines_until IS NULL AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)`,
-  'I5 each rental line has its reservation': sql`
-    SELECT 'line ' || l.id AS detail FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id
-    WHERE (l.type = 'rent') <> (r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
+  'I4 a line costs nothing exactly when its reservation was rejected': sql`
+    SELECT 'line ' || l.id AS detail FROM order_lines l JOIN reservations r ON r.order_line_id = l.id WHERE l.is_billed = (r.status = 'rejected')`,
+  'I4 an order of which nothing is billed costs nothing, and any other its agreed fee': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    WHERE CASE WHEN EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.is_billed) THEN o.waived_fee_minor <> 0
+      ELSE o.delivery_fee_minor <> 0 AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id) END`,
+  'I5 each rental line has its reservation, unless that held nothing and was deleted': sql`
+    SELECT 'line ' || l.id AS detail FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN reservations r ON r.order_line_id = l.id
+    WHERE (l.type = 'rent' AND r.id IS NULL AND l.is_billed AND NOT ${holdsNothing} AND l.ends_on >= (now() AT TIME ZONE 'Europe/Sofia')::date)
+      OR (l.type = 'sale' AND r.id IS NOT NULL) OR (r.product_id, r.quantity, r.starts_on, r.ends_on) <> (l.product_id, l.quantity, l.starts_on, l.ends_on)`,
+  'I7 history begins with the placing, and its last sum is what is to be paid': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    LEFT JOIN LATERAL (SELECT array_agg(e.kind ORDER BY e.id) AS kinds, (array_agg(e.final_after_minor ORDER BY e.id DESC) FILTER (WHERE e.final_after_minor IS NOT NULL))[1] AS final
+      FROM order_events e WHERE e.order_id = o.id) AS told ON true
+    WHERE told.kinds IS NULL OR told.kinds[1] <> 'placed' OR 'placed' = ANY (told.kinds[2:]) OR told.final IS DISTINCT FROM o.final_minor`,
   'I6 a key that is kept has its answer, and no two keys have one order': sql`
     SELECT scope AS detail FROM idempotency_keys WHERE status = 0
     UNION ALL SELECT 'order ' || (answer ->> 'orderId') FROM idempotency_keys WHERE answer ? 'orderId' GROUP BY answer ->> 'orderId' HAVING count(*) > 1`,

@@ -77,7 +77,9 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             size="sm"
             value={order.status}
             options={ORDER_STATUSES}
-            onChange={(status) => void step(setStatus({ input: { orderId, status, expectedVersion } }))}
+            onChange={(status) =>
+              void step(setStatus({ input: { orderId, status, confirmed: true, expectedVersion } }))
+            }
           />
         </Fact>
         <Fact label="Плащане">

@@ -149,7 +149,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'стъпка' }))
   expect(await screen.findByText('Статусът на поръчката е обновен')).toBeVisible()
   expect(graph.asked(SetOrderStatusDocument)).toEqual([
-    { input: { orderId: 'order-1', status: to, expectedVersion: 2 } },
+    { input: { orderId: 'order-1', status: to, confirmed: true, expectedVersion: 2 } },
   ])
 })
 

@@ -12,7 +12,9 @@ export function useQuickStep(): (row: OrderRow) => Promise<void> {
   const [setStatus] = useSetOrderStatus('Статусът на поръчката е обновен')
   return async (row) => {
     const { id: orderId, databaseId, status, version: expectedVersion } = row
-    const result = await setStatus({ input: { orderId, status: quickStep(status).to, expectedVersion } })
+    const result = await setStatus({
+      input: { orderId, status: quickStep(status).to, confirmed: true, expectedVersion },
+    })
     if (result?.__typename !== 'StaleVersionError') return
     const now = await reload({ databaseId })
     const changes = now === null ? '' : changesText(row, now, ORDER_FIELDS)

@@ -150,10 +150,10 @@ test('a reservation that another admin deleted says so, and what was typed stays
 test('days that are taken by now are said in the server’s words', async () => {
   const { user, closed } = await showDialog(
     { ...pending, status: 'REJECTED' },
-    { __typename: 'DatesTakenError', message: 'Няма свободни бройки за периода' },
+    { __typename: 'ShortagesError', message: '‚Стол‘: заето на 30.11 от поръчка № 1038.' },
   )
   await user.click(press('Върни в чакащи'))
-  expect(await screen.findByText('Няма свободни бройки за периода')).toBeVisible()
+  expect(await screen.findByText('‚Стол‘: заето на 30.11 от поръчка № 1038.')).toBeVisible()
   expect(closed).toEqual([])
 })
 

@@ -1,0 +1,27 @@
+import { UserError, type ErrorDetails } from '#lib/errors.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import type { LiveReservations } from './live-reservations.loaders.ts'
+
+const written = (day: CalendarDay): string => day.split('-').toReversed().join('.')
+
+function periodOf({ firstDay, lastDay }: LiveReservations): string {
+  return firstDay === lastDay ? `на ${written(firstDay)}` : `от ${written(firstDay)} до ${written(lastDay)}`
+}
+
+/** The rental would leave the shop with reservations that are still to come; nobody has said that it should (decisions 12). */
+export class LiveReservationsError extends UserError {
+  readonly code = 'LIVE_RESERVATIONS'
+  readonly live: LiveReservations
+
+  constructor(live: LiveReservations) {
+    const { count, units } = live
+    const reservations = count === 1 ? '1 предстояща резервация' : `${count} предстоящи резервации`
+    super(`Има ${reservations} за ${units} бр. ${periodOf(live)}.`)
+    this.live = live
+  }
+
+  override details(): ErrorDetails {
+    const { count, units, firstDay, lastDay } = this.live
+    return { count, units, firstDay, lastDay }
+  }
+}

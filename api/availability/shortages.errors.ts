@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#lib/error-codes.ts'
+import { UserError, type ErrorDetails } from '#lib/errors.ts'
+import { shortageSentence, type Shortage } from './shortages.rules.ts'
+
+function codeOf({ days, available }: Shortage): ErrorCode {
+  if (days.length > 0) return 'DATES_TAKEN'
+  return available > 0 ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK'
+}
+
+/** What staff want to take again is not there; lists all that is missing. REST answers as for the first of them. */
+export class ShortagesError extends UserError {
+  readonly code: ErrorCode
+  readonly shortages: readonly Shortage[]
+  readonly #first: Shortage
+
+  constructor(shortages: readonly [Shortage, ...Shortage[]]) {
+    super(shortages.map((shortage) => `${shortageSentence(shortage)}.`).join(' '))
+    this.shortages = shortages
+    this.#first = shortages[0]
+    this.code = codeOf(shortages[0])
+  }
+
+  override details(): ErrorDetails {
+    const [day] = this.#first.days
+    return day ? { available: day.free, day: day.day } : { available: this.#first.available }
+  }
+}
+
+/** Does nothing when nothing is short. Fails with `ShortagesError`. */
+export function requireNoShortage([first, ...others]: readonly Shortage[]): void {
+  if (first) throw new ShortagesError([first, ...others])
+}

@@ -1,0 +1,35 @@
+import { lineTotalMinor, orderAmounts, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
+
+export interface BillableLine extends PricedLine {
+  id: number
+  /** False for a line whose reservation was rejected. */
+  isBilled: boolean
+}
+
+export interface BillableOrder {
+  deliveryFeeMinor: number
+  /** Of the agreed fee, what is not charged now. */
+  waivedFeeMinor: number
+  discountPercentage: number
+  lines: readonly BillableLine[]
+}
+
+export interface Bill extends OrderAmounts {
+  waivedFeeMinor: number
+}
+
+/**
+ * What an order costs: its billed lines, discounted by its own percentage, and the agreed delivery fee. Whoever gets
+ * nothing pays no fee (decisions 12).
+ */
+export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercentage }: BillableOrder): Bill {
+  const billed = lines.filter(({ isBilled }) => isBilled)
+  const agreedFee = deliveryFeeMinor + waivedFeeMinor
+  const fee = billed.length === 0 ? 0 : agreedFee
+  return { ...orderAmounts(billed.map(lineTotalMinor), fee, discountPercentage), waivedFeeMinor: agreedFee - fee }
+}
+
+/** The same order with one line taken out of the amounts, or put back. */
+export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {
+  return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, isBilled } : line)) }
+}

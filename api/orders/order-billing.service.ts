@@ -1,0 +1,59 @@
+// What an order costs after something was taken out of it. The caller holds the order's lock.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Prisma } from '#prisma/client.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
+import type { Context } from '../context.ts'
+import { billOf, withLineBilled, type Bill, type BillableOrder } from './order-billing.rules.ts'
+
+export interface StoredBill extends BillableOrder {
+  id: number
+  finalMinor: number
+}
+
+/** How the sum to be paid changed, as history stores it. */
+export interface FinalChange {
+  finalBeforeMinor: number
+  finalAfterMinor: number
+}
+
+/** Columns of a `StoredBill` of `orders o`. */
+export const STORED_BILL: Prisma.Sql = sql`o.id, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
+  o.discount_percentage AS "discountPercentage", o.final_minor AS "finalMinor",
+  coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))
+    FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines`
+
+async function readBill(tx: Sql, orderId: number): Promise<StoredBill> {
+  const order = await tx.first<StoredBill>(sql`SELECT ${STORED_BILL} FROM orders o WHERE o.id = ${orderId}`)
+  if (!order) throw new Error('a locked order is gone')
+  return order
+}
+
+async function writeBill(tx: Sql, ctx: Context, order: StoredBill, also: Prisma.Sql): Promise<FinalChange> {
+  const bill: Bill = billOf(order)
+  await tx.run(sql`
+    UPDATE orders SET products_minor = ${bill.productsMinor}, delivery_fee_minor = ${bill.deliveryFeeMinor}, waived_fee_minor = ${bill.waivedFeeMinor},
+      total_minor = ${bill.totalMinor}, discount_minor = ${bill.discountMinor}, final_minor = ${bill.finalMinor},
+      discount_percentage = ${order.discountPercentage}, ${also} updated_at = ${ctx.clock()}
+    WHERE id = ${order.id}`)
+  return { finalBeforeMinor: order.finalMinor, finalAfterMinor: bill.finalMinor }
+}
+
+/** Takes a line out of its order's amounts, or puts it back: a new version of the order (decisions 12). */
+export async function billLine(
+  tx: Sql,
+  ctx: Context,
+  { orderId, lineId, isBilled }: { orderId: number; lineId: number; isBilled: boolean },
+): Promise<FinalChange> {
+  const order = withLineBilled(await readBill(tx, orderId), lineId, isBilled)
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) throw new Error('a line is not of its order')
+  await tx.run(sql`
+    UPDATE order_lines SET is_billed = ${isBilled}, total_minor = ${isBilled ? lineTotalMinor(line) : 0} WHERE id = ${lineId}`)
+  return writeBill(tx, ctx, order, sql`version = version + 1,`)
+}
+
+/** The order loses its promo code and pays in full. The version rises with the step that asks for it. */
+export async function dropDiscount(tx: Sql, ctx: Context, orderId: number): Promise<FinalChange> {
+  const order = { ...(await readBill(tx, orderId)), discountPercentage: 0 }
+  return writeBill(tx, ctx, order, sql`promo_code_id = NULL, promo_code = NULL,`)
+}

@@ -1,0 +1,149 @@
+// What an order holds: given back when it is cancelled, taken again when it is restored.
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { OrderStatus, ProductType } from '#prisma/client.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import { requireNoShortage } from '../availability/shortages.errors.ts'
+import type { Shortage } from '../availability/shortages.rules.ts'
+import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
+import { givePromoUseBack, takePromoUseAgain } from '../promo-codes/promo-uses.service.ts'
+import {
+  bookingsToRestore,
+  holdReservationsAgain,
+  releaseReservations,
+  rentalShortages,
+} from '../reservations/bookings.service.ts'
+import { lockStock, moveStock, type StockUnit } from '../stock/stock.service.ts'
+import { dropDiscount } from './order-billing.service.ts'
+import { recordEvent } from './order-events.service.ts'
+import { noSuchOrder } from './orders.errors.ts'
+
+interface LockedLine {
+  id: number
+  type: ProductType
+  productId: number
+  variantId: number | null
+  name: string
+  size: string | null
+  quantity: number
+}
+
+export interface LockedOrder {
+  id: number
+  status: OrderStatus
+  version: number
+  /** Of an order with lines alone: they have taken its use. */
+  promo: {
+    code: string
+    /** Null for a code that was deleted since. */
+    id: number | null
+  } | null
+  lines: LockedLine[]
+}
+
+/** What staff agreed to about the promo code of an order that is restored. */
+export interface Restoring {
+  /**
+   * True drops the code; false keeps the agreed discount while the code has uses left, whatever became of it. Without
+   * either, a code that cannot be used now is refused, so that they are asked.
+   */
+  withoutPromoCode?: boolean | null | undefined
+}
+
+const isRental = ({ type }: LockedLine): boolean => type === 'rent'
+
+/** Fails with `NotFoundError`. */
+export async function lockOrder(tx: Sql, orderId: number): Promise<LockedOrder> {
+  // Locked first, read second, so that the second statement sees a line added meanwhile.
+  await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
+  const order = await tx.first<LockedOrder>(sql`
+    SELECT o.id, o.status, o.version,
+      CASE WHEN o.promo_code IS NOT NULL AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)
+        THEN json_build_object('id', o.promo_code_id, 'code', o.promo_code) END AS promo,
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'size', l.size, 'quantity', l.quantity) ORDER BY l.id)
+        FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines
+    FROM orders o WHERE o.id = ${orderId}`)
+  if (!order) throw noSuchOrder()
+  return order
+}
+
+interface LockedSale {
+  line: LockedLine
+  /** Null when the size was deleted for good. */
+  unit: StockUnit | null
+}
+
+/** Locks the stock of all lines, rentals included, but returns only sale lines: rentals hold days instead of units. */
+async function lockUnits(tx: Sql, lines: readonly LockedLine[]): Promise<LockedSale[]> {
+  if (lines.length === 0) return []
+  const units = await lockStock(tx, lines)
+  return lines
+    .filter((line) => !isRental(line))
+    .map((line) => ({
+      line,
+      unit:
+        units.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId) ?? null,
+    }))
+}
+
+async function moveSales(
+  tx: Sql,
+  ctx: Context,
+  sales: readonly LockedSale[],
+  reason: 'cancellation' | 'restoration',
+): Promise<void> {
+  const sign = reason === 'cancellation' ? 1 : -1
+  const moves = sales.flatMap(({ line, unit }) =>
+    unit
+      ? [{ stockId: unit.stockId, delta: sign * line.quantity, reason, orderLineId: line.id, adminId: adminIdOf(ctx) }]
+      : [],
+  )
+  if (moves.length > 0) await moveStock(tx, moves)
+}
+
+export async function giveBack(tx: Sql, ctx: Context, { id, promo, lines }: LockedOrder): Promise<void> {
+  if (promo !== null && promo.id !== null) await givePromoUseBack(tx, promo.id)
+  await moveSales(tx, ctx, await lockUnits(tx, lines), 'cancellation')
+  if (lines.some(isRental)) await releaseReservations(tx, id)
+}
+
+function saleShortages(sales: readonly LockedSale[]): Shortage[] {
+  return sales.flatMap(({ line, unit }) => {
+    const { productId, name, size, quantity: needed } = line
+    const available = unit?.quantity ?? 0
+    return available < needed ? [{ productId, name, size, needed, available, days: [] }] : []
+  })
+}
+
+/** Why the code's use cannot be taken again; null when it was, or none is wanted. */
+async function takeCodeAgain(
+  tx: Sql,
+  ctx: Context,
+  { promo }: LockedOrder,
+  { withoutPromoCode }: Restoring,
+): Promise<PromoCodeUnavailableError | null> {
+  if (promo === null || withoutPromoCode === true) return null
+  const obstacle = await takePromoUseAgain(tx, promo.id, ctx.clock(), withoutPromoCode === false)
+  return obstacle && new PromoCodeUnavailableError(promo.code, obstacle)
+}
+
+async function dropCode(tx: Sql, ctx: Context, { id: orderId, promo }: LockedOrder): Promise<void> {
+  if (promo === null) return
+  const change = await dropDiscount(tx, ctx, orderId)
+  await recordEvent(tx, ctx, { orderId, kind: 'promo_code_dropped', promoCode: promo.code, ...change })
+}
+
+/**
+ * Takes all again or fails as a whole, with `ShortagesError` for all that is missing, or else with
+ * `PromoCodeUnavailableError`.
+ */
+export async function takeAgain(tx: Sql, ctx: Context, order: LockedOrder, restoring: Restoring): Promise<void> {
+  const codeError = await takeCodeAgain(tx, ctx, order, restoring)
+  const sales = await lockUnits(tx, order.lines)
+  const hasRentals = order.lines.some(isRental)
+  const bookings = hasRentals ? await bookingsToRestore(tx, order.id) : []
+  requireNoShortage([...saleShortages(sales), ...(await rentalShortages(tx, bookings))])
+  if (codeError) throw codeError
+  await moveSales(tx, ctx, sales, 'restoration')
+  if (hasRentals) await holdReservationsAgain(tx, order.id)
+  if (restoring.withoutPromoCode === true) await dropCode(tx, ctx, order)
+}

@@ -1,0 +1,110 @@
+import type { OrderEventKind } from '#prisma/client.ts'
+import { builder } from '../builder.ts'
+import { UserErrorInterface } from '../errors.schema.ts'
+import { Reservation, ReservationStatus } from '../reservations/reservations.schema.ts'
+import { Money } from '../scalars.schema.ts'
+import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
+
+const OrderEventKindType = builder.enumType('OrderEventKind', {
+  description: 'What happened to an order.',
+  values: {
+    PLACED: { value: 'placed', description: 'It was placed, or opened over REST.' },
+    LINE_ADDED: { value: 'line_added', description: 'Its opener added a line over REST.' },
+    STATUS_CHANGED: { value: 'status_changed', description: 'It went on, back, or was cancelled.' },
+    RESTORED: { value: 'restored', description: 'It was cancelled and was taken up again.' },
+    PAYMENT_CHANGED: { value: 'payment_changed', description: 'Staff noted how it is paid.' },
+    NOTES_CHANGED: { value: 'notes_changed', description: 'Staff wrote other notes; the text is not in the history.' },
+    RESERVATION_DECIDED: {
+      value: 'reservation_decided',
+      description: 'A reservation was approved, rejected or returned; rejecting changes what the order costs.',
+    },
+    RESERVATION_DELETED: { value: 'reservation_deleted', description: 'A reservation that held nothing was deleted.' },
+    PROMO_CODE_DROPPED: { value: 'promo_code_dropped', description: 'It was restored without its promo code.' },
+  } as const satisfies Record<Uppercase<OrderEventKind>, { value: OrderEventKind; description: string }>,
+})
+
+const OrderEvent = builder.prismaObject('OrderEvent', {
+  description: 'One event in the history of an order; the fields that its kind has no use for are null.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: OrderEventKindType, description: 'What happened.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    admin: t.relation('admin', { nullable: true, description: 'Who did it; null for the customer and the system.' }),
+    statusFrom: t.expose('statusFrom', { type: OrderStatusType, nullable: true, description: 'The status before.' }),
+    statusTo: t.expose('statusTo', { type: OrderStatusType, nullable: true, description: 'The status after.' }),
+    paymentFrom: t.expose('paymentFrom', {
+      type: PaymentStatusType,
+      nullable: true,
+      description: 'The payment status before.',
+    }),
+    paymentTo: t.expose('paymentTo', {
+      type: PaymentStatusType,
+      nullable: true,
+      description: 'The payment status after.',
+    }),
+    line: t.relation('line', {
+      nullable: true,
+      description: 'The line that was added, or whose reservation was decided or deleted.',
+    }),
+    reservationFrom: t.expose('reservationFrom', {
+      type: ReservationStatus,
+      nullable: true,
+      description: 'The reservation’s status before.',
+    }),
+    reservationTo: t.expose('reservationTo', {
+      type: ReservationStatus,
+      nullable: true,
+      description: 'The reservation’s status after; null when it was deleted.',
+    }),
+    promoCodeText: t.exposeString('promoCode', { nullable: true, description: 'The code that was dropped.' }),
+    finalBefore: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What was to be paid before; null when that did not change.',
+      resolve: ({ finalBeforeMinor }) => (finalBeforeMinor === null ? null : Number(finalBeforeMinor)),
+    }),
+    finalAfter: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What is to be paid after it; null when that did not change.',
+      resolve: ({ finalAfterMinor }) => (finalAfterMinor === null ? null : Number(finalAfterMinor)),
+    }),
+  }),
+})
+
+builder.prismaObjectField('Order', 'history', (t) =>
+  t.relation('events', {
+    type: OrderEvent,
+    nullable: true,
+    query: { orderBy: { id: 'asc' } },
+    authScopes: { admin: true },
+    description:
+      'What happened to it, oldest first; orders from before the history begin with their placing. Needs `admin`: others get null and an error.',
+  }),
+)
+
+const interfaces = [UserErrorInterface]
+
+builder.objectType(WaitingReservationsError, {
+  name: 'WaitingReservationsError',
+  description: 'Reservations of the order wait for a decision; `withWaitingReservations` completes it all the same.',
+  interfaces,
+  fields: (t) => ({
+    reservations: t.prismaField({
+      type: [Reservation],
+      description: 'Those that wait.',
+      resolve: (query, { reservationIds }, _args, ctx) =>
+        ctx.db.reservation.findMany({ ...query, where: { id: { in: [...reservationIds] } }, orderBy: { id: 'asc' } }),
+    }),
+  }),
+})
+
+builder.objectType(StepBackError, {
+  name: 'StepBackError',
+  description: 'The order is delivered or completed and would go back; `confirmed` says that it shall.',
+  interfaces,
+  fields: (t) => ({
+    from: t.expose('from', { type: OrderStatusType, description: 'The status that it has.' }),
+    to: t.expose('to', { type: OrderStatusType, description: 'The status that was asked for.' }),
+  }),
+})

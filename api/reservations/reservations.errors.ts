@@ -1,0 +1,25 @@
+import { NotFoundError, UserError } from '#lib/errors.ts'
+
+export const noSuchReservation = (): NotFoundError => new NotFoundError('Резервацията не е намерена.')
+
+/** Its order is cancelled, so there is nothing to decide (decisions 12). */
+export class OrderCancelledError extends UserError {
+  readonly code = 'ORDER_CANCELLED'
+  readonly orderId: number
+
+  constructor(orderId: number) {
+    super(`Поръчка № ${orderId} е отменена; резервацията ѝ не може да се променя.`)
+    this.orderId = orderId
+  }
+}
+
+/** It holds days of a live order, which would still be paid for (decisions 12). */
+export class ReservationHoldsDaysError extends UserError {
+  readonly code = 'RESERVATION_HOLDS_DAYS'
+  readonly orderId: number
+
+  constructor(orderId: number) {
+    super(`Резервацията е по поръчка № ${orderId} и пази дни. Откажете я вместо това.`)
+    this.orderId = orderId
+  }
+}
