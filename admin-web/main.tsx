@@ -4,6 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { loadIconHints } from '../web/ui/load-icon-hints.ts'
 import { createAdminClient } from './apollo.ts'
 import { forgetAdmin } from './lib/session.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
@@ -18,6 +19,7 @@ const client = createAdminClient(() => {
   void router.navigate('/admin/login', { replace: true, state: { from: pathname + search, hasEnded: true } })
 })
 
+loadIconHints()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
 createRoot(root).render(

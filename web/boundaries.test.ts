@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   router: ['lib', 'layout', 'routes', 'pages.ts'],
   apollo: ['gql', 'lib'],
   'Storefront.tsx': ['lib', 'router'],
-  'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'Storefront.tsx'],
+  'entry-client.tsx': ['apollo', 'lib', 'router', 'theme', 'ui', 'Storefront.tsx'],
   'entry-server.tsx': ['apollo', 'lib', 'router', 'server', 'theme', 'Storefront.tsx'],
   server: ['rules', 'api', 'lib', 'pages.ts', 'theme'],
   texts: ['lib'],

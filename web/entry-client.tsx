@@ -7,6 +7,7 @@ import { Storefront } from './Storefront.tsx'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
 import { browserSystem } from './theme/system.ts'
+import { loadIconHints } from './ui/load-icon-hints.ts'
 
 /** Lets the browser handle input before the next piece of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await nextTask()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   await nextTask()
+  loadIconHints()
   startTransition(() => {
     hydrateRoot(
       root,
