@@ -1,5 +1,6 @@
 import { BuyBox } from '../features/products/BuyBox.tsx'
 import { ProductPage } from '../features/products/ProductPage.tsx'
+import { Promises } from '../features/products/Promises.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { productAddress } from '../lib/product-address.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -22,13 +23,23 @@ export function Component() {
   const product = useRouteQuery().data?.product ?? null
   if (product?.__typename !== 'SaleProduct')
     return <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" />
-  const { id, price, priceRange } = product
+  const { id, price, priceRange, variants } = product
   const prices =
     priceRange.max.amount === '0.00'
-      ? { min: price.amount, max: price.amount }
-      : { min: priceRange.min.amount, max: priceRange.max.amount }
+      ? { min: price.amount, max: price.amount, count: 1 }
+      : {
+          min: priceRange.min.amount,
+          max: priceRange.max.amount,
+          count: variants.filter(({ isActive }) => isActive).length,
+        }
   return (
-    <ProductPage key={id} product={product} parent={{ name: 'Продукти', to: '/products' }} prices={prices}>
+    <ProductPage
+      key={id}
+      product={product}
+      parent={{ name: 'Продукти', to: '/products' }}
+      prices={prices}
+      promises={<Promises />}
+    >
       <BuyBox product={product} />
     </ProductPage>
   )

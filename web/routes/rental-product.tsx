@@ -1,4 +1,5 @@
 import { ProductPage } from '../features/products/ProductPage.tsx'
+import { RentalPromises } from '../features/rentals/RentalPromises.tsx'
 import { RentBox } from '../features/rentals/RentBox.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { productAddress } from '../lib/product-address.ts'
@@ -28,7 +29,8 @@ export function Component() {
       key={product.id}
       product={product}
       parent={{ name: 'Инвентар под наем', to: '/rental' }}
-      prices={{ min: price, max: price }}
+      prices={{ min: price, max: price, count: 1 }}
+      promises={<RentalPromises />}
     >
       <RentBox product={product} />
     </ProductPage>

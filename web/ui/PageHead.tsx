@@ -1,13 +1,20 @@
 import { useLocation } from 'react-router-dom'
 import { shop } from '../lib/shop-facts.ts'
 import { useOrigin } from '../lib/origin.ts'
+import type { PictureParts } from '../lib/picture-source.ts'
+import { shortened } from '../lib/shortened-text.ts'
+
+/** Search results show about as much. */
+const MOST_LETTERS = 160
+
+const SHOP_PICTURE: PictureParts = { url: '/share.png', width: 1200, height: 630 }
 
 interface PageHeadProps {
   title: string
   /** One or two sentences for search results and shared links; a default describes the page otherwise. */
   description?: string
-  /** Path or absolute address, for shared links. */
-  imagePath?: string
+  /** For shared links; its address may be a path. */
+  image?: PictureParts
   isIndexed?: boolean
   type?: 'website' | 'product'
 }
@@ -16,7 +23,7 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
-  imagePath = '/share.png',
+  image = SHOP_PICTURE,
   isIndexed = true,
   type = 'website',
 }: PageHeadProps) {
@@ -25,7 +32,10 @@ export function PageHead({
   // One canonical address per page, however it was requested.
   const address = `${origin}${pathname.toLowerCase().replace(/(?<=.)\/+$/, '')}`
   const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
-  const said = description?.trim() === '' ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.` : description
+  const said =
+    description?.trim() === ''
+      ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.`
+      : description && shortened(description, MOST_LETTERS)
   return (
     <>
       <title>{full}</title>
@@ -35,7 +45,10 @@ export function PageHead({
       {said !== undefined && <meta property="og:description" content={said} />}
       <meta property="og:type" content={type} />
       {isIndexed && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={imagePath.startsWith('http') ? imagePath : `${origin}${imagePath}`} />
+      <meta property="og:image" content={image.url.startsWith('http') ? image.url : `${origin}${image.url}`} />
+      {image.width != null && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height != null && <meta property="og:image:height" content={String(image.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:locale" content="bg_BG" />
     </>

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { productAddress } from '../../lib/product-address.ts'
+import { unbroken } from '../../lib/unbroken-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
@@ -60,11 +61,6 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             ТОП
           </Badge>
         )}
-        {!availability.available && (
-          <Badge colorPalette="gray" variant="solid">
-            Няма наличност
-          </Badge>
-        )}
       </HStack>
       <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
         <HStack justify="space-between" align="baseline" gap="2" fontSize="xs" color="fg.muted">
@@ -80,7 +76,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             to={productAddress({ type, databaseId })}
             _before={{ content: '""', position: 'absolute', inset: '0' }}
           >
-            {name}
+            {unbroken(name)}
           </CardLink>
         </Heading>
         <ProductPrice product={data} />

@@ -11,24 +11,25 @@ import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
-import { productSchemaOrg } from './product-schema-org.ts'
+import { productSchemaOrg, type OfferedPrices } from './product-schema-org.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
-import { Promises } from './Promises.tsx'
 import { useFreshAvailability } from './useFreshAvailability.ts'
 
 interface ProductPageProps {
   product: FragmentType<ProductPage_productFragment>
   /** The overview page of its categories. */
   parent: { name: string; to: string }
-  /** Lowest and highest price in leva, for search engines. */
-  prices: { min: string; max: string }
+  /** For search engines. */
+  prices: OfferedPrices
+  /** What the shop promises with it. */
+  promises: ReactNode
   /** The box to buy or rent it. */
   children: ReactNode
 }
 
-export function ProductPage({ product, parent, prices, children }: ProductPageProps) {
+export function ProductPage({ product, parent, prices, promises, children }: ProductPageProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductPage_productFragmentDoc,
     fragmentName: 'ProductPage_product',
@@ -44,9 +45,9 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead
         title={name}
-        description={description.slice(0, 160)}
+        description={description}
         type="product"
-        {...(pictures[0] === undefined ? {} : { imagePath: pictures[0].url })}
+        {...(pictures[0] === undefined ? {} : { image: pictures[0] })}
       />
       <StructuredData data={productSchemaOrg({ ...data, prices }, origin, pathname)} />
       <Crumbs
@@ -82,9 +83,7 @@ export function ProductPage({ product, parent, prices, children }: ProductPagePr
           </Text>
         </Stack>
       </Grid>
-      <Box mt={{ base: '8', lg: '12' }}>
-        <Promises />
-      </Box>
+      <Box mt={{ base: '8', lg: '12' }}>{promises}</Box>
       <Box as="section" mt="12">
         <ProductReviews product={data} />
       </Box>

@@ -1,4 +1,15 @@
+import { decimalOf, minorUnitsOf } from '#rules/money.ts'
+import { withVat } from '#rules/vat.ts'
+
+/** Lowest and highest price, and how many sizes there are; of a rental the price per day without VAT. */
+export interface OfferedPrices {
+  min: string
+  max: string
+  count: number
+}
+
 interface DescribedProduct {
+  type: 'SALE' | 'RENT'
   name: string
   description: string
   databaseId: number
@@ -6,24 +17,53 @@ interface DescribedProduct {
   availability: { available: boolean }
   averageRating: number | null
   reviewCount: number
-  prices: { min: string; max: string }
+  prices: OfferedPrices
 }
 
-/** Structured data: offers in leva and, with reviews, the rating. */
+const CURRENCY = { priceCurrency: 'BGN' }
+
+/** Search engines compare what is paid in the end, so VAT is included. */
+function rentalOffer(pricePerDay: string): Record<string, unknown> {
+  const price = decimalOf(withVat(minorUnitsOf(pricePerDay) ?? 0))
+  return {
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    itemCondition: 'https://schema.org/UsedCondition',
+    price,
+    ...CURRENCY,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      ...CURRENCY,
+      unitCode: 'DAY',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+      valueAddedTaxIncluded: true,
+    },
+  }
+}
+
+function saleOffer({ min, max, count }: OfferedPrices): Record<string, unknown> {
+  const price =
+    min === max
+      ? { '@type': 'Offer', price: min }
+      : { '@type': 'AggregateOffer', lowPrice: min, highPrice: max, offerCount: count }
+  return { ...price, itemCondition: 'https://schema.org/NewCondition', ...CURRENCY }
+}
+
+/** Structured data: what it costs to buy or to rent for a day, and, with reviews, the rating. */
 export function productSchemaOrg(product: DescribedProduct, origin: string, address: string): Record<string, unknown> {
-  const { name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
-  const stock = availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
-  const offer = { priceCurrency: 'BGN', availability: stock, url: `${origin}${address}` }
-  const isRange = prices.min !== prices.max
+  const { type, name, description, databaseId, pictures, availability, averageRating, reviewCount, prices } = product
   return {
     '@type': 'Product',
     name,
     description,
     sku: String(databaseId),
     image: pictures.map(({ url }) => url),
-    offers: isRange
-      ? { '@type': 'AggregateOffer', lowPrice: prices.min, highPrice: prices.max, ...offer }
-      : { '@type': 'Offer', price: prices.min, ...offer },
+    offers: {
+      ...(type === 'RENT' ? rentalOffer(prices.min) : saleOffer(prices)),
+      availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      url: `${origin}${address}`,
+    },
     ...(averageRating === null
       ? {}
       : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating.toFixed(1), reviewCount } }),

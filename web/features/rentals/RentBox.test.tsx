@@ -47,11 +47,15 @@ async function choosePeriod(user: Awaited<ReturnType<typeof showBox>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Потвърди' }))
 }
 
-test('it shows the price a day in leva and euro without VAT, and what one day costs', async () => {
-  await showBox(chair)
+test('it shows the price a day without VAT and with it, and no sum before there are dates', async () => {
+  const { user } = await showBox(chair)
   expect(screen.getByTestId('price')).toHaveTextContent('4.00 лв./ден')
   expect(screen.getByText('2.05 € · без ДДС')).toBeVisible()
-  expect(screen.getByTestId('rent-summary')).toHaveTextContent('Общо8.00 лв / 4.09 €')
+  expect(screen.getByText('4.80 лв./ден с ДДС')).toBeVisible()
+  expect(screen.getByText('Петък – понеделник = 1 ден')).toBeVisible()
+  expect(screen.queryByText(/^Общо/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Увеличи: Брой' }))
+  expect(screen.getByTestId('before-dates')).toHaveTextContent('Изберете дати за ценаДепозитът е 8.00 лв / 4.09 €')
 })
 
 test('the confirmed period and the quantity go into the cart, and the calendar closes', async () => {

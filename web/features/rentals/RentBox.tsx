@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
+import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
-import { perDayText, secondText } from '../../lib/money-text.ts'
+import { moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
-import { RentSummary } from './RentSummary.tsx'
 
 const PeriodDialog = later(() => import('./PeriodDialog.tsx').then(({ PeriodDialog }) => PeriodDialog))
 
@@ -35,6 +35,15 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           {pricePerDay !== null && perDayText(pricePerDay)}
         </Text>
         <Text color="fg.muted">{pricePerDay !== null && secondText(pricePerDay)} · без ДДС</Text>
+        <Text fontWeight="bold">{perDayText(moneyOf(withVat(pricePerDayMinor)))} с ДДС</Text>
+        <HStack mt="3" gap="2" flexWrap="wrap">
+          <Badge colorPalette="mint" size="lg">
+            Петък – понеделник = 1 ден
+          </Badge>
+          <Text fontSize="sm" color="fg.muted">
+            Събота и неделя не се таксуват.
+          </Text>
+        </HStack>
       </Box>
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
@@ -48,7 +57,12 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
           ? `Свободни днес: ${availability.quantity} бр.`
           : 'Днес всичко е заето – вижте други дати.'}
       </Text>
-      <RentSummary pricePerDayMinor={pricePerDayMinor} days={1} quantity={Math.min(quantity, most)} />
+      <Box bg="bg.subtle" borderRadius="2xl" p="4" data-testid="before-dates">
+        <Text fontWeight="bold">Изберете дати за цена</Text>
+        <Text fontSize="sm" color="fg.muted">
+          Депозитът е {moneyText(moneyOf(pricePerDayMinor * Math.min(quantity, most)))} и се връща с артикулите.
+        </Text>
+      </Box>
       <Suspense>
         {isOpen && (
           <PeriodDialog

@@ -1,5 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { rentalAmounts } from '#rules/order-amounts.ts'
+import { withVat } from '#rules/vat.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { firstText, moneyOf, moneyText } from '../../lib/money-text.ts'
 
@@ -32,7 +33,8 @@ export function RentSummary({
         <Text>{moneyText(moneyOf(totalMinor))}</Text>
       </HStack>
       <Text fontSize="sm" color="fg.muted" mt="1">
-        Цените за наем са без ДДС. Събота и неделя не се таксуват.
+        Цените за наем са без ДДС; с ДДС наемът е {firstText(moneyOf(withVat(rentMinor)))}. Събота и неделя не се
+        таксуват.
       </Text>
     </Box>
   )

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals'
+import { productSchemaOrg } from './product-schema-org.ts'
+
+const product = {
+  type: 'SALE' as const,
+  name: 'Балон',
+  description: 'Кръгъл',
+  databaseId: 7,
+  pictures: [{ url: 'https://shop/a.webp' }],
+  availability: { available: true },
+  averageRating: null,
+  reviewCount: 0,
+  prices: { min: '5.00', max: '5.00', count: 1 },
+}
+const offersOf = (change: Partial<Parameters<typeof productSchemaOrg>[0]>) =>
+  productSchemaOrg({ ...product, ...change }, 'https://shop', '/products/7')['offers']
+
+test('a product of one price is offered new, at that price', () => {
+  expect(offersOf({})).toEqual({
+    '@type': 'Offer',
+    price: '5.00',
+    priceCurrency: 'BGN',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: 'https://schema.org/InStock',
+    url: 'https://shop/products/7',
+  })
+})
+
+test('sizes of several prices are one offer with their count', () => {
+  expect(offersOf({ prices: { min: '3.00', max: '9.00', count: 4 } })).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '3.00',
+    highPrice: '9.00',
+    offerCount: 4,
+  })
+})
+
+test('a rental is let per day, with VAT, and is not sold', () => {
+  const prices = { min: '4.50', max: '4.50', count: 1 }
+  expect(offersOf({ type: 'RENT', prices, availability: { available: false } })).toEqual({
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    itemCondition: 'https://schema.org/UsedCondition',
+    price: '5.40',
+    priceCurrency: 'BGN',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '5.40',
+      priceCurrency: 'BGN',
+      unitCode: 'DAY',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+      valueAddedTaxIncluded: true,
+    },
+    availability: 'https://schema.org/OutOfStock',
+    url: 'https://shop/products/7',
+  })
+})

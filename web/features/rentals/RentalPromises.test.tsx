@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { graphOf } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { RentalPromises } from './RentalPromises.tsx'
+
+test('a rental promises what a rental is, not what is sold and sent', async () => {
+  await show(<RentalPromises />, graphOf([]))
+  for (const title of ['Вземате от склада', 'Депозит за един ден', 'Протокол при предаване'])
+    expect(screen.getByText(title)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/доставка|14 дни/)
+})
