@@ -114,6 +114,19 @@ describe('a picture', () => {
     expect(await statusOfRaw(path)).toBe(404)
   })
 
+  test('that is not there is the placeholder for an <img>, and is asked for again', async () => {
+    const missing = `${origin}/public-objects/${'0'.repeat(32)}.webp?w=320`
+    const response = await fetch(missing, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
+    expect(response.status).toBe(404)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'Accept',
+    })
+    expect(await response.text()).toMatch(/^<svg/)
+    expect((await fetch(missing)).headers.get('content-type')).toMatch(/json/)
+  })
+
   test('is never found under a variant name of its own', async () => {
     await (await fetch(`${shown()}?w=320&f=avif`)).arrayBuffer()
     expect((await fetch(shown().replace('.webp', '-320.avif'))).status).toBe(404)

@@ -24,7 +24,7 @@ const harmless = {
 /**
  * GET /public-objects/<key>.webp and /uploads/<key>.webp: a stored picture (decisions 10), immutable.
  * `?w=320|640|960|1280` chooses a width, `?f=avif|webp|jpg` a format; without it the Accept header decides, hence
- * `Vary: Accept`. 404 for unknown names, 400 for another width or format.
+ * `Vary: Accept`. 404 for unknown names, which an `<img>` sees as the placeholder, 400 for another width or format.
  */
 export async function servePicture(
   ctx: Pick<Context, 'storage'>,
@@ -36,6 +36,9 @@ export async function servePicture(
   if (key === null) throw new NotFoundError(imageMessages.noSuchImage)
   const { width, format } = readVariant(new URLSearchParams(query), request.headers.accept)
   const picture = await pictureVariant(ctx.storage, key, width, format)
+  // Pictures of the demo are drawn after the start: a page shows the placeholder until then.
+  if (picture === null && request.headers.accept?.startsWith('image/') === true)
+    return sendPlaceholder(reply.code(404).headers({ 'cache-control': 'no-store', vary: 'Accept' }), '640', '640')
   if (picture === null) throw new NotFoundError(imageMessages.noSuchImage)
   const etag = `"${picture.name}-${picture.bytes}"`
   reply.headers({ ...harmless, 'cache-control': aYear, vary: 'Accept', etag, 'accept-ranges': 'none' })
@@ -64,10 +67,12 @@ function readVariant(query: URLSearchParams, accept: string | undefined) {
 /** GET /api/placeholder/{w}/{h} (storefront 7); 400 unless both are integers from 1 to 2000. */
 export async function servePlaceholder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, width = '', height = ''] = /\/placeholder\/([^/?]*)\/([^/?]*)\/?(?:\?|$)/.exec(request.url) ?? []
+  return sendPlaceholder(reply.header('cache-control', aYear), width, height)
+}
+
+function sendPlaceholder(reply: FastifyReply, width: string, height: string): FastifyReply {
   const drawing = placeholderOf(width, height)
-  return reply
-    .headers({ ...harmless, 'cache-control': aYear, 'content-type': 'image/svg+xml; charset=utf-8' })
-    .send(drawing)
+  return reply.headers({ ...harmless, 'content-type': 'image/svg+xml; charset=utf-8' }).send(drawing)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { pictureSource, type PictureParts } from '../lib/picture-source.ts'
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'sizes'> {
@@ -17,8 +17,13 @@ export function Picture({ picture, alt, shownAt, isMain = false, ...rest }: Pict
   const [isBroken, setBroken] = useState(false)
   const shown = isBroken ? null : picture
   const { src, srcSet } = pictureSource(shown)
+  // A picture of the server's page may have failed before React listened.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true)
+  }, [])
   return (
     <chakra.img
+      ref={checkLoaded}
       src={src}
       {...(srcSet === null ? {} : { srcSet, sizes: shownAt })}
       width={shown?.width ?? 640}
