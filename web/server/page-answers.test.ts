@@ -48,8 +48,20 @@ function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
 }
 
 test.each([
+  ['/products/', '/products'],
+  ['/PRODUCTS?utm=1', '/products?utm=1'],
+  ['/Products/Category/46/?q=x%20y&fbclid=1', '/products/category/46?q=x%20y&fbclid=1'],
+  ['/party-themes//', '/party-themes'],
+  ['/order/aB-9_/', '/order/aB-9_'],
+])('%s is moved for good to %s, and nothing is rendered', async (target, location) => {
+  const { answers, rendered } = storefront()
+  expect(await answers(target)).toMatchObject({ status: 301, headers: { location } })
+  expect(rendered).toEqual([])
+})
+
+test.each([
   ['/', ['/?utm_source=x', '/?fbclid=1&gclid=2', '/?_=9']],
-  ['/products', ['/products?q=1', '/products/', '/PRODUCTS?utm=1']],
+  ['/products', ['/products?q=1', '/products?utm=1']],
   ['/products/46', ['/products/46?view=list', '/products/%34%36']],
   [
     '/products/category/46?q=a&sort=NEWEST',

@@ -14,6 +14,12 @@ const MAX_WAITING = 40 * availableParallelism()
 /** Unknown addresses show this page. */
 const NOT_FOUND = '/404'
 
+/** Where a path in other letters or with a slash at its end belongs, its query unchanged; null for one that is right. */
+function canonicalOf({ pathname, search, origin }: URL, address: string): string | null {
+  const canonical = new URL(origin + address).pathname
+  return decodeURIComponent(canonical) === decodeURIComponent(pathname) ? null : canonical + search
+}
+
 interface Shop {
   app: Pick<App, 'config'>
   answer: GraphAnswerer
@@ -65,9 +71,12 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
     }
   }
 
-  return (target: string): Promise<HttpAnswer> => {
+  return async (target: string): Promise<HttpAnswer> => {
     // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
-    const address = source.pageAddress(new URL(publicUrl + target)) ?? NOT_FOUND
+    const url = new URL(publicUrl + target)
+    const address = source.pageAddress(url) ?? NOT_FOUND
+    const moved = address === NOT_FOUND ? null : canonicalOf(url, address)
+    if (moved !== null) return { status: 301, headers: { location: moved }, body: Buffer.alloc(0), isPublic: false }
     return cache(`page ${address}`, () => inTurn(() => render(address)))
   }
 }
