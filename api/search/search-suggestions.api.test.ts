@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { makeCategory, makeProduct } from '../testkit/make.ts'
+import { makeCategory, makeProduct, makeSubcategory } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { suggestCategories } from './search.service.ts'
 
@@ -25,4 +25,21 @@ test('two typed characters are enough, and no more than ten products are suggest
   )
   expect(data).toMatchObject({ two: { products: [{}, {}, {}] } })
   expect(data?.['many']).toEqual({ products: Array.from({ length: 10 }, () => ({ name: expect.any(String) })) })
+})
+
+test('what has no products is not suggested', async () => {
+  const [full, empty] = [
+    await makeCategory(shop.app, { name: 'Лампиони' }),
+    await makeCategory(shop.app, { name: 'Лампиони празни' }),
+  ]
+  const { id: subcategoryId } = await makeSubcategory(shop.app, { categoryId: full.id, name: 'Лампиони малки' })
+  const { id } = await makeProduct(shop.app, { name: 'Лампион', categoryIds: [full.id, empty.id] })
+  await shop.app.db.productCategory.deleteMany({ where: { categoryId: empty.id } })
+  const suggested = async () => {
+    const { categories, subcategories } = await suggestCategories(shop.visitor(), 'лампиони')
+    return [...categories, ...subcategories].map((found) => found.id)
+  }
+  expect(await suggested()).toEqual([full.id])
+  await shop.app.db.productSubcategory.create({ data: { productId: id, subcategoryId, position: 0 } })
+  expect(await suggested()).toEqual([full.id, subcategoryId])
 })

@@ -10,7 +10,7 @@ interface Named {
   kind: 'category' | 'subcategory'
 }
 
-/** Categories and subcategories whose name has every typed word, with the synonyms of the product search. */
+/** Categories and subcategories with products whose name has every typed word or a synonym (`search_synonyms`). */
 export async function suggestCategories(
   ctx: Context,
   text: string,
@@ -22,7 +22,10 @@ export async function suggestCategories(
       SELECT t.word AS typed, m.word FROM typed t CROSS JOIN LATERAL search_meanings(t.word) m
     )
     SELECT p.id, p.kind FROM (
-      SELECT id, name, 'category' AS kind FROM categories UNION ALL SELECT id, name, 'subcategory' FROM subcategories
+      SELECT c.id, c.name, 'category' AS kind FROM categories c
+      WHERE EXISTS (SELECT FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = c.id AND p.deleted_at IS NULL)
+      UNION ALL SELECT c.id, c.name, 'subcategory' FROM subcategories c
+      WHERE EXISTS (SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = c.id AND p.deleted_at IS NULL)
     ) p CROSS JOIN LATERAL search_words_of(p.name) AS n(word) JOIN known k ON k.word = n.word
     GROUP BY p.kind, p.id, p.name HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)
     ORDER BY length(p.name), p.id`)

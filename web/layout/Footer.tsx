@@ -1,5 +1,6 @@
 import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
+import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -58,7 +59,7 @@ export function Footer() {
           </Stack>
         </SimpleGrid>
         <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-          © {shop.footerYear} {shop.name}. Всички права запазени.
+          © {yearText(new Date())} {shop.name}. Всички права запазени.
         </Text>
       </Container>
     </Box>

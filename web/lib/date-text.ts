@@ -1,3 +1,4 @@
+import { dayInSofia } from '#rules/calendar.ts'
 export { dayText } from '#rules/day-text.ts'
 
 const SOFIA = 'Europe/Sofia'
@@ -26,3 +27,6 @@ export function dateTimeText(instant: string): string {
   const parts = partsOf(instant)
   return `${dateText(instant)} ${parts.get('hour')}:${parts.get('minute')}`
 }
+
+/** „2026“, as in Sofia. */
+export const yearText = (instant: Date): string => dayInSofia(instant).slice(0, 4)

@@ -22,7 +22,6 @@ export const shop = {
   weekendHours: 'Събота и неделя: по уговорка',
   bank: { name: 'Банка ДСК', iban: 'BG21STSA93000012345678', bic: 'STSABGSF', holder: 'Шаренка Парти ООД' },
   social: { facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
-  footerYear: 2024,
   partners: [
     {
       name: 'Детски център „Слънчо“',

@@ -4,6 +4,7 @@ import { Hero } from '../features/home/Hero.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { Promises } from '../features/products/Promises.tsx'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
+import { offered } from '../lib/offered.ts'
 import { useOrigin } from '../lib/origin.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -80,9 +81,11 @@ export function Component() {
       <Container maxW="7xl">
         <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
           <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
-            {(data?.partyThemes ?? []).slice(0, THEMES_SHOWN).map((theme) => (
-              <ThemeCard key={theme.id} theme={theme} />
-            ))}
+            {offered(data?.partyThemes ?? [])
+              .slice(0, THEMES_SHOWN)
+              .map((theme) => (
+                <ThemeCard key={theme.id} theme={theme} />
+              ))}
           </SimpleGrid>
         </HomeSection>
         <HomeSection title="Популярни продукти" to="/products" linkLabel="Всички продукти">

@@ -5,6 +5,7 @@ import { filterOf, readListing } from '../features/listing/listing-address.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
 import { ThemeProducts } from '../features/themes/ThemeProducts.tsx'
+import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -33,7 +34,7 @@ export function Component() {
   const { data, fetchMore } = useRouteQuery()
   const [search, setSearch] = useSearchParams()
   const isAll = search.get('all') === '1'
-  const themes = data?.partyThemes ?? []
+  const themes = offered(data?.partyThemes ?? [])
   const products = data?.category?.products
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>

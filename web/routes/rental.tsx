@@ -1,6 +1,7 @@
 import { Container, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { CategoryCard } from '../features/categories/CategoryCard.tsx'
 import { RentalSteps } from '../features/rentals/RentalSteps.tsx'
+import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -11,7 +12,7 @@ const { load, useRouteQuery } = routeQuery({ document: RentalRouteDocument, vari
 export { load }
 
 export function Component() {
-  const categories = useRouteQuery().data?.categories ?? []
+  const categories = offered(useRouteQuery().data?.categories ?? [])
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
       <PageHead

@@ -2,9 +2,16 @@ import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
-import { readSearch, searchFilterOf } from '../features/listing/search-address.ts'
+import {
+  isNarrowed,
+  readSearch,
+  searchFilterOf,
+  withoutFilters,
+  writeSearch,
+} from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
 import { itemsText } from '../lib/count-text.ts'
+import { offered } from '../lib/offered.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -15,7 +22,12 @@ const { load, useRouteQuery } = routeQuery({
   document: SearchRouteDocument,
   variables: ({ search }) => {
     const address = readSearch(search)
-    return { filter: searchFilterOf(address), sort: address.sort }
+    return {
+      filter: searchFilterOf(address),
+      sort: address.sort,
+      isNarrowed: isNarrowed(address),
+      unfiltered: searchFilterOf(withoutFilters(address)),
+    }
   },
 })
 export { load }
@@ -23,10 +35,11 @@ export { load }
 /** Sale and rental products. */
 export function Component() {
   const { data, fetchMore } = useRouteQuery()
-  const categories = data === null ? [] : [...data.saleCategories, ...data.rentalCategories]
-  const [search] = useSearchParams()
-  const { text, type, categoryId, band } = readSearch(search)
-  const isNarrowed = type !== null || categoryId !== null || band !== null
+  const categories = data === null ? [] : offered([...data.saleCategories, ...data.rentalCategories])
+  const [search, setSearch] = useSearchParams()
+  const address = readSearch(search)
+  const { text } = address
+  const { totalCount: unfilteredCount = 0, leftOutWords: leftOutUnfiltered = [] } = data?.unfiltered ?? {}
   const { edges = [], totalCount = 0, leftOutWords = [], pageInfo } = data?.products ?? {}
   return (
     <Container maxW="7xl" py={{ base: '5', md: '8' }}>
@@ -38,8 +51,19 @@ export function Component() {
         {totalCount > 0 &&
           `${leftOutWords.length > 0 ? 'Няма точно това; ето близки' : 'Намерени'}: ${itemsText(totalCount)}`}
       </Text>
-      {(totalCount > 0 || isNarrowed) && <SearchFilters categories={categories} />}
-      {edges.length === 0 ? (
+      {(totalCount > 0 || isNarrowed(address)) && <SearchFilters categories={categories} />}
+      {edges.length === 0 && unfilteredCount > 0 && (
+        <Box mt="5">
+          <EmptyNote
+            title="Нищо не отговаря на филтрите"
+            action={<Button onClick={() => setSearch(writeSearch(withoutFilters(address)))}>Премахни филтрите</Button>}
+          >
+            {leftOutUnfiltered.length > 0 ? 'Без тях има близки до търсеното' : 'Без тях намираме'}:{' '}
+            {itemsText(unfilteredCount)}.
+          </EmptyNote>
+        </Box>
+      )}
+      {edges.length === 0 && unfilteredCount === 0 && (
         <EmptyNote
           title="Не намерихме нищо"
           action={
@@ -48,9 +72,10 @@ export function Component() {
             </Button>
           }
         >
-          {isNarrowed ? 'Опитайте с други филтри или с друга дума.' : 'Опитайте с друга дума или по-кратко търсене.'}
+          Опитайте с друга дума или по-кратко търсене.
         </EmptyNote>
-      ) : (
+      )}
+      {edges.length > 0 && (
         <>
           <Box mt="5">
             <ProductGrid products={edges.map(({ node }) => node)} />

@@ -1,6 +1,7 @@
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { catalogVersionOf } from '#api/cache/catalog-version.ts'
-import { makeProduct } from '#api/testkit/make.ts'
+import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
+import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import { expect, test } from '@jest/globals'
 import fastify from 'fastify'
@@ -23,5 +24,24 @@ test('the sitemap is made again only after the catalogue has changed', async () 
   expect(await shop.countStatements(read)).toBe(1)
   const { id: added } = await makeProduct(shop.app)
   expect(await read()).toContain(`/products/${added}</loc>`)
+  await http.close()
+})
+
+test('a product has its last change, and what is empty is left out', async () => {
+  const http = fastify()
+  const cache = createAnswerCache({
+    version: catalogVersionOf(shop.app.sql),
+    today: () => 'today',
+    maxBytes: 1_000_000,
+  })
+  mountSitemap(http, shop.app, cache)
+  const [full, empty] = [await makeCategory(shop.app), await makeCategory(shop.app)]
+  const theme = await makeSubcategory(shop.app, { categoryId: PARTY_THEMES_ID })
+  const { id, updatedAt } = await makeProduct(shop.app, { categoryIds: [full.id] })
+  const sitemap = (await http.inject('/sitemap.xml')).body
+  expect(sitemap).toContain(`/products/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod>`)
+  expect(sitemap).toContain(`/products/category/${full.id}</loc></url>`)
+  expect(sitemap).not.toContain(`/products/category/${empty.id}<`)
+  expect(sitemap).not.toContain(`/party-themes/subcategory/${theme.id}<`)
   await http.close()
 })

@@ -17,24 +17,51 @@ const CLOSED_PATHS = [
   ...pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.replace(/\/:.*$/, '')),
 ]
 
-/** The path of every indexable page. */
-async function publicPaths({ db }: Pick<App, 'db'>): Promise<string[]> {
+interface SitemapEntry {
+  path: string
+  /** Null where it is not known. */
+  changedAt: Date | null
+}
+
+const WITH_PRODUCTS = { products: { some: { product: { deletedAt: null } } } }
+
+const undated = (path: string): SitemapEntry => ({ path, changedAt: null })
+
+/** Every indexable page; empty categories and themes are left out. */
+async function publicPages({ db }: Pick<App, 'db'>): Promise<SitemapEntry[]> {
   const [products, categories, themes] = await Promise.all([
-    db.product.findMany({ where: { deletedAt: null }, select: { id: true, type: true }, orderBy: { id: 'asc' } }),
-    db.category.findMany({ select: { id: true, type: true }, orderBy: { id: 'asc' } }),
-    db.subcategory.findMany({ where: { categoryId: PARTY_THEMES_ID }, select: { id: true }, orderBy: { id: 'asc' } }),
+    db.product.findMany({
+      where: { deletedAt: null },
+      select: { id: true, type: true, updatedAt: true },
+      orderBy: { id: 'asc' },
+    }),
+    db.category.findMany({ where: WITH_PRODUCTS, select: { id: true, type: true }, orderBy: { id: 'asc' } }),
+    db.subcategory.findMany({
+      where: { categoryId: PARTY_THEMES_ID, ...WITH_PRODUCTS },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    }),
   ])
-  return [
+  const others = [
     ...OPEN_PATHS,
     ...categories.map(({ id, type }) => (type === 'rent' ? `/rental/category/${id}` : `/products/category/${id}`)),
     ...themes.map(({ id }) => `/party-themes/subcategory/${id}`),
     ...FIXED_THEMES.map(({ number }) => `/party-themes/${number}`),
-    ...products.map(({ id, type }) => (type === 'rent' ? `/rental/product/${id}` : `/products/${id}`)),
+  ]
+  return [
+    ...others.map(undated),
+    ...products.map(({ id, type, updatedAt }) => ({
+      path: type === 'rent' ? `/rental/product/${id}` : `/products/${id}`,
+      changedAt: updatedAt,
+    })),
   ]
 }
 
 async function sitemapOf(app: App): Promise<string> {
-  const entries = (await publicPaths(app)).map((path) => `<url><loc>${app.config.http.publicUrl}${path}</loc></url>`)
+  const entries = (await publicPages(app)).map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+    return `<url><loc>${app.config.http.publicUrl}${path}</loc>${changed}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 

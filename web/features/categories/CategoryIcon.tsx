@@ -1,34 +1,43 @@
 import {
   Armchair,
+  Balloon,
   Cake,
   Gift,
   Lightbulb,
   Music2,
   PartyPopper,
+  Popcorn,
+  Rainbow,
   Shapes,
   Shirt,
   Sparkles,
+  Star,
   Tent,
   Utensils,
+  type LucideIcon,
 } from 'lucide-react'
+import { categoryIcon, type CategoryIconName } from './category-icon.rules.ts'
 
-// The first row with a keyword that occurs in the name decides (storefront 2, products).
-const ICONS = [
-  { parts: ['торт', 'свещ'], icon: Cake },
-  { parts: ['подар', 'торбич'], icon: Gift },
-  { parts: ['маса', 'сервир', 'прибор'], icon: Utensils },
-  { parts: ['костюм', 'аксесоар'], icon: Shirt },
-  { parts: ['стол', 'мебел'], icon: Armchair },
-  { parts: ['осветл', 'лампи', 'светл'], icon: Lightbulb },
-  { parts: ['звук', 'музик'], icon: Music2 },
-  { parts: ['арк', 'стойк', 'шатр', 'открито'], icon: Tent },
-  { parts: ['украс', 'гирлянд'], icon: Sparkles },
-  { parts: ['тем', 'фигур'], icon: Shapes },
-]
+const ICONS: Readonly<Record<CategoryIconName, LucideIcon>> = {
+  ARCH: Rainbow,
+  BALLOON: Balloon,
+  CAKE: Cake,
+  CHAIR: Armchair,
+  COSTUME: Shirt,
+  DECORATION: Sparkles,
+  GIFT: Gift,
+  LIGHT: Lightbulb,
+  MACHINE: Popcorn,
+  PARTY: PartyPopper,
+  SOUND: Music2,
+  STAR: Star,
+  TABLE: Utensils,
+  TENT: Tent,
+  THEME: Shapes,
+}
 
-/** Chosen by keywords in the name; a party popper when none matches. */
+/** Chosen by keywords in the name. */
 export function CategoryIcon({ name }: { name: string }) {
-  const lower = name.toLowerCase()
-  const Icon = ICONS.find(({ parts }) => parts.some((part) => lower.includes(part)))?.icon ?? PartyPopper
+  const Icon = ICONS[categoryIcon(name)]
   return <Icon size={24} />
 }

@@ -1,5 +1,6 @@
 import type { ProductType } from '../../gql/graph.ts'
 import { addressNumber } from '../../lib/address-number.ts'
+import { offered } from '../../lib/offered.ts'
 import type { PageModule } from '../../lib/page-module.ts'
 import { routeQuery } from '../../lib/route-query.ts'
 import { NotFoundNote } from '../../ui/NotFoundNote.tsx'
@@ -26,7 +27,7 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
     const { edges, pageInfo, totalCount } = category.products
     return (
       <CategoryListing
-        category={category}
+        category={{ ...category, subcategories: offered(category.subcategories) }}
         products={edges.map(({ node }) => node)}
         total={totalCount}
         hasMore={pageInfo.hasNextPage}

@@ -39,6 +39,18 @@ export function writeSearch({ text, type, categoryId, sort, band }: SearchAddres
   return search
 }
 
+/** Whether more than the text filters. */
+export const isNarrowed = ({ type, categoryId, band }: SearchAddress): boolean =>
+  type !== null || categoryId !== null || band !== null
+
+/** The same search without its filters. */
+export const withoutFilters = (address: SearchAddress): SearchAddress => ({
+  ...address,
+  type: null,
+  categoryId: null,
+  band: null,
+})
+
 export function searchFilterOf({ text, type, categoryId, band }: SearchAddress) {
   return {
     ...(text.trim() === '' ? {} : { search: text.trim() }),

@@ -11,7 +11,7 @@ export function QuickAddGrid({
   isList?: boolean
 }) {
   return (
-    <SimpleGrid columns={isList ? { base: 1, lg: 2 } : { base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
+    <SimpleGrid columns={isList ? 1 : { base: 2, md: 3, xl: 4 }} gap={{ base: '3', md: '5' }}>
       {products.map((product, index) => (
         <QuickAddCard key={product.id} product={product} isFirst={index < 2} isRow={isList} />
       ))}

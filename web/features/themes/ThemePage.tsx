@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { Box, Container, Heading, HStack, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ThemeIcon } from '../../gql/graph.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 import { QuickAddGrid } from './QuickAddGrid.tsx'
@@ -59,7 +60,14 @@ export function ThemePage({ theme, products, onMore, kind = 'Парти тема
         </Box>
       </HStack>
       {products.totalCount === 0 ? (
-        <EmptyNote title="Няма продукти в тази тема" />
+        <EmptyNote
+          title="Няма продукти в тази тема"
+          action={
+            <Button asChild>
+              <PrefetchLink to="/party-themes">Към парти темите</PrefetchLink>
+            </Button>
+          }
+        />
       ) : (
         <QuickAddGrid products={products.edges.map(({ node }) => node)} />
       )}
