@@ -6,6 +6,7 @@ import { MyOrders } from '../features/orders/MyOrders.tsx'
 import { later } from '../lib/later.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -20,11 +21,13 @@ export function Component() {
   const { logout } = useSession()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Container maxW="4xl" py={{ base: '6', md: '10' }}>
+    // As tall as the screen, so that the footer stays below it, whatever comes.
+    <Container maxW="4xl" py={{ base: '6', md: '10' }} minH="100dvh">
       <PageHead title="Моят профил" isIndexed={false} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
         Моят профил
       </Heading>
+      <NoScriptNote can="За да видите профила и поръчките си," />
       {(!isBrowser || state.status === 'loading') && (
         <Skeleton h="40" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
       )}
@@ -44,10 +47,12 @@ export function Component() {
         <Stack gap="8">
           <HStack bg="bg.panel" borderWidth="1px" borderRadius="3xl" p="6" justify="space-between" flexWrap="wrap">
             <Box>
-              <Text fontWeight="800" fontSize="xl">
+              <Text fontWeight="800" fontSize="xl" overflowWrap="anywhere">
                 {state.customer.firstName} {state.customer.lastName}
               </Text>
-              <Text color="fg.muted">{state.customer.email}</Text>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                {state.customer.email}
+              </Text>
             </Box>
             <Button variant="outline" onClick={() => void logout()}>
               Изход

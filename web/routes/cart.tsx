@@ -8,6 +8,7 @@ import { Checkout } from '../features/checkout/Checkout.tsx'
 import { useLostOrder } from '../features/checkout/useLostOrder.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -36,11 +37,13 @@ export function Component() {
   const isRecalling = useLostOrder(data?.cart.lineCount === 0)
   const hasLeft = useHasLeft()
   return (
-    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+    // As tall as the screen, so that the footer stays below it, whatever comes.
+    <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh">
       <PageHead title="Количка" isIndexed={false} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="6">
         Количка
       </Heading>
+      <NoScriptNote can="За да поръчате онлайн," />
       {error !== undefined && data === undefined && (
         <EmptyNote
           title="Количката не можа да се зареди"

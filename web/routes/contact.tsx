@@ -4,6 +4,7 @@ import { ContactForm } from '../features/inquiries/ContactForm.tsx'
 import { useOrigin } from '../lib/origin.ts'
 import { shop } from '../lib/shop-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { StructuredData } from '../ui/StructuredData.tsx'
 
@@ -50,6 +51,7 @@ export function Component() {
           <Heading as="h2" size="xl" mb="5">
             Пишете ни
           </Heading>
+          <NoScriptNote can="За да ни пишете" />
           <ContactForm />
         </Box>
         <Stack gap="5">

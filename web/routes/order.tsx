@@ -9,6 +9,7 @@ import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import type { PageModule } from '../lib/page-module.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { notify } from '../ui/notify.ts'
@@ -47,8 +48,10 @@ export function Component() {
   const isMissing = (data ?? known.data)?.orderByToken === null
   const hasFailed = error !== undefined && data === undefined && !isMissing
   return (
-    <Container maxW="4xl" py={{ base: '6', md: '10' }}>
+    // As tall as the screen, so that the footer stays below it, whatever comes.
+    <Container maxW="4xl" py={{ base: '6', md: '10' }} minH="100dvh">
       <PageHead title="Вашата поръчка" isIndexed={false} />
+      {!isMissing && <NoScriptNote can="За да видите поръчката си," />}
       {order == null && !isMissing && !hasFailed && (
         <Skeleton h="96" borderRadius="3xl" role="status" aria-busy="true" aria-label="Зареждане" />
       )}

@@ -6,6 +6,7 @@ import { WithdrawalReceipt } from '../features/inquiries/WithdrawalReceipt.tsx'
 import { orderNumberOf, type Withdrawal } from '../features/inquiries/withdrawal.rules.ts'
 import { WITHDRAW } from '../lib/shop-facts.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
+import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 
@@ -30,6 +31,7 @@ export function Component() {
             <PrefetchLink to="/terms-of-service">общите условия</PrefetchLink>.
           </Text>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
+            <NoScriptNote can="За да изпратите отказа" />
             <WithdrawalForm
               key={search}
               orderNumber={orderNumberOf(search)}

@@ -32,9 +32,17 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         <Fragment key={`${name}${to}`}>
           {index > 0 && <span aria-hidden="true">›</span>}
           {to === undefined ? (
-            <span aria-current="page">{name}</span>
+            <chakra.span aria-current="page" minW="0" overflowWrap="anywhere">
+              {name}
+            </chakra.span>
           ) : (
-            <CrumbLink to={to} py={{ base: '3', md: '1' }} _hover={{ color: 'berry.fg', textDecoration: 'underline' }}>
+            <CrumbLink
+              to={to}
+              minW="0"
+              overflowWrap="anywhere"
+              py={{ base: '3', md: '1' }}
+              _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
+            >
               {name}
             </CrumbLink>
           )}

@@ -2,6 +2,7 @@ import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
+import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 
@@ -18,6 +19,7 @@ const FIELDS = ['name', 'phone', 'email', 'message'] as const
 /** Only the phone is optional (storefront 5). */
 export function ContactForm() {
   const send = useSendInquiry()
+  const isBrowser = useIsBrowser()
   const form = useForm<ContactValues>({
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
@@ -34,6 +36,8 @@ export function ContactForm() {
       display="flex"
       flexDirection="column"
       gap="4"
+      // What is sent before the scripts have started must not stand in an address.
+      method="post"
       noValidate
       onSubmit={submit}
       aria-label="Форма за контакт"
@@ -52,7 +56,7 @@ export function ContactForm() {
       <FormField label="Съобщение" isRequired error={errors.message?.message}>
         <Textarea recipe={textarea} rows={5} maxLength={5000} {...register('message', { required: FIELD_NEEDED })} />
       </FormField>
-      <Button type="submit" size="lg" alignSelf="flex-start" disabled={isSubmitting}>
+      <Button type="submit" size="lg" alignSelf="flex-start" disabled={!isBrowser || isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Изпрати'}
       </Button>
     </chakra.form>

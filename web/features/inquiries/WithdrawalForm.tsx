@@ -2,6 +2,7 @@ import { Button, chakra, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
+import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useSendInquiry } from './useSendInquiry.ts'
 import { EMPTY_WITHDRAWAL, withdrawalText, type Withdrawal } from './withdrawal.rules.ts'
@@ -15,6 +16,7 @@ interface WithdrawalFormProps {
 /** The statement is sent as an inquiry. */
 export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const send = useSendInquiry()
+  const isBrowser = useIsBrowser()
   const form = useForm<Withdrawal>({
     defaultValues: { ...EMPTY_WITHDRAWAL, orderNumber },
   })
@@ -32,6 +34,8 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
       display="flex"
       flexDirection="column"
       gap="4"
+      // What is sent before the scripts have started must not stand in an address.
+      method="post"
       noValidate
       onSubmit={submit}
       aria-label="Отказ от договор"
@@ -57,7 +61,7 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
       <FormField label="Стоки" error={errors.goods?.message} help="Само ако се отказвате от част от поръчката">
         <Textarea recipe={textarea} rows={3} maxLength={2000} {...register('goods')} />
       </FormField>
-      <Button type="submit" size="lg" alignSelf="flex-start" disabled={isSubmitting}>
+      <Button type="submit" size="lg" alignSelf="flex-start" disabled={!isBrowser || isSubmitting}>
         {isSubmitting ? 'Изпращане...' : 'Потвърдете отказа'}
       </Button>
     </chakra.form>

@@ -25,6 +25,13 @@ async function fill(user: UserEvent, email = 'm@example.com') {
   await write(user, field('Отзив'), 'Чудесни балони')
 }
 
+test('no star is chosen before somebody chooses one, for screen readers too', async () => {
+  const { user } = await showForm(taken)
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(5)
+  await user.click(screen.getByRole('radio', { name: '4 звезди' }))
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('4 звезди')
+})
+
 test('an empty review is not sent: everything is asked for', async () => {
   const { user, sent } = await showForm(taken)
   await send(user)

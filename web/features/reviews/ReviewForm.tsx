@@ -14,6 +14,7 @@ interface ReviewValues {
   reviewText: string
 }
 
+const STARS = [1, 2, 3, 4, 5]
 const starsText = (stars: number): string => (stars === 1 ? '1 звезда' : `${stars} звезди`)
 /** In page order; react-hook-form alone would focus text fields first. */
 const FIELDS = ['rating', 'customerName', 'customerEmail', 'reviewText'] as const
@@ -63,7 +64,14 @@ export function ReviewForm({ productId }: { productId: string }) {
                 ref={field.ref}
                 tabIndex={-1}
                 css={{ '& [data-bg]': { color: 'transparent', stroke: 'fg.subtle' } }}
-              />
+              >
+                {STARS.map((star) => (
+                  // Without a choice, the component itself calls the first star chosen.
+                  <RatingGroup.Item key={star} index={star} aria-checked={star === field.value}>
+                    <RatingGroup.ItemIndicator />
+                  </RatingGroup.Item>
+                ))}
+              </RatingGroup.Control>
             </RatingGroup.Root>
             {errors.rating !== undefined && <Field.ErrorText>{errors.rating.message}</Field.ErrorText>}
           </Field.Root>
