@@ -86,6 +86,7 @@ test('the summary counts weekdays without the last day, one day’s price as dep
   expect(summary).toHaveTextContent('Наем: 2 раб. дни × 4.00 лв × 3 бр.24.00 лв')
   expect(summary).toHaveTextContent('Депозит: 4.00 лв × 3 бр.12.00 лв')
   expect(summary).toHaveTextContent('Общо36.00 лв / 18.41 €')
+  expect(summary).toHaveTextContent('с ДДС наемът е 28.80 лв.')
 })
 
 test('one and the same day is a period of one charged day', async () => {
