@@ -2,7 +2,7 @@ import type { ApolloCache, OperationVariables, TypedDocumentNode, Unmasked } fro
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '../../web/ui/notify.ts'
-import { isDone, isLoggedOut, type Outcome, type Success } from './outcome.ts'
+import { isDone, isLoggedOut, isQuestion, type Outcome, type Success } from './outcome.ts'
 import { useSessionEnd } from './session-end.ts'
 import { rereadLists, type ListField } from './stored-lists.ts'
 import { hasUnsaved } from './unsaved.ts'
@@ -54,7 +54,7 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
       if (isDone(result)) {
         client.cache.batch({ update: (cache) => action.onDone?.(cache, result, variables) })
         void notify({ type: 'success', title: 'Успех', description: success })
-      } else {
+      } else if (!isQuestion(result)) {
         rereadLists(client.cache, isLoggedOut(result) ? [] : lists)
         void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       }

@@ -6,8 +6,8 @@ export interface Upload {
 /** Null when the server cannot be reached. */
 export type UploadAnswer = { status: number; body: string } | null
 
-/** Fakes the upload endpoint for one test; returns the list to which uploads are added. */
-export function takeUploads(answer: (name: string) => UploadAnswer): Upload[] {
+/** Fakes the upload endpoint for one test, each answer as soon as it is there; returns the list to which uploads are added. */
+export function takeUploads(answer: (name: string) => UploadAnswer | Promise<UploadAnswer>): Upload[] {
   const uploads: Upload[] = []
   class UploadRequest extends EventTarget {
     readonly upload = new EventTarget()
@@ -22,7 +22,10 @@ export function takeUploads(answer: (name: string) => UploadAnswer): Upload[] {
       const file = form.get('image')
       const name = file instanceof File ? file.name : ''
       uploads.push({ name, authorization: this.#authorization })
-      const answered = answer(name)
+      void this.#answer(name)
+    }
+    async #answer(name: string): Promise<void> {
+      const answered = await answer(name)
       this.status = answered?.status ?? 0
       this.responseText = answered?.body ?? ''
       setTimeout(() => this.dispatchEvent(new Event(answered === null ? 'error' : 'load')))

@@ -3,12 +3,13 @@ import { Checkbox } from '@chakra-ui/react'
 interface CheckFieldProps {
   label: string
   isOn: boolean
+  isInvalid?: boolean
   onChange: (isOn: boolean) => void
 }
 
-export function CheckField({ label, isOn, onChange }: CheckFieldProps) {
+export function CheckField({ label, isOn, isInvalid = false, onChange }: CheckFieldProps) {
   return (
-    <Checkbox.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked === true)}>
+    <Checkbox.Root checked={isOn} invalid={isInvalid} onCheckedChange={({ checked }) => onChange(checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label>{label}</Checkbox.Label>
@@ -19,16 +20,23 @@ export function CheckField({ label, isOn, onChange }: CheckFieldProps) {
 interface CheckFieldsProps<Id> {
   options: readonly { id: Id; name: string }[]
   chosen: readonly Id[]
+  isInvalid?: boolean
   onChange: (chosen: Id[]) => void
 }
 
 /** Chosen names are kept in the order of choosing. */
-export function CheckFields<Id extends string | number>({ options, chosen, onChange }: CheckFieldsProps<Id>) {
+export function CheckFields<Id extends string | number>({
+  options,
+  chosen,
+  isInvalid = false,
+  onChange,
+}: CheckFieldsProps<Id>) {
   return options.map(({ id, name }) => (
     <CheckField
       key={id}
       label={name}
       isOn={chosen.includes(id)}
+      isInvalid={isInvalid}
       onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
     />
   ))

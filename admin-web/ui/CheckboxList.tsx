@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { CheckFields } from './CheckField.tsx'
 
 interface CheckboxListProps {
@@ -12,8 +13,9 @@ interface CheckboxListProps {
 
 /** Multiple choice in a form, kept in the order of choosing: the first is the main one. */
 export function CheckboxList({ label, options, chosen, onChange, error, isRequired = false }: CheckboxListProps) {
+  const errorId = useId()
   return (
-    <Box as="fieldset" minW="0">
+    <Box as="fieldset" minW="0" aria-describedby={error === undefined ? undefined : errorId}>
       <Text as="legend" fontWeight="bold" fontSize="sm" mb="2">
         {label}
         {isRequired && (
@@ -33,10 +35,10 @@ export function CheckboxList({ label, options, chosen, onChange, error, isRequir
         p="3"
       >
         {options.length === 0 && <Text color="fg.muted">Няма</Text>}
-        <CheckFields options={options} chosen={chosen} onChange={onChange} />
+        <CheckFields options={options} chosen={chosen} isInvalid={error !== undefined} onChange={onChange} />
       </Stack>
       {error !== undefined && (
-        <Text color="fg.error" fontSize="sm" mt="1">
+        <Text id={errorId} color="fg.error" fontSize="xs" mt="1">
           {error}
         </Text>
       )}

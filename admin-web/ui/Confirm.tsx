@@ -5,6 +5,8 @@ interface ConfirmProps {
   isOpen: boolean
   title: string
   text: string
+  /** What follows from it, below the question. */
+  detail?: string | undefined
   confirmLabel?: string
   isBusy: boolean
   onConfirm: () => void
@@ -12,7 +14,16 @@ interface ConfirmProps {
 }
 
 /** For actions that cannot be undone; the close button has the initial focus, so that Enter alone only closes it. */
-export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', isBusy, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({
+  isOpen,
+  title,
+  text,
+  detail,
+  confirmLabel = 'Изтрий',
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   return (
     <Modal
       isOpen={isOpen}
@@ -32,6 +43,7 @@ export function Confirm({ isOpen, title, text, confirmLabel = 'Изтрий', is
       }
     >
       <Text>{text}</Text>
+      {detail !== undefined && <Text mt="2">{detail}</Text>}
     </Modal>
   )
 }

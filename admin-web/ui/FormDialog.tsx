@@ -1,41 +1,62 @@
-import { Button, chakra } from '@chakra-ui/react'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Modal } from '../../web/ui/Modal.tsx'
+import { useFocusInvalid } from './useFocusInvalid.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.tsx'
+import { NO_UPLOADS, type Uploads } from './useUploads.ts'
 
 interface FormDialogProps {
   title: string
   size?: 'md' | 'lg' | 'xl'
   isDirty: boolean
   isBusy: boolean
-  /** False while required fields are missing, if that disables the button. */
-  canSave?: boolean
-  /** Resolves with whether it was saved and the dialog may close. */
+  uploads?: Uploads
+  /** Resolves with whether it was saved and the dialog may close; else the first wrong field gets the focus. */
   onSave: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
+  /** What concerns the form as a whole; stands at the buttons, in sight whichever field has the focus. */
+  note?: ReactNode
   /** Shown below the form. */
   after?: ReactNode
 }
 
-/** Asks before unsaved changes are discarded. */
+/** Asks before unsaved changes are discarded, and saves when the pictures are there. */
 export function FormDialog({
   title,
   size = 'md',
   isDirty,
   isBusy,
-  canSave = true,
+  uploads = NO_UPLOADS,
   onSave,
   onClose,
   children,
+  note,
   after,
 }: FormDialogProps) {
   const formId = useId()
-  const { close, leave, question } = useUnsavedGuard(isDirty, onClose)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (canSave && (await onSave())) leave()
+  const [isWaiting, setWaiting] = useState(false)
+  const { form, focusInvalid } = useFocusInvalid()
+  const { close, leave, question } = useUnsavedGuard(isDirty || uploads.isRunning, onClose)
+  async function save() {
+    if (await onSave()) leave()
+    else focusInvalid()
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (uploads.isRunning) setWaiting(true)
+    else void save()
+  }
+  // Of the render in which the last upload has ended: its form has the picture.
+  const onUploaded = useEffectEvent(() => {
+    setWaiting(false)
+    if (uploads.hasFailed) focusInvalid()
+    else void save()
+  })
+  const isUploaded = isWaiting && !uploads.isRunning
+  useEffect(() => {
+    if (isUploaded) onUploaded()
+  }, [isUploaded])
   return (
     <Modal
       isOpen
@@ -44,22 +65,31 @@ export function FormDialog({
       size={size}
       footer={
         <>
+          <Box w="full" _empty={{ display: 'none' }}>
+            {note}
+          </Box>
           <Button variant="ghost" colorPalette="gray" onClick={close}>
             Отказ
           </Button>
-          <Button type="submit" form={formId} loading={isBusy} disabled={!canSave}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isBusy || isWaiting}
+            {...(isWaiting && { loadingText: 'Снимките се качват …' })}
+          >
             Запази
           </Button>
         </>
       }
     >
       <chakra.form
+        ref={form}
         id={formId}
         noValidate
         display="flex"
         flexDirection="column"
         gap={size === 'xl' ? '5' : '4'}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {children}
       </chakra.form>

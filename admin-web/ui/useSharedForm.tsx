@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import { errorsOf, refusalsIn, type FieldErrors, type RefusalPlaces } from '../lib/field-errors.ts'
 import { conflictOf, conflictText, merged, type TrackedField } from '../lib/conflicts.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import { isLoggedOut, type Outcome } from '../lib/outcome.ts'
 import { AlertNote } from './AlertNote.tsx'
+import { useFieldErrors } from './useFieldErrors.ts'
 
 /** The form's initial values with their version; null for a new object. */
 export interface Loaded<Form> {
@@ -16,23 +18,37 @@ interface Message {
   hasOther: boolean
 }
 
-interface SharedForm<Form> {
+interface SharedForm<Form> extends Pick<RefusalPlaces, 'fieldOf'> {
   initial: () => Loaded<Form>
   /** Reads the stored object; null when deleted. */
   reload: () => Promise<Loaded<Form> | null>
   fields: readonly TrackedField<Form>[]
   /** Shown after another admin deleted it, „Категорията е изтрита“. */
   deletedText: string
+  /** What keeps the form from being sent. */
+  problemsIn: (form: Form) => FieldErrors
+  /** The field at a path of the input, when it is not the path's second part. */
+  fieldAt?: (path: readonly string[], sent: Form) => string
 }
 
 /**
- * A form over an object that another admin may change or delete. After a conflict `onConflict` reloads the object:
- * edited fields stay, the others are updated, and `note` tells what changed and offers to load the other version.
+ * A form over an object that another admin may change or delete. What is wrong stands in `errors`, by field, after
+ * `check` or a refusal. After a conflict `onRefusal` reloads the object: edited fields stay, the others are updated, and
+ * `note` tells what changed and offers to load the other version.
  */
-export function useSharedForm<Form extends object>({ initial, reload, fields, deletedText }: SharedForm<Form>) {
+export function useSharedForm<Form extends object>({
+  initial,
+  reload,
+  fields,
+  deletedText,
+  problemsIn,
+  fieldOf = {},
+  fieldAt = ([, field = '']) => field,
+}: SharedForm<Form>) {
   const [loaded, setLoaded] = useState(initial)
   const [form, setForm] = useState(loaded.form)
   const [message, setOwnMessage] = useState<Message | null>(null)
+  const { errors, check, refuse } = useFieldErrors(form, problemsIn)
   const isDirty = JSON.stringify(form) !== JSON.stringify(loaded.form)
   const setMessage = (text: string | null) => setOwnMessage(text === null ? null : { text, hasOther: false })
 
@@ -42,9 +58,14 @@ export function useSharedForm<Form extends object>({ initial, reload, fields, de
     setOwnMessage({ text, hasOther: true })
   }
 
-  async function onConflict(outcome: Outcome | null): Promise<void> {
+  async function onRefusal(outcome: Outcome | null): Promise<void> {
     const conflict = await conflictOf(outcome, reload)
-    if (conflict === null) return
+    if (conflict === null)
+      return refuse(
+        outcome === null || isLoggedOut(outcome)
+          ? errorsOf({})
+          : refusalsIn(outcome, { fieldOf, fieldAt: (path) => fieldAt(path, form) }),
+      )
     if (conflict.kind !== 'changed') return setMessage(conflictText(conflict, loaded.form, { fields, deletedText }))
     const { now } = conflict
     accept(now, conflictText({ kind: 'changed', now: now.form }, loaded.form, { fields, deletedText }))
@@ -56,7 +77,7 @@ export function useSharedForm<Form extends object>({ initial, reload, fields, de
   }
 
   const note: ReactNode = (
-    <AlertNote text={message?.text ?? null}>
+    <AlertNote text={message?.text ?? errors[''] ?? null}>
       {message?.hasOther === true && isDirty && (
         <Button size="xs" variant="outline" colorPalette="gray" mt="2" display="flex" onClick={takeOther}>
           Вземи новата версия
@@ -68,9 +89,16 @@ export function useSharedForm<Form extends object>({ initial, reload, fields, de
     form,
     loaded,
     isDirty,
-    set: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
-    setMessage,
-    onConflict,
+    /** A function gets what is typed at that moment. */
+    set: (change: Partial<Form> | ((typed: Form) => Partial<Form>)) =>
+      setForm((typed) => ({ ...typed, ...(typeof change === 'function' ? change(typed) : change) })),
+    errors,
+    /** Shows what is wrong with the form; true when it can be sent. */
+    check: () => {
+      setOwnMessage(null)
+      return check()
+    },
+    onRefusal,
     /** Loads the stored object and shows the caller's text. */
     accept,
     note,

@@ -57,4 +57,18 @@ export const variants: readonly Mutant[] = [
     breaks: 'the ledger calls a first quantity a correction',
     tests: ['api/variants/variants.api.test.ts', 'api/stock/stock.api.test.ts'],
   },
+  {
+    file: 'api/variants/variants.service.ts',
+    find: "quantity: 0, reason: 'variant_deleted'",
+    replace: "quantity: 0, reason: 'adjustment'",
+    breaks: 'the ledger calls a deleted size counted',
+    tests: ['api/variants/variant-stock.test.ts'],
+  },
+  {
+    file: 'api/variants/variants.service.ts',
+    find: 'if (input.takesProductStock === true)',
+    replace: 'if (true)',
+    breaks: 'the first size takes the pieces of its product unasked',
+    tests: ['api/variants/variant-stock.test.ts'],
+  },
 ]

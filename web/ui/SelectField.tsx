@@ -9,6 +9,8 @@ interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
   size?: 'sm' | 'md'
   width?: string
+  /** The id of the message that tells what is wrong with it. */
+  errorId?: string | undefined
 }
 
 const Select = chakra('select', input)
@@ -21,12 +23,15 @@ export function SelectField<T extends string>({
   onChange,
   size = 'md',
   width = 'fit-content',
+  errorId,
 }: SelectFieldProps<T>) {
   return (
     <Box position="relative" width={width}>
       <Select
         size={size}
         aria-label={label}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         value={value}
         borderRadius="full"
         pe="9"

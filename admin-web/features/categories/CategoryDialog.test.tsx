@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { storeAdminToken } from '../../../web/lib/tokens.ts'
+import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { AdminCategoriesDocument } from '../../routes/categories.graphql.ts'
 import { Component as Categories } from '../../routes/categories.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
+import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
+import { CreateCategoryDocument } from './useCreateCategory.graphql.ts'
 import { CreateSubcategoryDocument } from './useCreateSubcategory.graphql.ts'
 import { DeleteCategoryDocument } from './useDeleteCategory.graphql.ts'
 import { DeleteSubcategoryDocument } from './useDeleteSubcategory.graphql.ts'
@@ -83,13 +86,23 @@ test('a new subcategory needs its category and a name; both and the description 
   const { user, graph, reads } = await showLists('Добави подкатегория', [created], () => shop.isCreated)
   expect(reads()).toBe(1)
   await write(user, field('Име'), '  Гирлянди ')
-  expect(screen.getByRole('button', { name: 'Запази' })).toBeDisabled()
+  await save(user)
+  expect(screen.getByLabelText('Категория')).toBeInvalid()
+  expect(screen.getByLabelText('Категория')).toHaveAccessibleDescription('Изберете категория')
+  expect(screen.getByLabelText('Категория')).toHaveFocus()
+  expect(graph.asked(CreateSubcategoryDocument)).toEqual([])
   await user.selectOptions(screen.getByLabelText('Категория'), 'Украса')
+  expect(screen.getByLabelText('Категория')).not.toBeInvalid()
   await write(user, field('Описание'), '  ')
   await save(user)
   await isClosed()
   expect(graph.asked(CreateSubcategoryDocument)).toEqual([
-    { input: { subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null } } },
+    {
+      input: {
+        subcategory: { categoryId: 'category-66', name: 'Гирлянди', description: null, imageUrl: null },
+        uniqueName: true,
+      },
+    },
   ])
   await waitFor(() => expect(texts('Подкатегории')).toEqual(['Балони', 'Фолиеви', 'Украса', 'Гирлянди']))
   expect(reads()).toBe(2)
@@ -234,6 +247,7 @@ test('of two admins on a subcategory the second is told where it went, and may t
         subcategoryId: 'sub-1',
         subcategory: { name: 'Мое', description: null, imageUrl: null },
         expectedVersion: 3,
+        uniqueName: true,
       },
     },
   ])
@@ -270,4 +284,76 @@ test.each([
   )
   expect(field('Описание')).toHaveValue('Мои')
   expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test('a category without a name is not sent, and its field says why until there is one', async () => {
+  const { user, graph } = await showLists('Добави категория', [])
+  await save(user)
+  await waitFor(() => expect(field('Име')).toHaveAccessibleErrorMessage('Въведете име'))
+  expect(field('Име')).toHaveFocus()
+  await write(user, field('Име'), 'Свещи')
+  expect(field('Име')).not.toBeInvalid()
+  expect(graph.asked(CreateCategoryDocument)).toEqual([])
+})
+
+const added = when(CreateCategoryDocument).reply(({ input }) => ({
+  createCategory:
+    input.uniqueName === true && input.category.name === 'балони'
+      ? { __typename: 'NameTakenError', message: 'Вече има „Балони“.', takenName: 'Балони' }
+      : { __typename: 'CreateCategorySuccess', category: { __typename: 'Category', id: 'category-9' } },
+}))
+
+test('a second category of one name is asked about first', async () => {
+  const { user, graph } = await showLists('Добави категория', [added])
+  await write(user, field('Име'), 'балони')
+  await save(user)
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Още една категория?' }))
+  expect(asked.getByText('Вече има категория „Балони“. Да добавя ли още една?')).toBeVisible()
+  await user.click(asked.getByRole('button', { name: 'Добави' }))
+  await isClosed()
+  expect(graph.asked(CreateCategoryDocument).map(({ input }) => input.uniqueName)).toEqual([true, undefined])
+})
+
+test('a second subcategory of one name is asked about in its own words', async () => {
+  const { user } = await showLists('Добави подкатегория', [
+    when(CreateSubcategoryDocument).reply(() => ({
+      createSubcategory: { __typename: 'NameTakenError', message: 'Вече има „Фолиеви“.', takenName: 'Фолиеви' },
+    })),
+  ])
+  await user.selectOptions(screen.getByLabelText('Категория'), 'Балони')
+  await write(user, field('Име'), 'Фолиеви')
+  await save(user)
+  expect(await screen.findByText('Вече има подкатегория „Фолиеви“. Да добавя ли още една?')).toBeVisible()
+})
+
+test('what the shop refuses of a category stands at its field', async () => {
+  const { user } = await showLists('Редактирай Балони', [
+    when(UpdateCategoryDocument).reply(() => ({
+      updateCategory: {
+        __typename: 'InvalidInputError',
+        message: 'Най-много 200 знака',
+        fields: [{ __typename: 'FieldProblem', path: ['category', 'name'], message: 'Най-много 200 знака' }],
+      },
+    })),
+  ])
+  await replace(user, 'Име', 'Дълго')
+  await save(user)
+  await waitFor(() => expect(field('Име')).toHaveAccessibleErrorMessage('Най-много 200 знака'))
+})
+
+test('saving waits for the picture', async () => {
+  storeAdminToken('token')
+  const answer = held<UploadAnswer>()
+  takeUploads(() => answer.promise)
+  const { user, graph } = await showLists('Добави категория', [added])
+  await write(user, field('Име'), 'Свещи')
+  await user.upload(screen.getByLabelText('Избери снимка', { selector: 'input' }), [
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  ])
+  await save(user)
+  expect(await screen.findByText('Снимките се качват …')).toBeVisible()
+  expect(graph.asked(CreateCategoryDocument)).toEqual([])
+  await act(async () => answer.give({ status: 201, body: '{"imageUrl":"/uploads/a.png"}' }))
+  await isClosed()
+  expect(graph.asked(CreateCategoryDocument).map(({ input }) => input.category.imageUrl)).toEqual(['/uploads/a.png'])
 })

@@ -21,14 +21,15 @@ export function CategoryDialog({ type, category, onClose }: CategoryDialogProps)
     <CategoryFormDialog
       title={stored === null ? 'Нова категория' : 'Редакция на категория'}
       nameLabel="Име"
+      kind="категория"
       stored={stored}
       deletedText="Категорията е изтрита"
       isBusy={isCreating || isUpdating}
-      onSave={({ name, description, imageUrl }, { version }) => {
+      onSave={({ name, description, imageUrl }, { version }, uniqueName) => {
         const values = { name, description, imageUrl }
         return stored === null
-          ? create({ input: { type, category: values } })
-          : update({ input: { categoryId: stored.id, category: values, expectedVersion: version } })
+          ? create({ input: { type, category: values, uniqueName } })
+          : update({ input: { categoryId: stored.id, category: values, expectedVersion: version, uniqueName } })
       }}
       onClose={onClose}
     />

@@ -2,11 +2,14 @@ import { Box, Input, Text, Textarea } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
+import { saveNamed } from '../../lib/unique-name.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm, type Loaded } from '../../ui/useSharedForm.tsx'
+import { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
-import { categoryFields, type CategoryForm } from './category-form.rules.ts'
+import { categoryFields, categoryProblems, type CategoryForm } from './category-form.rules.ts'
 import type { CategoryDialog_categoryFragment } from './CategoryDialog.graphql.ts'
 import { AdminCategoryDocument } from './CategoryFormDialog.graphql.ts'
 import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
@@ -18,6 +21,8 @@ type StoredCategory = CategoryDialog_categoryFragment | SubcategoryDialog_subcat
 export interface CategoryFormDialogProps {
   title: string
   nameLabel: string
+  /** What it is called in questions: „категория“. */
+  kind: string
   /** Null creates a new one. */
   stored: StoredCategory | null
   /** Initial category of a new subcategory. */
@@ -30,7 +35,7 @@ export interface CategoryFormDialogProps {
   /** Shown under the name field, for the typed name. */
   underName?: (name: string) => ReactNode
   isBusy: boolean
-  onSave: (form: CategoryForm, loaded: Loaded<CategoryForm>) => Promise<Outcome | null>
+  onSave: (form: CategoryForm, loaded: Loaded<CategoryForm>, uniqueName: true | undefined) => Promise<Outcome | null>
   onClose: () => void
 }
 
@@ -48,6 +53,7 @@ const loadedFrom = (stored: StoredCategory): Loaded<CategoryForm> => ({
 export function CategoryFormDialog({
   title,
   nameLabel,
+  kind,
   stored,
   categoryId = null,
   deletedText,
@@ -61,7 +67,7 @@ export function CategoryFormDialog({
   const reload = useReload(AdminCategoryDocument, ({ node }) =>
     node?.__typename === 'Category' || node?.__typename === 'Subcategory' ? loadedFrom(node) : null,
   )
-  const { form, loaded, isDirty, set, onConflict, note } = useSharedForm<CategoryForm>({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note } = useSharedForm<CategoryForm>({
     initial: () =>
       stored === null
         ? { version: null, form: { name: '', description: null, imageUrl: null, categoryId } }
@@ -69,12 +75,27 @@ export function CategoryFormDialog({
     reload: () => reload({ id: stored?.id ?? '' }),
     fields: categoryFields(parents ?? []),
     deletedText,
+    problemsIn: (typed) => categoryProblems(typed, parents !== undefined),
+    fieldOf: { NameTakenError: 'name' },
   })
+  const uploads = useUploads()
+  const { ask, question } = useQuestion()
   async function save(): Promise<boolean> {
+    if (!check()) return false
     const description = form.description?.trim() ?? ''
     const values = { ...form, name: form.name.trim(), description: description === '' ? null : description }
-    const result = await onSave(values, loaded)
-    await onConflict(result)
+    const result = await saveNamed({
+      // A subcategory that is moved meets other names.
+      isNewName: form.name !== loaded.form.name || form.categoryId !== loaded.form.categoryId,
+      send: (uniqueName) => onSave(values, loaded, uniqueName),
+      isMeant: async (taken) =>
+        (await ask(
+          stored === null
+            ? { title: `Още една ${kind}?`, text: `Вече има ${kind} „${taken}“. Да добавя ли още една?`, yes: 'Добави' }
+            : { title: 'Същото име?', text: `Вече има ${kind} „${taken}“. Да запазя ли същото име?`, yes: 'Запази' },
+        )) === 'yes',
+    })
+    await onRefusal(result)
     return isDone(result)
   }
   return (
@@ -82,19 +103,21 @@ export function CategoryFormDialog({
       title={title}
       isDirty={isDirty}
       isBusy={isBusy}
-      canSave={form.name.trim() !== '' && (parents === undefined || form.categoryId !== null)}
+      uploads={uploads}
       onSave={save}
+      note={note}
       onClose={onClose}
     >
       {parents !== undefined && (
         <ParentField
           parents={parents}
           categoryId={form.categoryId}
+          error={errors['categoryId']}
           onChange={(parentId) => set({ categoryId: parentId })}
         />
       )}
       <Box>
-        <FormField label={nameLabel} isRequired {...(help === undefined ? {} : { help })}>
+        <FormField label={nameLabel} isRequired error={errors['name']} {...(help === undefined ? {} : { help })}>
           <Input
             value={form.name}
             maxLength={200}
@@ -103,7 +126,7 @@ export function CategoryFormDialog({
         </FormField>
         {underName?.(form.name)}
       </Box>
-      <FormField label="Описание">
+      <FormField label="Описание" error={errors['description']}>
         <Textarea
           rows={3}
           value={form.description ?? ''}
@@ -117,10 +140,14 @@ export function CategoryFormDialog({
         <ImagesField
           isMany={false}
           urls={form.imageUrl === null ? [] : [form.imageUrl]}
-          onChange={(urls) => set({ imageUrl: urls.at(-1) ?? null })}
+          uploads={uploads}
+          error={errors['imageUrl']}
+          onChange={(change) =>
+            set(({ imageUrl }) => ({ imageUrl: change(imageUrl === null ? [] : [imageUrl]).at(-1) ?? null }))
+          }
         />
       </Box>
-      {note}
+      {question}
     </FormDialog>
   )
 }

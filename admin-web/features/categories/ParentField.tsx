@@ -1,14 +1,17 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { ParentField_categoryFragment } from './ParentField.graphql.ts'
 
 interface ParentFieldProps {
   parents: readonly ParentField_categoryFragment[]
   categoryId: string | null
+  error: string | undefined
   onChange: (categoryId: string | null) => void
 }
 
-export function ParentField({ parents, categoryId, onChange }: ParentFieldProps) {
+export function ParentField({ parents, categoryId, error, onChange }: ParentFieldProps) {
+  const errorId = useId()
   return (
     <Box>
       <Text fontWeight="bold" fontSize="sm" mb="2" aria-hidden>
@@ -21,12 +24,18 @@ export function ParentField({ parents, categoryId, onChange }: ParentFieldProps)
         label="Категория"
         width="full"
         value={categoryId ?? ''}
+        errorId={error === undefined ? undefined : errorId}
         options={[
           { value: '', label: 'Изберете категория' },
           ...parents.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(value) => onChange(value === '' ? null : value)}
       />
+      {error !== undefined && (
+        <Text id={errorId} color="fg.error" fontSize="xs" mt="1">
+          {error}
+        </Text>
+      )}
     </Box>
   )
 }

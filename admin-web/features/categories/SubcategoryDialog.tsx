@@ -9,7 +9,7 @@ import {
 import { useCreateSubcategory } from './useCreateSubcategory.ts'
 import { useUpdateSubcategory } from './useUpdateSubcategory.ts'
 
-interface SubcategoryDialogProps extends Omit<CategoryFormDialogProps, 'stored' | 'isBusy' | 'onSave'> {
+interface SubcategoryDialogProps extends Omit<CategoryFormDialogProps, 'stored' | 'kind' | 'isBusy' | 'onSave'> {
   noun: SubcategoryNoun
   /** Null creates a new one. */
   subcategory: FragmentType<SubcategoryDialog_subcategoryFragment> | null
@@ -23,16 +23,18 @@ export function SubcategoryDialog({ noun, subcategory, ...form }: SubcategoryDia
   return (
     <CategoryFormDialog
       {...form}
+      kind={noun === 'темата' ? 'тема' : 'подкатегория'}
       stored={stored}
       isBusy={isCreating || isUpdating}
-      onSave={({ categoryId, ...values }, loaded) =>
+      onSave={({ categoryId, ...values }, loaded, uniqueName) =>
         stored === null
-          ? create({ input: { subcategory: { ...values, categoryId: categoryId ?? '' } } })
+          ? create({ input: { subcategory: { ...values, categoryId: categoryId ?? '' }, uniqueName } })
           : update({
               input: {
                 subcategoryId: stored.id,
                 subcategory: categoryId === loaded.form.categoryId ? values : { ...values, categoryId },
                 expectedVersion: loaded.version,
+                uniqueName,
               },
             })
       }

@@ -1,4 +1,5 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
 /** Names and descriptions are trimmed (back-office 5). */
 export interface CategoryForm {
@@ -8,6 +9,13 @@ export interface CategoryForm {
   /** Null for a category. */
   categoryId: string | null
 }
+
+/** A name is needed, and for a subcategory its category (back-office 5). */
+export const categoryProblems = ({ name, categoryId }: CategoryForm, hasParent: boolean): FieldErrors =>
+  errorsOf({
+    categoryId: hasParent && categoryId === null ? 'Изберете категория' : null,
+    name: name.trim() === '' ? 'Въведете име' : null,
+  })
 
 /** The fields that another admin may have changed. */
 export function categoryFields(

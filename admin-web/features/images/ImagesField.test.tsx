@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { adminToken, storeAdminToken } from '../../../web/lib/tokens.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
+import { held } from '../../../web/testkit/graph.ts'
+import { useUploads } from '../../ui/useUploads.ts'
 import { LoginAgain } from '../../ui/LoginAgain.tsx'
 import { MAX_FILE_BYTES } from './image-limits.ts'
 import { ImagesField } from './ImagesField.tsx'
@@ -12,9 +14,10 @@ const stored = (name: string): UploadAnswer => ({ status: 201, body: JSON.string
 
 function Form({ initial, isMany }: { initial: string[]; isMany: boolean }) {
   const [urls, setUrls] = useState(initial)
+  const uploads = useUploads()
   return (
     <>
-      <ImagesField urls={urls} onChange={setUrls} isMany={isMany} />
+      <ImagesField urls={urls} uploads={uploads} onChange={setUrls} isMany={isMany} />
       <output data-testid="urls">{urls.join(' ')}</output>
       <LoginAgain />
     </>
@@ -25,7 +28,7 @@ async function showField({
   initial = [],
   isMany = true,
   answer = stored,
-}: { initial?: string[]; isMany?: boolean; answer?: (name: string) => UploadAnswer } = {}) {
+}: { initial?: string[]; isMany?: boolean; answer?: (name: string) => UploadAnswer | Promise<UploadAnswer> } = {}) {
   storeAdminToken('token')
   const uploads = takeUploads(answer)
   return { ...(await showPanel(<Form initial={initial} isMany={isMany} />, [])), uploads }
@@ -99,6 +102,28 @@ test.each([
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
   expect(urls()).toBe(names.includes('ok.png') ? '/uploads/ok.png' : '')
+})
+
+test('what is removed and moved during an upload stays so when it ends', async () => {
+  const answer = held<UploadAnswer>()
+  const { user } = await showField({
+    initial: ['/uploads/a', '/uploads/b', '/uploads/c'],
+    answer: () => answer.promise,
+  })
+  await user.upload(input(), [picture('new.png')])
+  await user.click(press('Премахни снимка 1'))
+  await user.click(press('Премести снимка 2 наляво'))
+  expect(urls()).toBe('/uploads/c /uploads/b')
+  await act(async () => answer.give(stored('new.png')))
+  await waitFor(() => expect(urls()).toBe('/uploads/c /uploads/b /uploads/new.png'))
+})
+
+test('a failed upload marks the field', async () => {
+  const { user } = await showField({ answer: () => null })
+  expect(input()).not.toBeInvalid()
+  await user.upload(input(), [picture('a.png')])
+  await waitFor(() => expect(input()).toBeInvalid())
+  expect(input()).toHaveAccessibleDescription('Възникна грешка при качване на снимката')
 })
 
 test('arrows change the order, not beyond the ends', async () => {

@@ -1,26 +1,69 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { priceText } from './product-form.rules.ts'
-import type { VariantForm } from './variant-form.rules.ts'
+import { isFree } from '../../lib/price.ts'
+import { useReload } from '../../lib/useReload.ts'
+import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { useQuestion } from '../../ui/useQuestion.tsx'
+import { UnsizedStockDocument } from './NewVariant.graphql.ts'
+import { EMPTY_VARIANT, variantInput, variantProblems, VARIANT_REFUSALS } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import { useCreateVariant } from './useCreateVariant.ts'
 
-const EMPTY: VariantForm = { size: '', price: '', quantity: '0' }
+interface NewVariantProps {
+  productId: string
+  databaseId: number
+  /** Whether the product has no sizes yet. */
+  isFirst: boolean
+  onDirty: (isDirty: boolean) => void
+}
 
-export function NewVariant({ productId, onDirty }: { productId: string; onDirty: (isDirty: boolean) => void }) {
-  const [form, setForm] = useState(EMPTY)
+export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVariantProps) {
+  const [form, setForm] = useState(EMPTY_VARIANT)
+  const { errors, check, refuse } = useFieldErrors(form, variantProblems)
   const [create, isBusy] = useCreateVariant()
-  const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY)
+  const { ask, question } = useQuestion()
+  const readUnsized = useReload(UnsizedStockDocument, ({ product }) =>
+    product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
+  )
+  const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY_VARIANT)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  async function add() {
-    const { size, price, quantity } = form
-    const variant = { size: size.trim(), price: priceText(price) ?? '', quantity: Number(quantity) }
-    if (isDone(await create({ input: { productId, variant } }))) setForm(EMPTY)
+
+  async function askWhereTo(quantity: number) {
+    // Read now: somebody may have bought some. Without an answer the size is not saved either, which says so.
+    const units = isFirst ? ((await readUnsized({ databaseId }).catch(() => null)) ?? 0) : 0
+    if (units === 0) return 'no'
+    const sum = quantity === 0 ? '' : ` Така той ще има ${quantity} + ${units} = ${quantity + units} бр.`
+    return ask({
+      title: 'Първи размер',
+      text: `Продуктът има ${units} бр. без размер. Прехвърли ${units} бр. към новия размер?${sum} Без прехвърляне те не се продават, докато продуктът има размери.`,
+      yes: 'Прехвърли',
+      no: 'Не прехвърляй',
+    })
   }
+
+  async function add(): Promise<boolean> {
+    if (!check()) return false
+    const variant = variantInput(form)
+    if (
+      isFree(form.price) &&
+      (await ask({ title: 'Цена 0', text: 'Цената е 0. Да запазя ли въпреки това?', yes: 'Запази' })) !== 'yes'
+    )
+      return false
+    const isTransfer = await askWhereTo(variant.quantity)
+    if (isTransfer === 'cancel') return false
+    const result = await create({
+      input: { productId, variant, ...(isTransfer === 'yes' && { takesProductStock: true }) },
+    })
+    if (isDone(result)) setForm(EMPTY_VARIANT)
+    else refuse(refusalsIn(result, VARIANT_REFUSALS))
+    return isDone(result)
+  }
+
   return (
     <Box bg="bg.subtle" borderRadius="xl" p="4">
       <Heading as="h3" size="sm" mb="3">
@@ -28,11 +71,13 @@ export function NewVariant({ productId, onDirty }: { productId: string; onDirty:
       </Heading>
       <VariantFields
         form={form}
+        errors={errors}
         onChange={(part) => setForm((typed) => ({ ...typed, ...part }))}
         submitLabel="Добави"
         isBusy={isBusy}
-        onSubmit={() => void add()}
+        onSubmit={add}
       />
+      {question}
     </Box>
   )
 }

@@ -1,13 +1,15 @@
 import type { Unmasked } from '@apollo/client'
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { held, when, type Answer } from '../../../web/testkit/graph.ts'
+import { storeAdminToken } from '../../../web/lib/tokens.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { money } from '../../testkit/money.ts'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
+import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
 import {
   AdminProductDocument,
   ProductDialog_productFragmentDoc,
@@ -73,7 +75,32 @@ test('a product for sale needs name, category and price', async () => {
   const { user, created } = await showDialog([])
   await save(user)
   expect(screen.getByRole('alert')).toHaveTextContent('Моля попълнете всички задължителни полета')
+  expect(field('Име')).toBeInvalid()
+  await waitFor(() => expect(field('Име')).toHaveAccessibleErrorMessage('Въведете име'))
+  expect(field('Име')).toHaveFocus()
+  expect(field('Цена \\(лв\\)')).toBeInvalid()
+  expect(await screen.findByLabelText('Балони')).toBeInvalid()
+  expect(screen.getByText('Изберете поне една категория')).toBeVisible()
   expect(created()).toEqual([])
+})
+
+test('errors go when they are mended, and nothing is told before the first save', async () => {
+  const { user } = await showDialog([])
+  await write(user, field('Цена \\(лв\\)'), '1.999')
+  expect(field('Цена \\(лв\\)')).not.toBeInvalid()
+  await save(user)
+  await waitFor(() =>
+    expect(field('Цена \\(лв\\)')).toHaveAccessibleErrorMessage(
+      'Въведете най-много два знака след десетичната запетая',
+    ),
+  )
+  await replace(user, 'Цена \\(лв\\)', '1.99')
+  expect(field('Цена \\(лв\\)')).not.toBeInvalid()
+  await write(user, field('Име'), 'Арка')
+  expect(field('Име')).not.toBeInvalid()
+  await tick(user, 'Балони')
+  expect(screen.getByLabelText('Балони')).not.toBeInvalid()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a rental needs name, category and price a day, and says so in its own words', async () => {
@@ -105,12 +132,13 @@ test('a product without sizes goes out with its price, typed with a comma and sh
         featured: true,
       }),
       variants: null,
+      uniqueName: true,
     },
   ])
   expect(closed).toEqual(['затворен'])
 })
 
-test('sizes begin as 5, 12 and 18 inches, and only whole ones are sent', async () => {
+test('sizes begin as 5, 12 and 18 inches, and those that nobody touched are not sent', async () => {
   const { user, created } = await showDialog([made])
   await write(user, field('Име'), 'Балон')
   await tick(user, 'Балони')
@@ -132,6 +160,7 @@ test('sizes begin as 5, 12 and 18 inches, and only whole ones are sent', async (
       {
         product: expect.objectContaining({ name: 'Балон', price: null }),
         variants: [{ size: '12 инча', price: '2.5', quantity: 40 }],
+        uniqueName: true,
       },
     ]),
   )
@@ -157,13 +186,13 @@ test('chosen categories leave only their subcategories', async () => {
   expect(screen.getByLabelText('Фолиеви (Балони)')).toBeInTheDocument()
 })
 
-test('what the shop finds wrong stands in the dialog, which stays open', async () => {
+test('what the shop finds wrong stands at its field, and the dialog stays open', async () => {
   const { user, closed } = await showDialog([
     when(CreateProductDocument).reply(() => ({
       createProduct: {
         __typename: 'InvalidInputError',
         message: 'Невалидни данни',
-        fields: [{ __typename: 'FieldProblem', path: ['name'], message: 'Името е твърде дълго' }],
+        fields: [{ __typename: 'FieldProblem', path: ['product', 'name'], message: 'Името е твърде дълго' }],
       },
     })),
   ])
@@ -171,8 +200,11 @@ test('what the shop finds wrong stands in the dialog, which stays open', async (
   await write(user, field('Цена \\(лв\\)'), '1')
   await tick(user, 'Балони')
   await save(user)
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Името е твърде дълго'))
+  await waitFor(() => expect(field('Име')).toHaveAccessibleErrorMessage('Името е твърде дълго'))
+  expect(field('Име')).toHaveFocus()
   expect(closed).toEqual([])
+  await write(user, field('Име'), '2')
+  expect(field('Име')).not.toBeInvalid()
 })
 
 test('the second of two admins is told what the first changed, and saves over the new version', async () => {
@@ -219,4 +251,139 @@ test('a changed form is not closed without a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Отказ' }))
   expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
   expect(closed).toEqual([])
+})
+
+const price = (row: number) => screen.getByLabelText(`Цена на размер ${row} в лева`)
+
+test('a size that was typed and cannot be read stops the save and is marked', async () => {
+  const { user, created } = await showDialog([made])
+  await write(user, field('Име'), 'Балон')
+  await tick(user, 'Балони')
+  await tick(user, 'Продукт с различни размери')
+  await write(user, price(1), '2')
+  await write(user, price(2), '3.5.0')
+  await write(user, price(3), '9,90лв')
+  await save(user)
+  expect(created()).toEqual([])
+  expect(price(1)).not.toBeInvalid()
+  await waitFor(() => expect(price(2)).toHaveAccessibleErrorMessage('Въведете число, например 12.50'))
+  expect(price(2)).toHaveFocus()
+  expect(price(3)).toBeInvalid()
+  await user.clear(price(2))
+  await write(user, price(2), '3.50')
+  expect(price(2)).not.toBeInvalid()
+  await user.clear(price(3))
+  await save(user)
+  await waitFor(() => expect(created()).toHaveLength(1))
+  expect(created()[0]?.variants).toEqual([
+    { size: '5 инча', price: '2', quantity: 0 },
+    { size: '12 инча', price: '3.50', quantity: 0 },
+  ])
+})
+
+async function fill(user: UserEvent, price: string) {
+  await write(user, field('Име'), 'Арка')
+  await write(user, field('Цена \\(лв\\)'), price)
+  await tick(user, 'Балони')
+}
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+
+test('a price of 0 is asked about, and saved when it is meant', async () => {
+  const { user, created, closed } = await showDialog([made])
+  await fill(user, '0')
+  await save(user)
+  const first = await question('Цена 0')
+  expect(first.getByText('Цената е 0. Да запазя ли въпреки това?')).toBeVisible()
+  await user.click(first.getByRole('button', { name: 'Отказ' }))
+  expect(created()).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await save(user)
+  await user.click((await question('Цена 0')).getByRole('button', { name: 'Запази' }))
+  await waitFor(() => expect(closed).toEqual(['затворен']))
+  expect(created()[0]?.product.price).toBe('0')
+})
+
+const taken = when(CreateProductDocument).reply(({ input }) => ({
+  createProduct:
+    input.uniqueName === true
+      ? { __typename: 'NameTakenError', message: 'Вече има „АРКА“.', takenName: 'АРКА' }
+      : { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
+}))
+
+test('a name that another product has is asked about, and added once more when it is meant', async () => {
+  const { user, created, closed } = await showDialog([taken])
+  await fill(user, '2')
+  await save(user)
+  const asked = await question('Още един продукт?')
+  expect(asked.getByText('Вече има продукт „АРКА“. Да добавя ли още един?')).toBeVisible()
+  expect(screen.queryByText('Вече има „АРКА“.')).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Добави' }))
+  await waitFor(() => expect(closed).toEqual(['затворен']))
+  expect(created().map(({ uniqueName }) => uniqueName)).toEqual([true, undefined])
+})
+
+test('a name that another product has and that is not meant stays marked', async () => {
+  const { user, created, closed } = await showDialog([taken])
+  await fill(user, '2')
+  await save(user)
+  await user.click((await question('Още един продукт?')).getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(field('Име')).toBeInvalid())
+  await waitFor(() => expect(field('Име')).toHaveAccessibleErrorMessage('Вече има „АРКА“.'))
+  expect(created()).toHaveLength(1)
+  expect(closed).toEqual([])
+})
+
+async function showUploading() {
+  storeAdminToken('token')
+  const answer = held<UploadAnswer>()
+  takeUploads(() => answer.promise)
+  const shown = await showDialog([made])
+  await fill(shown.user, '2')
+  await shown.user.upload(screen.getByLabelText('Добави снимки', { selector: 'input' }), [
+    new File(['x'], 'new.png', { type: 'image/png' }),
+  ])
+  return { ...shown, answer }
+}
+
+describe('while a picture is uploaded', () => {
+  const added = { status: 201, body: JSON.stringify({ imageUrl: '/uploads/new.png' }) }
+
+  test('saving waits for it and takes it along, with what is typed meanwhile', async () => {
+    const { user, created, closed, answer } = await showUploading()
+    await save(user)
+    expect(await screen.findByText('Снимките се качват …')).toBeVisible()
+    await write(user, field('Описание'), 'Дописано')
+    expect(created()).toEqual([])
+    await act(async () => answer.give(added))
+    await waitFor(() => expect(closed).toEqual(['затворен']))
+    expect(created().map(({ product }) => [product.imageUrls, product.description])).toEqual([
+      [['/uploads/new.png'], 'Дописано'],
+    ])
+  })
+
+  test('an upload that fails stops the save and says why; the next save goes without the picture', async () => {
+    const { user, created, closed, answer } = await showUploading()
+    await save(user)
+    await act(async () => answer.give(null))
+    expect(await screen.findByText('Възникна грешка при качване на снимката')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Запази' })).toBeEnabled())
+    expect(screen.getByLabelText('Добави снимки', { selector: 'input' })).toHaveFocus()
+    expect([created(), closed]).toEqual([[], []])
+    await save(user)
+    await waitFor(() => expect(closed).toEqual(['затворен']))
+  })
+
+  test('closing asks, even when nothing is typed', async () => {
+    storeAdminToken('token')
+    const answer = held<UploadAnswer>()
+    takeUploads(() => answer.promise)
+    const { user, closed } = await showDialog([])
+    await user.upload(screen.getByLabelText('Добави снимки', { selector: 'input' }), [
+      new File(['x'], 'new.png', { type: 'image/png' }),
+    ])
+    await user.click(screen.getByRole('button', { name: 'Отказ' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
+    expect(closed).toEqual([])
+    await act(async () => answer.give(added))
+  })
 })

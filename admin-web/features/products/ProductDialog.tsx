@@ -2,17 +2,23 @@ import type { FragmentType } from '@apollo/client'
 import { notify } from '../../../web/ui/notify.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
+import { saveNamed } from '../../lib/unique-name.ts'
 import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
+import { useUploads } from '../../ui/useUploads.ts'
 import {
   EMPTY_PRODUCT,
+  freeQuestion,
   loadedFrom,
   PRODUCT_FIELDS,
-  productFormProblem,
+  productFieldAt,
   productInput,
+  productProblems,
   sizesInput,
+  type ProductForm,
 } from './product-form.rules.ts'
 import {
   AdminProductDocument,
@@ -39,43 +45,69 @@ const TITLES = {
 export function ProductDialog({ type, product: masked, onClose }: ProductDialogProps) {
   const stored = useOptionalFragmentData(ProductDialog_productFragmentDoc, masked)
   const reload = useReload(AdminProductDocument, ({ product }) => product && loadedFrom(product))
-  const { form, loaded, isDirty, set, setMessage, onConflict, note } = useSharedForm({
-    initial: () => (stored === null ? { version: null, form: EMPTY_PRODUCT } : loadedFrom(stored)),
+  const isNew = stored === null
+  const problemsIn = (typed: ProductForm) => productProblems(typed, type, isNew)
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note } = useSharedForm({
+    initial: () => (isNew ? { version: null, form: EMPTY_PRODUCT } : loadedFrom(stored)),
     reload: () => reload({ databaseId: stored?.databaseId ?? 0 }),
     fields: PRODUCT_FIELDS,
     deletedText: 'Продуктът е изтрит',
+    problemsIn,
+    fieldOf: { NameTakenError: 'name' },
+    fieldAt: productFieldAt,
   })
   const [create, isCreating] = useCreateProduct()
   const [update, isUpdating] = useUpdateProduct()
+  const uploads = useUploads()
+  const { ask, question } = useQuestion()
 
   async function save(): Promise<boolean> {
-    const problem = productFormProblem(form, type, stored === null)
-    setMessage(problem)
-    if (problem !== null) {
-      void notify({ type: 'error', title: 'Грешка', description: problem })
+    if (!check()) {
+      const summary = problemsIn(form)['']
+      if (summary !== undefined) void notify({ type: 'error', title: 'Грешка', description: summary })
       return false
     }
+    const free = freeQuestion(form, type, isNew)
+    if (free !== null && (await ask({ title: 'Цена 0', text: free, yes: 'Запази' })) !== 'yes') return false
     const product = productInput(form, type)
-    const result =
-      stored === null
-        ? await create({ input: { product: { type, ...product }, variants: sizesInput(form, type) } })
-        : await update({ input: { productId: stored.id, product, expectedVersion: loaded.version } })
-    if (result?.__typename === 'InvalidInputError') setMessage(result.fields[0]?.message ?? result.message)
-    else if (stored !== null) await onConflict(result)
+    const result = await saveNamed({
+      isNewName: form.name !== loaded.form.name,
+      send: async (uniqueName) =>
+        isNew
+          ? create({ input: { product: { type, ...product }, variants: sizesInput(form, type), uniqueName } })
+          : update({ input: { productId: stored.id, product, expectedVersion: loaded.version, uniqueName } }),
+      isMeant: async (name) =>
+        (await ask(
+          isNew
+            ? {
+                title: 'Още един продукт?',
+                text: `Вече има продукт „${name}“. Да добавя ли още един?`,
+                yes: 'Добави',
+              }
+            : {
+                title: 'Същото име?',
+                text: `Вече има продукт „${name}“. Да запазя ли същото име?`,
+                yes: 'Запази',
+              },
+        )) === 'yes',
+    })
+    await onRefusal(result)
     return isDone(result)
   }
 
   return (
     <FormDialog
-      title={TITLES[type][stored === null ? 'added' : 'edited']}
+      title={TITLES[type][isNew ? 'added' : 'edited']}
       size="xl"
       isDirty={isDirty}
       isBusy={isCreating || isUpdating}
+      uploads={uploads}
       onSave={save}
       onClose={onClose}
+      note={note}
     >
-      <ProductFields type={type} isNew={stored === null} form={form} set={set} />
-      {note}
+      <ProductFields type={type} isNew={isNew} form={form} set={set} errors={errors} uploads={uploads} />
+      {question}
     </FormDialog>
   )
 }

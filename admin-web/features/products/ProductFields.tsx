@@ -1,19 +1,23 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
 import { minorUnitsOf } from '#rules/money.ts'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { priceText } from '../../lib/price.ts'
 import { euroText, moneyOf } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
+import type { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
-import { priceText, type ProductForm } from './product-form.rules.ts'
+import type { ProductForm } from './product-form.rules.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
 
 interface FieldsProps {
   form: ProductForm
-  set: (part: Partial<ProductForm>) => void
+  set: (change: Partial<ProductForm> | ((typed: ProductForm) => Partial<ProductForm>)) => void
+  errors: FieldErrors
 }
 
 const euroOf = (typed: string): string => {
@@ -25,22 +29,24 @@ function PriceField({
   label,
   price,
   help,
+  error,
   onChange,
 }: {
   label: string
   price: string
   /** Shown until there is a price to convert. */
   help: string
+  error: string | undefined
   onChange: (price: string) => void
 }) {
   return (
-    <FormField label={label} isRequired help={euroOf(price) || help}>
+    <FormField label={label} isRequired help={euroOf(price) || help} error={error}>
       <Input inputMode="decimal" value={price} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </FormField>
   )
 }
 
-function CategoryFields({ type, form, set }: FieldsProps & { type: ProductType }) {
+function CategoryFields({ type, form, set, errors }: FieldsProps & { type: ProductType }) {
   const { data } = useQuery(AdminCategoryOptionsDocument, { variables: { type } })
   const categories = data?.categories ?? []
   const subcategories = (data?.subcategories ?? [])
@@ -56,34 +62,51 @@ function CategoryFields({ type, form, set }: FieldsProps & { type: ProductType }
         isRequired
         options={categories}
         chosen={form.categoryIds}
+        error={errors['categoryIds']}
         onChange={(categoryIds) => set({ categoryIds })}
       />
       <CheckboxList
         label="Подкатегории"
         options={subcategories}
         chosen={form.subcategoryIds}
+        error={errors['subcategoryIds']}
         onChange={(subcategoryIds) => set({ subcategoryIds })}
       />
     </SimpleGrid>
   )
 }
 
-function SalePrice({ form, set, isNew }: FieldsProps & { isNew: boolean }) {
+function SalePrice({ form, set, errors, isNew }: FieldsProps & { isNew: boolean }) {
   if (!form.hasSizes)
-    return <PriceField label="Цена (лв)" price={form.price} help="С ДДС" onChange={(price) => set({ price })} />
+    return (
+      <PriceField
+        label="Цена (лв)"
+        price={form.price}
+        help="С ДДС"
+        error={errors['price']}
+        onChange={(price) => set({ price })}
+      />
+    )
   return isNew ? (
-    <SizeRows rows={form.sizes} onChange={(sizes) => set({ sizes })} />
+    <SizeRows rows={form.sizes} errors={errors} onChange={(sizes) => set({ sizes })} />
   ) : (
     <Text color="fg.muted">Продуктът е с размери: цените и количествата се променят от „Размери“ в списъка.</Text>
   )
 }
 
 /** Back-office 5. */
-export function ProductFields({ type, isNew, form, set }: FieldsProps & { type: ProductType; isNew: boolean }) {
+export function ProductFields({
+  type,
+  isNew,
+  form,
+  set,
+  errors,
+  uploads,
+}: FieldsProps & { type: ProductType; isNew: boolean; uploads: ReturnType<typeof useUploads> }) {
   const isRent = type === 'RENT'
   return (
     <>
-      <FormField label="Име" isRequired>
+      <FormField label="Име" isRequired error={errors['name']}>
         <Input value={form.name} maxLength={200} onChange={({ currentTarget }) => set({ name: currentTarget.value })} />
       </FormField>
       {!isRent && isNew && (
@@ -98,25 +121,31 @@ export function ProductFields({ type, isNew, form, set }: FieldsProps & { type: 
           label="Цена на ден (лв)"
           price={form.pricePerDay}
           help="Без ДДС"
+          error={errors['pricePerDay']}
           onChange={(pricePerDay) => set({ pricePerDay })}
         />
       ) : (
-        <SalePrice form={form} set={set} isNew={isNew} />
+        <SalePrice form={form} set={set} errors={errors} isNew={isNew} />
       )}
-      <FormField label="Описание">
+      <FormField label="Описание" error={errors['description']}>
         <Textarea
           rows={4}
           value={form.description}
           onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         />
       </FormField>
-      <CategoryFields type={type} form={form} set={set} />
+      <CategoryFields type={type} form={form} set={set} errors={errors} />
       <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
       <Box>
         <Text fontWeight="bold" mb="2">
           Снимки
         </Text>
-        <ImagesField urls={form.imageUrls} onChange={(imageUrls) => set({ imageUrls })} />
+        <ImagesField
+          urls={form.imageUrls}
+          uploads={uploads}
+          error={errors['imageUrls']}
+          onChange={(change) => set((typed) => ({ imageUrls: change(typed.imageUrls) }))}
+        />
       </Box>
     </>
   )

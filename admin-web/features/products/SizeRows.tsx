@@ -1,10 +1,42 @@
-import { Box, Button, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Field, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import { Plus, Trash2 } from 'lucide-react'
-import type { SizeRow } from './product-form.rules.ts'
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { EMPTY_VARIANT, type VariantForm } from './variant-form.rules.ts'
+
+/** A field without a visible label, and what is wrong with it. */
+function Cell({
+  error,
+  isWide = false,
+  children,
+}: {
+  error: string | undefined
+  isWide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Field.Root
+      recipe={fieldSlotRecipe}
+      invalid={error !== undefined}
+      gridColumn={isWide ? { base: '1 / -1', md: 'auto' } : undefined}
+    >
+      {children}
+      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+    </Field.Root>
+  )
+}
+
+interface SizeRowsProps {
+  rows: readonly VariantForm[]
+  /** By „sizes.1.price“. */
+  errors: FieldErrors
+  onChange: (rows: VariantForm[]) => void
+}
 
 /** Sizes of a new product. */
-export function SizeRows({ rows, onChange }: { rows: readonly SizeRow[]; onChange: (rows: SizeRow[]) => void }) {
-  const change = (index: number, part: Partial<SizeRow>) =>
+export function SizeRows({ rows, errors, onChange }: SizeRowsProps) {
+  const change = (index: number, part: Partial<VariantForm>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
     <Box borderWidth="1px" borderRadius="xl" p="4">
@@ -15,29 +47,40 @@ export function SizeRows({ rows, onChange }: { rows: readonly SizeRow[]; onChang
         {rows.map((row, index) => (
           // Rows have no name of their own while they are typed.
           // oxlint-disable-next-line react/no-array-index-key
-          <Grid key={index} templateColumns={{ base: '1fr 1fr auto', md: '2fr 1fr 1fr auto' }} gap="2">
-            <Input
-              gridColumn={{ base: '1 / -1', md: 'auto' }}
-              aria-label={`Размер ${index + 1}`}
-              placeholder="Размер"
-              value={row.size}
-              onChange={({ currentTarget }) => change(index, { size: currentTarget.value })}
-            />
-            <Input
-              aria-label={`Цена на размер ${index + 1} в лева`}
-              placeholder="Цена, лв"
-              inputMode="decimal"
-              value={row.price}
-              onChange={({ currentTarget }) => change(index, { price: currentTarget.value })}
-            />
-            <Input
-              aria-label={`Количество на размер ${index + 1}`}
-              type="number"
-              min={0}
-              step={1}
-              value={Number.isNaN(row.quantity) ? '' : row.quantity}
-              onChange={({ currentTarget }) => change(index, { quantity: currentTarget.valueAsNumber })}
-            />
+          <Grid
+            key={index}
+            templateColumns={{ base: '1fr 1fr auto', md: '2fr 1fr 1fr auto' }}
+            alignItems="start"
+            gap="2"
+          >
+            <Cell isWide error={errors[`sizes.${index}.size`]}>
+              <Input
+                aria-label={`Размер ${index + 1}`}
+                placeholder="Размер"
+                maxLength={50}
+                value={row.size}
+                onChange={({ currentTarget }) => change(index, { size: currentTarget.value })}
+              />
+            </Cell>
+            <Cell error={errors[`sizes.${index}.price`]}>
+              <Input
+                aria-label={`Цена на размер ${index + 1} в лева`}
+                placeholder="Цена, лв"
+                inputMode="decimal"
+                value={row.price}
+                onChange={({ currentTarget }) => change(index, { price: currentTarget.value })}
+              />
+            </Cell>
+            <Cell error={errors[`sizes.${index}.quantity`]}>
+              <Input
+                aria-label={`Количество на размер ${index + 1}`}
+                type="number"
+                min={0}
+                step={1}
+                value={row.quantity}
+                onChange={({ currentTarget }) => change(index, { quantity: currentTarget.value })}
+              />
+            </Cell>
             <IconButton
               variant="ghost"
               colorPalette="gray"
@@ -49,12 +92,7 @@ export function SizeRows({ rows, onChange }: { rows: readonly SizeRow[]; onChang
           </Grid>
         ))}
       </Stack>
-      <Button
-        mt="3"
-        size="sm"
-        variant="outline"
-        onClick={() => onChange([...rows, { size: '', price: '', quantity: 0 }])}
-      >
+      <Button mt="3" size="sm" variant="outline" onClick={() => onChange([...rows, EMPTY_VARIANT])}>
         <Plus /> Добави размер
       </Button>
     </Box>

@@ -2,10 +2,11 @@ import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
+import { isFree } from '../../lib/price.ts'
 import { useReload } from '../../lib/useReload.ts'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
-import { priceText } from './product-form.rules.ts'
-import { VARIANT_FIELDS } from './variant-form.rules.ts'
+import { VARIANT_FIELDS, VARIANT_REFUSALS, variantInput, variantProblems } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
 import { AdminVariantsDocument } from './VariantManager.graphql.ts'
@@ -37,47 +38,60 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
     const now = product.variants.find(({ id }) => id === variant.id)
     return now && loadedFrom(now)
   })
-  const { form, loaded, isDirty, set, onConflict, accept, note } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, accept, note } = useSharedForm({
     initial: () => loadedFrom(variant),
     reload: () => reload({ databaseId: productId }),
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
+    problemsIn: variantProblems,
+    ...VARIANT_REFUSALS,
   })
   const [update, isBusy] = useUpdateVariant()
+  const { ask, question } = useQuestion()
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  async function save() {
-    const { size, price, quantity } = form
+  async function save(): Promise<boolean> {
+    if (!check()) return false
+    if (
+      isFree(form.price) &&
+      (await ask({ title: 'Цена 0', text: 'Цената е 0. Да запазя ли въпреки това?', yes: 'Запази' })) !== 'yes'
+    )
+      return false
+    const { size, price, quantity } = variantInput(form)
     const expected = Number(loaded.form.quantity)
-    const typed = quantity === loaded.form.quantity ? undefined : Number(quantity)
+    const typed = form.quantity === loaded.form.quantity ? undefined : quantity
     const result = await update({
       input: {
         variantId: variant.id,
-        variant: { size: size.trim(), price: priceText(price) ?? '', quantity: typed },
+        variant: { size, price, quantity: typed },
         expectedVersion: loaded.version,
         expectedQuantity: expected,
       },
     })
-    if (isDone(result)) return onClose()
-    if (result?.__typename !== 'StockChangedError') return onConflict(result)
-    accept(
-      { ...loaded, form: { ...loaded.form, quantity: String(result.quantity) } },
-      stockChangedText(expected, result.quantity, typed ?? null),
-    )
+    if (isDone(result)) onClose()
+    else if (result?.__typename !== 'StockChangedError') await onRefusal(result)
+    else
+      accept(
+        { ...loaded, form: { ...loaded.form, quantity: String(result.quantity) } },
+        stockChangedText(expected, result.quantity, typed ?? null),
+      )
+    return isDone(result)
   }
   return (
     <Stack gap="3" borderWidth="1px" borderColor="border.emphasized" borderRadius="xl" p="4">
       <VariantFields
         form={form}
+        errors={errors}
         onChange={set}
         submitLabel="Запази"
         isBusy={isBusy}
         onCancel={onClose}
-        onSubmit={() => void save()}
+        onSubmit={save}
       />
       {note}
+      {question}
     </Stack>
   )
 }

@@ -1,33 +1,37 @@
 import { Box, Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
-import { isCompleteVariant, type VariantForm } from './variant-form.rules.ts'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
+import type { VariantForm } from './variant-form.rules.ts'
 
 interface VariantFieldsProps {
   form: VariantForm
+  errors: FieldErrors
   onChange: (part: Partial<VariantForm>) => void
   submitLabel: string
   isBusy: boolean
-  onSubmit: () => void
+  /** Resolves with whether it was saved; else the first wrong field gets the focus. */
+  onSubmit: () => Promise<boolean>
   onCancel?: () => void
 }
 
 /** Back-office 5. */
-export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, onCancel }: VariantFieldsProps) {
-  const isComplete = isCompleteVariant(form)
+export function VariantFields({ form, errors, onChange, submitLabel, isBusy, onSubmit, onCancel }: VariantFieldsProps) {
+  const { form: element, focusInvalid } = useFocusInvalid()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await onSubmit())) focusInvalid()
+  }
   return (
-    <chakra.form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isComplete) onSubmit()
-      }}
-    >
+    <chakra.form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <SimpleGrid
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr auto' }}
-        alignItems="end"
+        alignItems="start"
         gap="3"
       >
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <FormField label="Размер" isRequired>
+          <FormField label="Размер" isRequired error={errors['size']}>
             <Input
               value={form.size}
               maxLength={50}
@@ -35,14 +39,14 @@ export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, o
             />
           </FormField>
         </Box>
-        <FormField label="Цена (лв)" isRequired>
+        <FormField label="Цена (лв)" isRequired error={errors['price']}>
           <Input
             value={form.price}
             inputMode="decimal"
             onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
           />
         </FormField>
-        <FormField label="Количество" isRequired>
+        <FormField label="Количество" isRequired error={errors['quantity']}>
           <Input
             type="number"
             min={0}
@@ -51,8 +55,9 @@ export function VariantFields({ form, onChange, submitLabel, isBusy, onSubmit, o
             onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
           />
         </FormField>
-        <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={!isComplete}>
+        {/* As far down as the labels are high. */}
+        <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end" pt={{ md: '6.5' }}>
+          <Button type="submit" loading={isBusy}>
             {submitLabel}
           </Button>
           {onCancel !== undefined && (

@@ -12,7 +12,8 @@ interface VariantItemProps {
   productId: number
   isEdited: boolean
   onEdit: () => void
-  onDelete: () => void
+  /** With the pieces that there are. */
+  onDelete: (quantity: number) => void
   onClose: () => void
   /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
@@ -45,7 +46,7 @@ export function VariantItem({ variant, productId, isEdited, onEdit, onDelete, on
         <Button size="sm" variant="outline" onClick={onEdit}>
           Редактирай
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="red" onClick={onDelete}>
+        <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onDelete(quantity)}>
           Изтрий
         </Button>
       </HStack>

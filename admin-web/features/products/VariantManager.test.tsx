@@ -6,7 +6,8 @@ import { when } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
-import { CreateVariantDocument } from './useCreateVariant.graphql.ts'
+import { UnsizedStockDocument } from './NewVariant.graphql.ts'
+import { CreateVariantDocument, type CreateVariantMutation } from './useCreateVariant.graphql.ts'
 import { DeleteVariantDocument } from './useDeleteVariant.graphql.ts'
 import { UpdateVariantDocument, type UpdateVariantMutation } from './useUpdateVariant.graphql.ts'
 import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
@@ -28,6 +29,13 @@ const stored = (id: string, quantity: number): Variant => ({
 async function showManager(
   variants = [stored('12', 4)],
   refusal?: Exclude<UpdateVariantMutation['updateVariant'], { __typename: 'UpdateVariantSuccess' }>,
+  {
+    unsized = 0,
+    notAdded,
+  }: {
+    unsized?: number
+    notAdded?: Exclude<CreateVariantMutation['createVariant'], { __typename: 'CreateVariantSuccess' }>
+  } = {},
 ) {
   const shop = { variants, hasProduct: true }
   const changed = (id: string) => ({
@@ -42,7 +50,16 @@ async function showManager(
         ? { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: shop.variants }
         : null,
     })),
+    when(UnsizedStockDocument).reply(() => ({
+      product: {
+        __typename: 'SaleProduct',
+        id: 'product-1',
+        stock: { __typename: 'StockRecord', id: 'stock-1', quantity: unsized },
+        variants: shop.variants,
+      },
+    })),
     when(CreateVariantDocument).reply(({ input }) => {
+      if (notAdded !== undefined) return { createVariant: notAdded }
       shop.variants = [...shop.variants, { ...stored('18', input.variant.quantity ?? 0), size: input.variant.size }]
       return { createVariant: { __typename: 'CreateVariantSuccess', variant: changed('18') } }
     }),
@@ -69,9 +86,12 @@ const press = (name: string) => screen.getByRole('button', { name })
 test('a new size needs a name and a price, is listed once added, and the form is empty again', async () => {
   const { user, graph } = await showManager([])
   expect(screen.getByText('Този продукт още няма размери.')).toBeVisible()
-  expect(press('Добави')).toBeDisabled()
   await write(user, first('Цена \\(лв\\)'), '4,50')
-  expect(press('Добави')).toBeDisabled()
+  await user.click(press('Добави'))
+  expect(first('Размер')).toBeInvalid()
+  await waitFor(() => expect(first('Размер')).toHaveAccessibleErrorMessage('Въведете размер'))
+  expect(first('Размер')).toHaveFocus()
+  expect(graph.asked(CreateVariantDocument)).toEqual([])
   await write(user, first('Размер'), ' 18 инча ')
   await user.clear(first('Количество'))
   await write(user, first('Количество'), '30')
@@ -212,4 +232,93 @@ test('something typed and not saved is not closed without a question', async () 
   await user.click(press('Затвори'))
   expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
   expect(closed).toEqual([])
+})
+
+async function typeNew(user: UserEvent, price = '20') {
+  await write(user, first('Размер'), 'голям')
+  await write(user, first('Цена \\(лв\\)'), price)
+  await user.click(press('Добави'))
+}
+const asked = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+
+test.each([
+  ['Прехвърли', true],
+  ['Не прехвърляй', undefined],
+])('the first size of a product with stock asks where the pieces go: %s', async (answer, takesProductStock) => {
+  const { user, graph } = await showManager([], undefined, { unsized: 24 })
+  await typeNew(user)
+  const question = await asked('Първи размер')
+  expect(question.getByText(/Прехвърли 24 бр. към новия размер\?/)).toBeVisible()
+  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  await user.click(question.getByRole('button', { name: answer }))
+  expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
+  expect(graph.asked(CreateVariantDocument).map(({ input }) => input.takesProductStock)).toEqual([takesProductStock])
+})
+
+test('whoever gives up at that question adds nothing, and what was typed stays', async () => {
+  const { user, graph } = await showManager([], undefined, { unsized: 24 })
+  await typeNew(user)
+  await user.click((await asked('Първи размер')).getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(first('Размер')).toHaveValue('голям')
+})
+
+test('a further size asks nothing', async () => {
+  const { user, graph } = await showManager(undefined, undefined, { unsized: 24 })
+  await typeNew(user)
+  expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
+  expect(graph.asked(UnsizedStockDocument)).toEqual([])
+})
+
+test('a size that the product has is refused at its field until another is typed', async () => {
+  const { user } = await showManager(undefined, undefined, {
+    notAdded: { __typename: 'SizeTakenError', message: 'Продуктът вече има този размер.' },
+  })
+  await typeNew(user)
+  await waitFor(() => expect(first('Размер')).toBeInvalid())
+  await waitFor(() => expect(first('Размер')).toHaveAccessibleErrorMessage('Продуктът вече има този размер.'))
+  expect(first('Размер')).toHaveFocus()
+  await write(user, first('Размер'), ' 2')
+  expect(first('Размер')).not.toBeInvalid()
+})
+
+test('a stored size that gets the name of another is refused at its field', async () => {
+  const { user } = await showManager(undefined, {
+    __typename: 'SizeTakenError',
+    message: 'Продуктът вече има този размер.',
+  })
+  await editPrice(user, '3')
+  await user.click(press('Запази'))
+  await waitFor(() => expect(first('Размер')).toHaveAccessibleErrorMessage('Продуктът вече има този размер.'))
+})
+
+test.each(['1.999', '12 лв', '99999999999'])('a price of „%s“ is not sent', async (price) => {
+  const { user, changes } = await showManager()
+  await editPrice(user, price)
+  await user.click(press('Запази'))
+  expect(first('Цена \\(лв\\)')).toBeInvalid()
+  expect(first('Цена \\(лв\\)')).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('a price of 0 is asked about, of a new size and of a stored one', async () => {
+  const { user, graph, changes } = await showManager()
+  await typeNew(user, '0')
+  await user.click((await asked('Цена 0')).getByRole('button', { name: 'Запази' }))
+  await waitFor(() => expect(graph.asked(CreateVariantDocument)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const [edit] = screen.getAllByRole('button', { name: 'Редактирай' })
+  await user.click(edit ?? document.body)
+  await user.clear(first('Цена \\(лв\\)'))
+  await write(user, first('Цена \\(лв\\)'), '0.00')
+  await user.click(press('Запази'))
+  await user.click((await asked('Цена 0')).getByRole('button', { name: 'Отказ' }))
+  expect(changes()).toEqual([])
+})
+
+test('the question before a deletion says what is written off', async () => {
+  const { user } = await showManager()
+  await user.click(press('Изтрий'))
+  expect((await asked('Изтриване на размер')).getByText('Наличните 4 бр. ще бъдат отписани.')).toBeVisible()
 })

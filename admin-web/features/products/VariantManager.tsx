@@ -18,7 +18,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
   const [editing, setEditing] = useState<VariantManager_productFragment['variants'][number] | null>(null)
   const [isEdited, setEdited] = useState(false)
   const [isTyped, setTyped] = useState(false)
-  const [deleting, setDeleting] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<{ id: string; quantity: number } | null>(null)
   const [remove, isRemoving] = useDeleteVariant()
   const { close, question } = useUnsavedGuard(isEdited || isTyped, onClose)
   const found = data?.product?.__typename === 'SaleProduct' ? data.product : null
@@ -44,21 +44,26 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
               productId={databaseId}
               isEdited={editing?.id === variant.id}
               onEdit={() => setEditing(variant)}
-              onDelete={() => setDeleting(variant.id)}
+              onDelete={(quantity) => setDeleting({ id: variant.id, quantity })}
               onClose={() => setEditing(null)}
               onDirty={setEdited}
             />
           ))}
-          <NewVariant productId={product.id} onDirty={setTyped} />
+          <NewVariant productId={product.id} databaseId={databaseId} isFirst={stored.length === 0} onDirty={setTyped} />
         </Stack>
       )}
       <Confirm
         isOpen={deleting !== null}
         title="Изтриване на размер"
         text="Сигурни ли сте, че искате да изтриете този вариант?"
+        detail={
+          deleting === null || deleting.quantity === 0
+            ? undefined
+            : `Наличните ${deleting.quantity} бр. ще бъдат отписани.`
+        }
         isBusy={isRemoving}
         onClose={() => setDeleting(null)}
-        onConfirm={() => void remove({ input: { variantId: deleting ?? '' } }).then(() => setDeleting(null))}
+        onConfirm={() => void remove({ input: { variantId: deleting?.id ?? '' } }).then(() => setDeleting(null))}
       />
       {question}
     </Modal>

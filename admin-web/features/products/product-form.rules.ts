@@ -1,13 +1,17 @@
-import { minorUnitsOf } from '#rules/money.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { isFree, priceProblem, priceText } from '../../lib/price.ts'
 import type { ProductFields, ProductType } from '../../gql/graph.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
-
-export interface SizeRow {
-  size: string
-  price: string
-  quantity: number
-}
+import {
+  DEFAULT_SIZES,
+  freeSizes,
+  rowProblems,
+  touchedRows,
+  variantInput,
+  variantProblems,
+  type VariantForm,
+} from './variant-form.rules.ts'
 
 export interface ProductForm {
   name: string
@@ -16,18 +20,11 @@ export interface ProductForm {
   pricePerDay: string
   featured: boolean
   hasSizes: boolean
-  sizes: SizeRow[]
+  sizes: VariantForm[]
   categoryIds: string[]
   subcategoryIds: string[]
   imageUrls: string[]
 }
-
-/** Back-office 5. */
-export const DEFAULT_SIZES: readonly SizeRow[] = ['5 инча', '12 инча', '18 инча'].map((size) => ({
-  size,
-  price: '',
-  quantity: 0,
-}))
 
 export const EMPTY_PRODUCT: ProductForm = {
   name: '',
@@ -42,28 +39,50 @@ export const EMPTY_PRODUCT: ProductForm = {
   imageUrls: [],
 }
 
-const isPrice = (text: string): boolean => minorUnitsOf(text.trim().replace(',', '.')) !== null
-
-/** Rows with a name, a price and a quantity from 0. */
-export const validSizes = (sizes: readonly SizeRow[]): SizeRow[] =>
-  sizes.filter(
-    ({ size, price, quantity }) => size.trim() !== '' && isPrice(price) && Number.isInteger(quantity) && quantity >= 0,
-  )
-
-/** Why the form cannot be saved; null when it can (back-office 5). */
-export function productFormProblem(form: ProductForm, type: ProductType, isNew: boolean): string | null {
-  const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
-  if (type === 'RENT')
-    return name.trim() === '' || categoryIds.length === 0 || !isPrice(pricePerDay)
-      ? 'Моля, попълнете всички задължителни полета'
-      : null
-  if (name.trim() === '' || categoryIds.length === 0 || (!hasSizes && !isPrice(price)))
-    return 'Моля попълнете всички задължителни полета'
-  return hasSizes && isNew && validSizes(sizes).length === 0 ? 'Моля добавете поне един валиден размер' : null
+/** Back-office 5. */
+const REQUIRED: Record<ProductType, string> = {
+  SALE: 'Моля попълнете всички задължителни полета',
+  RENT: 'Моля, попълнете всички задължителни полета',
 }
 
-/** Accepts a comma or a point; null when empty. */
-export const priceText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim().replace(',', '.'))
+/** Of a product for sale, a rental, or a new product with sizes. */
+function priceProblems({ price, pricePerDay, hasSizes, sizes }: ProductForm, type: ProductType, isNew: boolean) {
+  if (type === 'RENT') return errorsOf({ pricePerDay: priceProblem(pricePerDay) })
+  if (!hasSizes) return errorsOf({ price: priceProblem(price) })
+  return isNew ? rowProblems(sizes) : {}
+}
+
+/** What keeps the form from being sent (back-office 5). */
+export function productProblems(form: ProductForm, type: ProductType, isNew: boolean): FieldErrors {
+  const { name, price, pricePerDay, hasSizes, sizes, categoryIds } = form
+  const isPriceMissing = type === 'RENT' ? pricePerDay.trim() === '' : !hasSizes && price.trim() === ''
+  const isMissing = name.trim() === '' || categoryIds.length === 0 || isPriceMissing
+  const hasNoSize =
+    type === 'SALE' &&
+    hasSizes &&
+    isNew &&
+    touchedRows(sizes).every(({ row }) => Object.keys(variantProblems(row)).length > 0)
+  return {
+    ...errorsOf({
+      '': isMissing ? REQUIRED[type] : hasNoSize ? 'Моля добавете поне един валиден размер' : null,
+      name: name.trim() === '' ? 'Въведете име' : null,
+      categoryIds: categoryIds.length === 0 ? 'Изберете поне една категория' : null,
+    }),
+    ...priceProblems(form, type, isNew),
+  }
+}
+
+/** What would cost nothing, as a question; null when all has a price. */
+export function freeQuestion(form: ProductForm, type: ProductType, isNew: boolean): string | null {
+  if (type === 'RENT') return isFree(form.pricePerDay) ? 'Цената на ден е 0. Да запазя ли въпреки това?' : null
+  if (!form.hasSizes) return isFree(form.price) ? 'Цената е 0. Да запазя ли въпреки това?' : null
+  const free = isNew ? freeSizes(form.sizes) : ''
+  return free === '' ? null : `С цена 0: ${free}. Да запазя ли въпреки това?`
+}
+
+/** The field at a path of the input: a size stands at the row that was sent. */
+export const productFieldAt = ([part, place = '', field = '']: readonly string[], { sizes }: ProductForm): string =>
+  part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place
 
 export function loadedFrom(product: ProductDialog_productFragment): { version: number; form: ProductForm } {
   const { version, name, description, featured, pictures, categories, subcategories } = product
@@ -72,7 +91,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     ...EMPTY_PRODUCT,
     name,
     description,
-    price: sale === null || sale.price.amount === '0.00' ? '' : sale.price.amount,
+    price: sale === null || sale.variants.length > 0 ? '' : sale.price.amount,
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     featured,
     hasSizes: sale !== null && sale.variants.length > 0,
@@ -98,7 +117,7 @@ export function productInput(
 /** Null for a product without sizes. */
 export function sizesInput({ hasSizes, sizes }: ProductForm, type: ProductType) {
   if (type === 'RENT' || !hasSizes) return null
-  return validSizes(sizes).map(({ size, price, quantity }) => ({ size, price: priceText(price) ?? '0', quantity }))
+  return touchedRows(sizes).map(({ row }) => variantInput(row))
 }
 
 /** What every failed change of a product says and does. */

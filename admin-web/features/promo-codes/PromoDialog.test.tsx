@@ -56,6 +56,13 @@ async function showDialog(answer: Answer = made, edited: typeof row | null = nul
   }
 }
 
+const MENDED = new Map([
+  ['Код', 'LETO'],
+  ['Валиден от', '03.05.2027 00:00'],
+  ['Валиден до', '03.06.2027 00:00'],
+  ['Отстъпка \\(%\\)', '20'],
+  ['Максимален брой използвания', '7'],
+])
 const isOpen = () => expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument()
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const discount = () => field('Отстъпка \\(%\\)')
@@ -87,21 +94,38 @@ test('a new code runs from today 00:00 to 23:59 and goes out in capitals, withou
 })
 
 test.each([
-  ['no code', 'Код', ' ', 'Моля попълнете всички задължителни полета'],
-  ['no beginning', 'Валиден от', '', 'Моля попълнете всички задължителни полета'],
+  ['no code', 'Код', ' ', 'Въведете код'],
+  ['no beginning', 'Валиден от', '', 'Въведете начало'],
   ['a discount of 0', 'Отстъпка \\(%\\)', '0', 'Отстъпката е цяло число от 1 до 100'],
   ['a discount of 101', 'Отстъпка \\(%\\)', '101', 'Отстъпката е цяло число от 1 до 100'],
   ['half a percent', 'Отстъпка \\(%\\)', '9.5', 'Отстъпката е цяло число от 1 до 100'],
   ['a limit of 0', 'Максимален брой използвания', '0', 'Максималният брой използвания е поне 1'],
   ['an end before the beginning', 'Валиден до', '02.05.2027 23:59', 'Краят трябва да е след началото'],
-])('%s is not sent and says why', async (_what, label, typed, said) => {
-  const { user, created } = await showDialog()
-  await write(user, field('Код'), 'LETO')
-  fireEvent.change(field(label), { target: { value: typed } })
+])(
+  '%s is not sent and says why at its field, which gets the focus, until it is mended',
+  async (_what, label, typed, said) => {
+    const { user, created } = await showDialog()
+    await write(user, field('Код'), 'LETO')
+    fireEvent.change(field(label), { target: { value: typed } })
+    expect(field(label)).not.toHaveAttribute('aria-invalid', 'true')
+    await user.click(save())
+    expect(field(label)).toBeInvalid()
+    await waitFor(() => expect(field(label)).toHaveAccessibleErrorMessage(said))
+    expect(field(label)).toHaveFocus()
+    expect(created()).toEqual([])
+    isOpen()
+    fireEvent.change(field(label), { target: { value: MENDED.get(label) } })
+    expect(field(label)).not.toBeInvalid()
+    expect(screen.queryByText(said)).toBeNull()
+  },
+)
+
+test('what is missing is told once more for the whole form, until it is there', async () => {
+  const { user } = await showDialog()
   await user.click(save())
-  expect(screen.getByRole('alert')).toHaveTextContent(said)
-  expect(created()).toEqual([])
-  isOpen()
+  expect(screen.getByRole('alert')).toHaveTextContent('Моля попълнете всички задължителни полета')
+  await write(user, field('Код'), 'LETO')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a stored code shows what it is, is changed by its id, and its row shows the answer', async () => {
@@ -142,17 +166,56 @@ test('a stored code shows what it is, is changed by its id, and its row shows th
   expect(reads()).toBe(1)
 })
 
-test('a code that is taken says so and keeps the form', async () => {
+test.each([
+  [
+    'a code that is taken',
+    'Код',
+    { __typename: 'PromoCodeTakenError' as const, message: 'Вече има промо код с това име.' },
+  ],
+  [
+    'a code with signs that are not allowed',
+    'Код',
+    {
+      __typename: 'InvalidInputError' as const,
+      message: 'Кодът съдържа непозволени знаци',
+      fields: [
+        {
+          __typename: 'FieldProblem' as const,
+          path: ['promoCode', 'code'],
+          message: 'Кодът съдържа непозволени знаци',
+        },
+      ],
+    },
+  ],
+])(
+  '%s says so at its field until something else is typed, and keeps the form',
+  async (_what, label, createPromoCode) => {
+    const { user } = await showDialog(when(CreatePromoCodeDocument).reply(() => ({ createPromoCode })))
+    await write(user, field('Код'), 'PARTY10')
+    await user.click(save())
+    await waitFor(() => expect(field(label)).toBeInvalid())
+    await waitFor(() => expect(field(label)).toHaveAccessibleErrorMessage(createPromoCode.message))
+    expect(field(label)).toHaveFocus()
+    expect(field('Код')).toHaveValue('PARTY10')
+    isOpen()
+    await write(user, field('Код'), 'X')
+    expect(field(label)).not.toBeInvalid()
+  },
+)
+
+test('a limit below the uses so far is refused at its field', async () => {
   const { user } = await showDialog(
-    when(CreatePromoCodeDocument).reply(() => ({
-      createPromoCode: { __typename: 'PromoCodeTakenError', message: 'Този код вече съществува' },
+    when(UpdatePromoCodeDocument).reply(() => ({
+      updatePromoCode: { __typename: 'PromoCodeInUseError', message: 'Кодът вече е използван 3 пъти.' },
     })),
+    row,
   )
-  await write(user, field('Код'), 'PARTY10')
+  fireEvent.change(field('Максимален брой използвания'), { target: { value: '2' } })
   await user.click(save())
-  expect(await screen.findByText('Този код вече съществува')).toBeVisible()
-  expect(field('Код')).toHaveValue('PARTY10')
-  isOpen()
+  await waitFor(() => expect(field('Максимален брой използвания')).toBeInvalid())
+  await waitFor(() =>
+    expect(field('Максимален брой използвания')).toHaveAccessibleErrorMessage(/Кодът вече е използван 3 пъти/),
+  )
 })
 
 test('a changed form is not closed without a question, an untouched one is', async () => {

@@ -4,7 +4,7 @@ import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
-import { emptyPromo, PROMO_FIELDS, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
+import { emptyPromo, PROMO_FIELDS, promoProblems, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
 import {
   AdminPromoCodeDocument,
   PromoDialog_promoFragmentDoc,
@@ -47,23 +47,24 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
   const reload = useReload(AdminPromoCodeDocument, ({ node }) =>
     node?.__typename === 'PromoCode' ? loadedFrom(node) : null,
   )
-  const { form, loaded, isDirty, set, setMessage, onConflict, note } = useSharedForm({
+  const { form, loaded, isDirty, set, errors, check, onRefusal, note } = useSharedForm({
     initial: () => (stored === null ? { version: null, form: emptyPromo(new Date()) } : loadedFrom(stored)),
     reload: () => reload({ id: stored?.id ?? '' }),
     fields: PROMO_FIELDS,
     deletedText: 'Промо кодът е изтрит',
+    problemsIn: promoProblems,
+    fieldOf: { PromoCodeTakenError: 'code', PromoCodeInUseError: 'maxUses' },
   })
   const [create, isCreating] = useCreatePromoCode()
   const [update, isUpdating] = useUpdatePromoCode()
   async function save(): Promise<boolean> {
-    const { terms, problem } = promoTerms(form)
-    setMessage(problem ?? null)
-    if (terms === undefined) return false
+    if (!check()) return false
+    const terms = promoTerms(form)
     const result =
       stored === null
         ? await create({ input: { promoCode: terms } })
         : await update({ input: { promoCodeId: stored.id, promoCode: terms, expectedVersion: loaded.version } })
-    await onConflict(result)
+    await onRefusal(result)
     return isDone(result)
   }
   return (
@@ -72,10 +73,10 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
       isDirty={isDirty}
       isBusy={isCreating || isUpdating}
       onSave={save}
+      note={note}
       onClose={onClose}
     >
-      <PromoFields form={form} set={set} />
-      {note}
+      <PromoFields form={form} set={set} errors={errors} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { emptyPromo, instantOf, promoTerms, wallClock } from './promo-form.rules.ts'
+import { emptyPromo, instantOf, promoProblems, promoTerms, wallClock } from './promo-form.rules.ts'
 
 const form = { ...emptyPromo(new Date('2026-11-21T10:00:00Z')), code: ' party10 ' }
 
@@ -27,26 +27,32 @@ describe('instantOf() and wallClock()', () => {
   test('a text that is no time is no instant', () => expect(instantOf('утре')).toBeNull())
 })
 
-describe('promoTerms()', () => {
-  test('gives upper case, instants, and null for what is empty', () => {
-    expect(promoTerms(form).terms).toEqual({
-      code: 'PARTY10',
-      discountPercentage: 10,
-      validFrom: '2026-11-20T22:00:00.000Z',
-      validUntil: '2026-12-21T21:59:00.000Z',
-      isActive: true,
-      maxUses: null,
-      description: null,
-    })
+test('promoTerms() gives upper case, instants, and null for what is empty', () => {
+  expect(promoTerms(form)).toEqual({
+    code: 'PARTY10',
+    discountPercentage: 10,
+    validFrom: '2026-11-20T22:00:00.000Z',
+    validUntil: '2026-12-21T21:59:00.000Z',
+    isActive: true,
+    maxUses: null,
+    description: null,
   })
+})
+
+describe('promoProblems()', () => {
+  const REQUIRED = 'Моля попълнете всички задължителни полета'
+
+  test('finds none in a complete form', () => expect(promoProblems(form)).toEqual({}))
   test.each([
-    [{ code: ' ' }, 'задължителни'],
-    [{ validFrom: '' }, 'задължителни'],
-    [{ discountPercentage: '0' }, '1 до 100'],
-    [{ discountPercentage: '101' }, '1 до 100'],
-    [{ discountPercentage: '10.5' }, '1 до 100'],
-    [{ maxUses: '0' }, 'поне 1'],
-    [{ maxUses: 'x' }, 'поне 1'],
-    [{ validUntil: '2026-11-20T00:00' }, 'след началото'],
-  ])('%j is refused', (part, word) => expect(promoTerms({ ...form, ...part }).problem).toContain(word))
+    [{ code: ' ' }, { '': REQUIRED, code: 'Въведете код' }],
+    [{ validFrom: '' }, { '': REQUIRED, validFrom: 'Въведете начало' }],
+    [{ validUntil: '' }, { '': REQUIRED, validUntil: 'Въведете край' }],
+    [{ discountPercentage: '0' }, { discountPercentage: 'Отстъпката е цяло число от 1 до 100' }],
+    [{ discountPercentage: '101' }, { discountPercentage: 'Отстъпката е цяло число от 1 до 100' }],
+    [{ discountPercentage: '10.5' }, { discountPercentage: 'Отстъпката е цяло число от 1 до 100' }],
+    [{ discountPercentage: '' }, { '': REQUIRED, discountPercentage: 'Отстъпката е цяло число от 1 до 100' }],
+    [{ maxUses: '0' }, { maxUses: 'Максималният брой използвания е поне 1' }],
+    [{ maxUses: 'x' }, { maxUses: 'Максималният брой използвания е поне 1' }],
+    [{ validUntil: '2026-11-20T00:00' }, { validUntil: 'Краят трябва да е след началото' }],
+  ])('%j is told at its field', (part, problems) => expect(promoProblems({ ...form, ...part })).toEqual(problems))
 })

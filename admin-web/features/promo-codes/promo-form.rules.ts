@@ -1,5 +1,6 @@
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
+import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 
 /** Instants are local times of the shop, YYYY-MM-DDTHH:mm. */
 export interface PromoForm {
@@ -54,31 +55,43 @@ export function emptyPromo(now: Date): PromoForm {
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null)
 
-/** The mutation's input, or what is wrong with the form (back-office 5). */
+function isPercentage(typed: string): boolean {
+  const percentage = whole(typed) ?? 0
+  return percentage >= 1 && percentage <= 100
+}
+
+/** What keeps the form from being sent (back-office 5). */
+export function promoProblems(form: PromoForm): FieldErrors {
+  const [validFrom, validUntil] = [instantOf(form.validFrom), instantOf(form.validUntil)]
+  const hasCode = form.code.trim() !== ''
+  const isComplete = hasCode && form.discountPercentage.trim() !== '' && validFrom !== null && validUntil !== null
+  return errorsOf({
+    '': isComplete ? null : 'Моля попълнете всички задължителни полета',
+    code: hasCode ? null : 'Въведете код',
+    discountPercentage: isPercentage(form.discountPercentage) ? null : 'Отстъпката е цяло число от 1 до 100',
+    validFrom: validFrom === null ? 'Въведете начало' : null,
+    validUntil:
+      validUntil === null
+        ? 'Въведете край'
+        : validFrom !== null && validUntil <= validFrom
+          ? 'Краят трябва да е след началото'
+          : null,
+    maxUses:
+      form.maxUses.trim() !== '' && (whole(form.maxUses) ?? 0) < 1 ? 'Максималният брой използвания е поне 1' : null,
+  })
+}
+
+/** As the graph takes it, of a form without problems. */
 export function promoTerms(form: PromoForm) {
-  const code = form.code.trim().toUpperCase()
-  const discountPercentage = whole(form.discountPercentage)
-  const validFrom = instantOf(form.validFrom)
-  const validUntil = instantOf(form.validUntil)
-  const maxUses = form.maxUses.trim() === '' ? null : whole(form.maxUses)
-  if (code === '' || validFrom === null || validUntil === null)
-    return { problem: 'Моля попълнете всички задължителни полета' }
-  if (discountPercentage === null || discountPercentage < 1 || discountPercentage > 100)
-    return { problem: 'Отстъпката е цяло число от 1 до 100' }
-  if (form.maxUses.trim() !== '' && (maxUses === null || maxUses < 1))
-    return { problem: 'Максималният брой използвания е поне 1' }
-  if (validUntil <= validFrom) return { problem: 'Краят трябва да е след началото' }
   const description = form.description.trim()
   return {
-    terms: {
-      code,
-      discountPercentage,
-      validFrom,
-      validUntil,
-      isActive: form.isActive,
-      maxUses,
-      description: description === '' ? null : description,
-    },
+    code: form.code.trim().toUpperCase(),
+    discountPercentage: Number(form.discountPercentage),
+    validFrom: instantOf(form.validFrom) ?? '',
+    validUntil: instantOf(form.validUntil) ?? '',
+    isActive: form.isActive,
+    maxUses: form.maxUses.trim() === '' ? null : Number(form.maxUses),
+    description: description === '' ? null : description,
   }
 }
 

@@ -63,6 +63,20 @@ const history = when(StockHistoryDocument).reply(() => ({
             order: { __typename: 'Order', id: 'order-1', databaseId: 1042 },
           },
         },
+        {
+          __typename: 'StockMovementEdge',
+          node: {
+            __typename: 'StockMovement',
+            id: 'move-2',
+            delta: -3,
+            quantityAfter: 0,
+            reason: 'VARIANT_DELETED',
+            createdAt: '2027-05-02T09:00:00Z',
+            variant: { __typename: 'Variant', id: 'variant-9', size: '36 инча' },
+            admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+            order: null,
+          },
+        },
       ],
     },
   },
@@ -215,6 +229,8 @@ test('the movements say why the stock is what it is', async () => {
   await showDialog()
   expect(await screen.findByText(/поръчка № 1042/)).toBeVisible()
   expect(screen.getByText('-2 → 8')).toBeVisible()
+  expect(screen.getByText(/изтрит размер · admin · 36 инча/)).toBeVisible()
+  expect(screen.getByText('-3 → 0')).toBeVisible()
 })
 
 test('the keyboard reaches the movements to scroll them', async () => {
@@ -224,4 +240,21 @@ test('the keyboard reaches the movements to scroll them', async () => {
   // Only a focusable element has the focus afterwards.
   movements.focus()
   expect(movements).toHaveFocus()
+})
+
+test('a rental below what is reserved is refused at its field, with the day as people write it, until it is mended', async () => {
+  const { user } = await showDialog({
+    result: { __typename: 'StockBelowReservedError', message: 'Заета', day: '2027-11-30', reserved: 3 },
+  })
+  fireEvent.change(field('Количество'), { target: { value: '2' } })
+  await user.click(save())
+  await waitFor(() => expect(field('Количество')).toBeInvalid())
+  await waitFor(() =>
+    expect(field('Количество')).toHaveAccessibleErrorMessage(
+      'На 30.11.2027 са резервирани 3 бр. Количеството не може да е по-малко.',
+    ),
+  )
+  expect(field('Количество')).toHaveFocus()
+  fireEvent.change(field('Количество'), { target: { value: '3' } })
+  expect(field('Количество')).not.toBeInvalid()
 })

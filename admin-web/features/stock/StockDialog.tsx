@@ -2,12 +2,15 @@ import type { FragmentType } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Input, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
+import { dayText } from '../../../web/lib/date-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
+import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { conflictText, stockChangedText } from '../../lib/conflicts.ts'
-import { isDone } from '../../lib/outcome.ts'
+import { isDone, isLoggedOut } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { numberLeft, unitsProblem } from './stock-words.ts'
 import {
   StockDialog_recordFragmentDoc,
@@ -20,17 +23,19 @@ import { useSetStock } from './useSetStock.ts'
 interface UnitsFieldProps {
   label: string
   value: string
+  /** What the shop found wrong with it. */
+  refusal: string | undefined
   onChange: (value: string) => void
   /** Set when the field is read-only: tells how to change the value instead. */
   lockedBy?: string | undefined
 }
 
-function UnitsField({ label, value, onChange, lockedBy }: UnitsFieldProps) {
+function UnitsField({ label, value, refusal, onChange, lockedBy }: UnitsFieldProps) {
   return (
     <FormField
       label={label}
       isRequired
-      error={unitsProblem(value)}
+      error={unitsProblem(value) ?? refusal}
       {...(lockedBy === undefined ? {} : { help: lockedBy })}
     >
       <Input
@@ -45,6 +50,9 @@ function UnitsField({ label, value, onChange, lockedBy }: UnitsFieldProps) {
     </FormField>
   )
 }
+
+/** Each field tells its own while it is typed. */
+const noProblems = () => errorsOf({})
 
 interface StockDialogProps {
   record: FragmentType<StockDialog_recordFragment>
@@ -66,25 +74,32 @@ export function StockDialog({ record, onClose }: StockDialogProps) {
     fetchPolicy: 'network-only',
   })
   const [setStock, isBusy] = useSetStock()
+  const { errors, check, refuse } = useFieldErrors({ quantity, threshold }, noProblems)
   if (product === null) return null
   const isTyped = quantity !== String(expected)
   async function save(productId: string): Promise<boolean> {
     setQuantity(numberLeft(quantity))
     setThreshold(numberLeft(threshold))
     if (unitsProblem(quantity) !== undefined || unitsProblem(threshold) !== undefined) return false
+    check()
+    setMessage(null)
     const units = Number(numberLeft(quantity))
     const result = await setStock({
       input: { productId, quantity: units, threshold: Number(numberLeft(threshold)), expectedQuantity: expected },
     })
-    if (result?.__typename === 'NotFoundError')
+    if (result?.__typename === 'StockBelowReservedError')
+      refuse({
+        quantity: `На ${dayText(result.day)} са резервирани ${result.reserved} бр. Количеството не може да е по-малко.`,
+      })
+    else if (result?.__typename === 'NotFoundError')
       setMessage(conflictText({ kind: 'deleted' }, null, { fields: [], deletedText: 'Продуктът е изтрит' }))
-    if (result?.__typename === 'StockChangedError') {
+    else if (result?.__typename === 'StockChangedError') {
       const text = stockChangedText(expected, result.quantity, isTyped ? units : null)
       setMessage(`${text} Причината е първа в движенията.`)
       setExpected(result.quantity)
       if (!isTyped) setQuantity(String(result.quantity))
       await refetch()
-    }
+    } else if (result !== null && !isLoggedOut(result)) refuse(refusalsIn(result, { fieldAt: ([field = '']) => field }))
     return isDone(result)
   }
   return (
@@ -95,12 +110,14 @@ export function StockDialog({ record, onClose }: StockDialogProps) {
       isBusy={isBusy}
       onSave={() => save(product.id)}
       onClose={onClose}
+      note={<AlertNote text={message ?? errors[''] ?? null} />}
       after={<StockMovements product={data?.product} />}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <UnitsField
           label="Количество"
           value={quantity}
+          refusal={errors['quantity']}
           onChange={setQuantity}
           lockedBy={
             product.__typename === 'SaleProduct' && product.variants.length > 0
@@ -108,9 +125,13 @@ export function StockDialog({ record, onClose }: StockDialogProps) {
               : undefined
           }
         />
-        <UnitsField label="Минимално количество" value={threshold} onChange={setThreshold} />
+        <UnitsField
+          label="Минимално количество"
+          value={threshold}
+          refusal={errors['threshold']}
+          onChange={setThreshold}
+        />
       </SimpleGrid>
-      <AlertNote text={message} />
     </FormDialog>
   )
 }

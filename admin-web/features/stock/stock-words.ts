@@ -18,12 +18,12 @@ export function numberLeft(typed: string): string {
   return text === '' || !Number.isFinite(Number(text)) ? '0' : text
 }
 
-const MAX_UNITS = 1_000_000
+export const MAX_UNITS = 1_000_000
+
+export const UNITS_TEXT = `Въведете цяло число от 0 до ${MAX_UNITS}`
 
 /** Refuses fractions and negative numbers (back-office 5). */
 export function unitsProblem(typed: string): string | undefined {
   const units = Number(numberLeft(typed))
-  return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS
-    ? undefined
-    : `Въведете цяло число от 0 до ${MAX_UNITS}`
+  return Number.isInteger(units) && units >= 0 && units <= MAX_UNITS ? undefined : UNITS_TEXT
 }

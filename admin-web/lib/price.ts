@@ -1,0 +1,26 @@
+import { decimalOf, MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
+
+/** As the graph takes it: with a point for a comma; null when empty. */
+export function priceText(typed: string): string | null {
+  const text = typed
+    .trim()
+    .replace(',', '.')
+    .replace(/^0+(?=\d)/, '')
+  return text === '' ? null : text
+}
+
+/** What is wrong with a typed price, a sentence for each kind; undefined when it can be stored (back-office 5). */
+export function priceProblem(typed: string): string | undefined {
+  const text = priceText(typed)
+  if (text === null) return 'Въведете цена'
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return 'Въведете число, например 12.50'
+  if (text.startsWith('-')) return 'Цената не може да е отрицателна'
+  if (/\.\d{3,}$/.test(text)) return 'Въведете най-много два знака след десетичната запетая'
+  const minorUnits = minorUnitsOf(text)
+  return minorUnits === null || minorUnits > MAX_PRICE_MINOR
+    ? `Цената е твърде голяма: най-много ${decimalOf(MAX_PRICE_MINOR)}`
+    : undefined
+}
+
+/** A price of 0, which is asked about before it is stored. */
+export const isFree = (typed: string): boolean => minorUnitsOf(priceText(typed) ?? '') === 0

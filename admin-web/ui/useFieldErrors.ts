@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { topOf, type FieldErrors } from '../lib/field-errors.ts'
+
+interface Refusal {
+  field: string
+  text: string
+  /** What was refused; it is right again as soon as something else is typed. */
+  value: string
+}
+
+function valueIn(form: object, field: string): string {
+  const values: [string, unknown][] = Object.entries(form)
+  return JSON.stringify(values.find(([name]) => name === topOf(field))?.[1] ?? null)
+}
+
+/** The errors of a form, shown from its first save on until they are mended. */
+export function useFieldErrors<Form extends object>(form: Form, problemsIn: (form: Form) => FieldErrors) {
+  const [told, setTold] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const problems = problemsIn(form)
+  const errors: FieldErrors = Object.fromEntries([
+    ...Object.entries(problems).filter(([field]) => told.includes(topOf(field))),
+    ...refusals
+      .filter(({ field, value }) => value === valueIn(form, field))
+      .map(({ field, text }) => [field, text] as const),
+  ])
+
+  /** Shows what is wrong; true when nothing is. */
+  function check(): boolean {
+    setTold(Object.keys(problems).map(topOf))
+    setRefusals([])
+    return Object.keys(problems).length === 0
+  }
+
+  /** Shows what the server found wrong with the form that was sent; unknown fields are told for the form as a whole. */
+  function refuse(refused: FieldErrors): void {
+    setRefusals(
+      Object.entries(refused).map(([name, text]) => {
+        const field = topOf(name) in form ? name : ''
+        return { field, text, value: valueIn(form, field) }
+      }),
+    )
+  }
+  return { errors, check, refuse }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/** The uploads of a form: saving waits for them. */
+export interface Uploads {
+  isRunning: boolean
+  /** Whether one of those that ended last has failed. */
+  hasFailed: boolean
+}
+
+export const NO_UPLOADS: Uploads = { isRunning: false, hasFailed: false }
+
+export function useUploads() {
+  const [running, setRunning] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  /** `upload` resolves with whether it succeeded. */
+  async function track(upload: () => Promise<boolean>): Promise<void> {
+    if (running === 0) setFailed(false)
+    setRunning((count) => count + 1)
+    if (!(await upload())) setFailed(true)
+    setRunning((count) => count - 1)
+  }
+  return { isRunning: running > 0, hasFailed, track }
+}
