@@ -9,6 +9,9 @@ export interface LoadedModules {
   packages: ReadonlyMap<string, string>
 }
 
+/** The server, and the command that a server may need. */
+const ENTRIES = ['api/server.ts', 'prisma/to-euro.ts']
+
 /** What is loaded while developing alone, or when a setting asks for it. */
 const LOADED_LATE = new Set(['vite', './vite-config.ts', 'pino-pretty'])
 const PATTERNS = [
@@ -20,7 +23,7 @@ const PATTERNS = [
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-/** Follows all that the server's first file imports, down to packages. */
+/** Follows all that the entries import, down to packages. */
 export async function loadedModules(): Promise<LoadedModules> {
   const { imports }: { imports: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
   const files = new Set<string>()
@@ -51,6 +54,6 @@ export async function loadedModules(): Promise<LoadedModules> {
       }
   }
 
-  await follow('api/server.ts')
+  for (const entry of ENTRIES) await follow(entry)
   return { files, packages }
 }

@@ -35,6 +35,8 @@ const PASSED_ON = [
   'allowScripts',
 ]
 
+const SCRIPTS = ['start', 'shop:to-euro']
+
 function run(command, ...args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`, { cause: error })
@@ -45,7 +47,7 @@ function manifestFor(manifest, isExternal) {
   const kept = Object.fromEntries(PASSED_ON.map((field) => [field, manifest[field]]))
   return {
     ...kept,
-    scripts: { start: manifest.scripts.start },
+    scripts: Object.fromEntries(SCRIPTS.map((name) => [name, manifest.scripts[name]])),
     ...(isExternal ? { engines: { node: '>=24' } } : { optionalDependencies: manifest.optionalDependencies }),
   }
 }

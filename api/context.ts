@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { PrismaClient } from '#prisma/client.ts'
+import type { Pricing } from '#rules/pricing.ts'
 import type { ImageStorage } from './storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (decisions 7). */
@@ -12,6 +13,8 @@ export type Viewer =
 
 export interface App {
   config: Config
+  /** The same as long as the process lives: a conversion ends its connections. */
+  pricing: Pricing
   /** Prisma: typed reads, and simple writes of one object. */
   db: PrismaClient
   /** Hand-written SQL and transactions, over the same pool. */

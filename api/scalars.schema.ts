@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { isCalendarDay } from '#rules/calendar.ts'
-import { BASE_CURRENCY, converted, decimalOf, type Amount } from '#rules/money.ts'
+import { converted, decimalOf, type Amount, type Currency as CurrencyCode } from '#rules/money.ts'
 import { builder } from './builder.ts'
+import type { Context } from './context.ts'
 
 builder.scalarType('Date', {
   description: 'A calendar day in Europe/Sofia, written YYYY-MM-DD.',
@@ -50,31 +51,36 @@ export const Currency = builder.enumType('Currency', {
 })
 
 /** A number is in minor units of the shop's base currency. */
-const amountOf = (money: number | Amount): Amount =>
-  typeof money === 'number' ? { minorUnits: money, currency: BASE_CURRENCY } : money
+const amountOf = (money: number | Amount, { pricing }: Pick<Context, 'pricing'>): Amount =>
+  typeof money === 'number' ? { minorUnits: money, currency: pricing.currency } : money
+
+/** What `Money` is made of: in the currency of an order, or without one in the shop's. */
+export const agreedIn = (currency: CurrencyCode | undefined, minorUnits: number): number | Amount =>
+  currency === undefined ? minorUnits : { minorUnits, currency }
 
 const MoneyRef = builder.objectRef<number | Amount>('Money')
 
-/** Backed by minor units of the shop's base currency. */
+/** Backed by minor units of the shop's base currency, or by an amount in its own. */
 export const Money = MoneyRef.implement({
   description: 'An exact amount of money.',
   fields: (t) => ({
     amount: t.field({
       type: 'Decimal',
       description: 'In units of the currency, with two places.',
-      resolve: (money) => decimalOf(amountOf(money).minorUnits),
+      resolve: (money, _args, ctx) => decimalOf(amountOf(money, ctx).minorUnits),
     }),
     currency: t.field({
       type: Currency,
-      description: 'What it is in; prices and orders are in the base currency of the shop.',
-      resolve: (money) => amountOf(money).currency,
+      description:
+        'What it is in: prices are in the base currency of the shop, an order stays in the one that was agreed.',
+      resolve: (money, _args, ctx) => amountOf(money, ctx).currency,
     }),
     in: t.field({
       type: MoneyRef,
       description:
         'The same in another currency at the official fixed rate, rounded half up: to be read, not to be added up.',
       args: { currency: t.arg({ type: Currency, description: 'The other currency.' }) },
-      resolve: (money, { currency }) => converted(amountOf(money), currency),
+      resolve: (money, { currency }, ctx) => converted(amountOf(money, ctx), currency),
     }),
   }),
 })

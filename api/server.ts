@@ -2,16 +2,18 @@ import './environment.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '#lib/config.ts'
-import { connect } from '#lib/database/connect.ts'
+import { connect, type Connection } from '#lib/database/connect.ts'
 import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
+import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
 import type { App } from './context.ts'
 import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
 import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
+import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from './storage/local-image-storage.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
@@ -102,8 +104,20 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
   process.on('SIGINT', onSignal)
 }
 
+/** The pool's connections refuse a database that was converted since the start. */
+function connectAt(pricing: Pricing, { database: { poolSize } }: Config, log: Logger, url: string): Connection {
+  const check = refuseOtherCurrency(pricing.currency, (now) =>
+    log.error({ now }, `this shop was converted: stop it and start it again with CURRENCY=${now}`),
+  )
+  return connect(url, poolSize, log, { check })
+}
+
 async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
-  const { db, sql, close } = connect(database.url, config.database.poolSize, log)
+  const pricing = await openPricing(database.url, config.currency).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  const { db, sql, close } = connectAt(pricing, config, log, database.url)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
@@ -113,6 +127,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
   try {
     const app: App = {
       config,
+      pricing,
       db,
       sql,
       storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),

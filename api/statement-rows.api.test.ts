@@ -90,6 +90,7 @@ const ORDER = fieldsOf<OrderWithLines>({
   companyManager: true,
   companyEik: true,
   companyVat: true,
+  currency: true,
   deliveryFeeMinor: true,
   totalMinor: true,
   discountMinor: true,

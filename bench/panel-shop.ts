@@ -4,6 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
+import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop, type LargeShop } from '../prisma/seed.ts'
 
@@ -27,10 +28,17 @@ export async function fillPanelShop(dataDir: string, size: LargeShop): Promise<v
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const log = await logOf(config)
   const database = await openDatabase(config, log)
+  const pricing = await openPricing(database.url, config.currency)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {
     const filled = await fillWithLargeShop(
-      { sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() },
+      {
+        sql: statements,
+        pricing,
+        storage: await openLocalImageStorage(join(dataDir, 'uploads')),
+        log,
+        clock: () => new Date(),
+      },
       size,
     )
     if (filled) await addVoices(statements, size.orders)

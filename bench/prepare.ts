@@ -4,6 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
+import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { fillWithLargeShop } from '../prisma/seed.ts'
 import type { Goods } from './goods.ts'
@@ -61,10 +62,17 @@ export async function prepareShop(dataDir: string, products: number): Promise<Be
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const log = await logOf(config)
   const database = await openDatabase(config, log)
+  const pricing = await openPricing(database.url, config.currency)
   const { sql: statements, close } = connect(database.url, 4, log)
   try {
     await fillWithLargeShop(
-      { sql: statements, storage: await openLocalImageStorage(join(dataDir, 'uploads')), log, clock: () => new Date() },
+      {
+        sql: statements,
+        pricing,
+        storage: await openLocalImageStorage(join(dataDir, 'uploads')),
+        log,
+        clock: () => new Date(),
+      },
       { products, orders: 0 },
     )
     await fillCategories(statements)

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { connect, WAITS, type Connection } from '#lib/database/connect.ts'
 import { sql } from '#lib/database/sql.ts'
+import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
+import { converted, type Currency } from '#rules/money.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import { testDatabase, type TestDatabase } from '#api/testkit/database.ts'
 import { imageKeyOf } from '#api/images/images.rules.ts'
@@ -25,11 +27,17 @@ type Shop = {
   close: () => Promise<void>
 }
 
-async function openShop(): Promise<Shop> {
+async function openShop(currency: Currency = 'BGN'): Promise<Shop> {
   const database: TestDatabase = await testDatabase()
   const connection: Connection = connect(database.url, 4, log)
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  const ctx = { sql: connection.sql, storage: await openLocalImageStorage(folder), log, clock: () => now }
+  const ctx = {
+    sql: connection.sql,
+    pricing: await openPricing(database.url, currency),
+    storage: await openLocalImageStorage(folder),
+    log,
+    clock: () => now,
+  }
   return {
     ctx,
     count: async (statement) => (await connection.sql.first<{ n: number }>(statement))?.n ?? Number.NaN,
@@ -201,6 +209,23 @@ describe('seedDemo()', () => {
     expect(again.filled).toBe(false)
     expect(await shop.count(sql`SELECT count(*) AS n FROM products`)).toBe(saleProducts.length + rentalProducts.length)
   })
+})
+
+test('a shop in euro is filled with the prices of the demo at the fixed rate, in whole cents, and orders that add up', async () => {
+  const shop = await openShop('EUR')
+  await fillWithDemo(shop.ctx)
+  const inEuro = (minorUnits: number) => converted({ minorUnits, currency: 'BGN' }, 'EUR').minorUnits
+  const rows = await shop.ctx.sql.rows<{ name: string; day: number | null; sizes: number[] }>(sql`
+    SELECT name, price_per_day_minor AS day, ARRAY(SELECT price_minor FROM variants v WHERE v.product_id = p.id ORDER BY position) AS sizes FROM products p`)
+  const found = new Map(rows.map(({ name, ...prices }) => [name, prices]))
+  for (const { name, variants } of saleProducts)
+    expect(found.get(name)?.sizes).toEqual(variants.map(({ priceMinor }) => inEuro(priceMinor)))
+  for (const { name, pricePerDayMinor } of rentalProducts) expect(found.get(name)?.day).toBe(inEuro(pricePerDayMinor))
+  const wrong = await shop.count(sql`
+    SELECT count(*) AS n FROM orders o WHERE currency <> 'EUR' OR delivery_fee_minor NOT IN (511, 307)
+      OR products_minor <> (SELECT sum(total_minor) FROM order_lines l WHERE l.order_id = o.id)`)
+  expect(wrong).toBe(0)
+  await shop.close()
 })
 
 describe('seeds that are asked for at the same time', () => {

@@ -9,6 +9,8 @@ import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { StartError } from '#lib/start-error.ts'
+import type { Pricing } from '#rules/pricing.ts'
+import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import type { ImageStorage } from '#api/storage/image-storage.ts'
 import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
 import type { ShopRows } from './demo/write/shop-rows.ts'
@@ -17,6 +19,7 @@ import { undrawnKeys } from './demo/write/undrawn.ts'
 /** The server's `App` is one. */
 export interface SeedContext {
   sql: Database
+  pricing: Pricing
   storage: ImageStorage
   log: Pick<Logger, 'info' | 'warn'>
   /** All dates of the demo are relative to it. */
@@ -103,7 +106,7 @@ export async function fillWithDemo(ctx: SeedContext): Promise<boolean> {
   return fillEmptyShop(ctx.sql, async () => {
     const { demoRows } = await import('./demo/write/demo-rows.ts')
     const { demo, urlOf } = await readDemoWithPictures()
-    return demoRows(demo, urlOf, ctx.clock(), await unknownPassword())
+    return demoRows(demo, urlOf, { now: ctx.clock(), pricing: ctx.pricing, passwordHash: await unknownPassword() })
   })
 }
 
@@ -115,7 +118,11 @@ export async function fillWithLargeShop(ctx: SeedContext, size: LargeShop): Prom
       import('./demo/demo-data.ts'),
     ])
     const material = { ...(await readDemoWithPictures()), words: await readLargeShopWords() }
-    return largeRows(material, size, ctx.clock(), await unknownPassword())
+    return largeRows(material, size, {
+      now: ctx.clock(),
+      pricing: ctx.pricing,
+      passwordHash: await unknownPassword(),
+    })
   })
 }
 
@@ -152,10 +159,12 @@ async function command(): Promise<void> {
   const config = readConfig(process.env)
   const log = await logOf(config)
   const database = await openDatabase(config, log)
+  const pricing = await openPricing(database.url, config.currency)
   const { sql: statements, close } = connect(database.url, config.database.poolSize, log)
   try {
     const ctx = {
       sql: statements,
+      pricing,
       storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),
       log,
       clock: () => new Date(),

@@ -9,6 +9,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createClient } from './apollo/client.ts'
 import { persistedLink } from './lib/persisted-link.ts'
+import { setShownShop } from './lib/shown-shop.ts'
 import { pageAddress } from './router/page-address.ts'
 import { routesFor } from './router/routes.tsx'
 import type { QueryGraph, Redirect, RenderPage } from './server/rendering.ts'
@@ -44,7 +45,8 @@ function redirectOf({ status, headers }: Response): Redirect {
 export { pageAddress }
 
 /** Rendered for a visitor. */
-export const render: RenderPage = async (url, query) => {
+export const render: RenderPage = async (url, query, shop) => {
+  setShownShop(shop)
   const client = createClient(graphLink(query), true)
   const handler = createStaticHandler(routesFor(client))
   const context = await handler.query(new Request(url))

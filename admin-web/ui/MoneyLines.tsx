@@ -3,14 +3,17 @@ import { rangeText, secondRangeText, type MoneyParts } from '../../web/lib/money
 
 /** A price or a range in a column: one currency above the other; on a phone side by side. */
 export function MoneyLines({ min, max = min }: { min: MoneyParts; max?: MoneyParts }) {
+  const second = secondRangeText(min, max)
   return (
     <>
       <Text fontWeight="bold" whiteSpace="nowrap">
         {rangeText(min, max)}
       </Text>
-      <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
-        {secondRangeText(min, max)}
-      </Text>
+      {second !== null && (
+        <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+          {second}
+        </Text>
+      )}
     </>
   )
 }

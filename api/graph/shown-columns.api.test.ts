@@ -57,6 +57,8 @@ const ORDER: Record<keyof Order, Shown> = {
   companyManager: ['invoice', 'companyManager'],
   companyEik: ['invoice', 'companyEik'],
   companyVat: ['invoice', 'companyVat'],
+  // REST names it for an order in euro alone.
+  currency: ['amounts', null],
   productsMinor: ['amounts', null],
   deliveryFeeMinor: ['amounts', 'deliveryFee'],
   totalMinor: ['amounts', 'totalAmount'],

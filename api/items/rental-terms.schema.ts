@@ -1,8 +1,14 @@
 import { builder } from '../builder.ts'
-import { Money } from '../scalars.schema.ts'
+import type { Currency } from '#rules/money.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
 import type { RentalTerms } from './rental-terms.rules.ts'
 
-export const RentalTermsType = builder.objectRef<RentalTerms>('RentalTerms').implement({
+interface ShownTerms extends RentalTerms {
+  /** Of an order's line, its own; a cart is in the shop's. */
+  currency?: Currency
+}
+
+export const RentalTermsType = builder.objectRef<ShownTerms>('RentalTerms').implement({
   description: 'When something is rented, and what that costs.',
   fields: (t) => ({
     startsOn: t.expose('startsOn', { type: 'Date', description: 'The first day, when it is collected.' }),
@@ -13,12 +19,12 @@ export const RentalTermsType = builder.objectRef<RentalTerms>('RentalTerms').imp
     rent: t.field({
       type: Money,
       description: 'Price of a day × charged days × pieces.',
-      resolve: ({ rentMinor }) => rentMinor,
+      resolve: (terms) => agreedIn(terms.currency, terms.rentMinor),
     }),
     deposit: t.field({
       type: Money,
       description: 'Price of a day × pieces, given back with the goods.',
-      resolve: ({ depositMinor }) => depositMinor,
+      resolve: (terms) => agreedIn(terms.currency, terms.depositMinor),
     }),
   }),
 })

@@ -1,6 +1,8 @@
 // Parsers of environment variables. Each message says what is accepted.
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { isCalendarDay } from '#rules/calendar.ts'
+import { PRICE_DISPLAYS, type DisplaySchedule } from '#rules/price-display.ts'
 
 export function wholeNumber(from: number, to: number) {
   const accepted = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
@@ -27,6 +29,36 @@ export const proxies = z
     error: 'off, a number of proxies from 1 to 9, or addresses such as "loopback, 10.0.0.0/8"',
   })
   .transform((text) => (text === 'off' ? false : /^\d$/.test(text) ? Number(text) : addresses(text)))
+
+const DISPLAY_PART = new RegExp(`^(?:(?<from>\\d{4}-\\d{2}-\\d{2})=)?(?<display>${PRICE_DISPLAYS.join('|')})$`)
+
+/** Undefined unless the first part has no day and all others have later and later ones. */
+function readSchedule(text: string): DisplaySchedule | undefined {
+  const parts = text.split(';').map((part) => DISPLAY_PART.exec(part.trim())?.groups)
+  const read = parts.map((part) => ({
+    from: part?.['from'],
+    display: PRICE_DISPLAYS.find((name) => name === part?.['display']),
+  }))
+  const changes = read
+    .slice(1)
+    .flatMap(({ from, display }) =>
+      from !== undefined && isCalendarDay(from) && display !== undefined ? [{ from, display }] : [],
+    )
+  const isAscending = changes.every(({ from }, index) => from > (changes[index - 1]?.from ?? ''))
+  const initial = read[0]?.from === undefined ? read[0]?.display : undefined
+  return initial === undefined || changes.length < read.length - 1 || !isAscending ? undefined : { initial, changes }
+}
+
+/** `leva-first; 2026-01-01=euro-first`: how prices are shown, and from which days on otherwise. */
+export const displaySchedule = z.string().transform((text, ctx) => {
+  const schedule = readSchedule(text)
+  if (schedule) return schedule
+  ctx.addIssue({
+    code: 'custom',
+    message: `${PRICE_DISPLAYS.join(', ')}, and after it changes with their days, such as "leva-first; 2026-01-01=euro-first"`,
+  })
+  return z.NEVER
+})
 
 function addresses(text: string) {
   return text.split(',').map((part) => part.trim())

@@ -17,6 +17,8 @@ describe('readConfig()', () => {
       dataDir: '.data',
       database: { url: undefined, poolSize: 10 },
       admin: { username: 'admin', password: undefined },
+      currency: 'BGN',
+      priceDisplay: { initial: 'leva-first', changes: [] },
       seed: 'demo',
       log: { level: 'info', format: 'json' },
       graphql: { graphiql: true, introspection: true, persistedOnly: false },
@@ -55,6 +57,8 @@ describe('readConfig()', () => {
         DATABASE_POOL: '20',
         ADMIN_USERNAME: 'ivana',
         ADMIN_PASSWORD: 'шаренка-1',
+        CURRENCY: 'EUR',
+        PRICES_SHOWN: 'leva-first;2026-01-01=euro-first; 2027-01-01=euro-only',
         SEED: 'demo',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'pretty',
@@ -76,6 +80,14 @@ describe('readConfig()', () => {
       dataDir: '/var/shop',
       database: { url: 'postgres://shop:pw@db/shop', poolSize: 20 },
       admin: { username: 'ivana', password: 'шаренка-1' },
+      currency: 'EUR',
+      priceDisplay: {
+        initial: 'leva-first',
+        changes: [
+          { from: '2026-01-01', display: 'euro-first' },
+          { from: '2027-01-01', display: 'euro-only' },
+        ],
+      },
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
       graphql: { graphiql: false, introspection: false, persistedOnly: true },
@@ -90,6 +102,23 @@ describe('readConfig()', () => {
         queryCost: 7,
       },
     })
+  })
+
+  test('shows what is paid first, unless it is told otherwise', () => {
+    expect(readConfig({ CURRENCY: 'EUR' }).priceDisplay).toEqual({ initial: 'euro-first', changes: [] })
+    expect(readConfig({ CURRENCY: 'EUR', PRICES_SHOWN: 'euro-only' }).priceDisplay.initial).toBe('euro-only')
+  })
+
+  test.each([
+    'евро',
+    'leva-first, euro-first',
+    '2026-01-01=euro-first',
+    'leva-first; euro-first',
+    'leva-first; 2026-02-30=euro-first',
+    'leva-first; 2026-03-01=euro-first; 2026-01-01=euro-only',
+    'leva-first;',
+  ])('takes no schedule of prices for %s', (given) => {
+    expect(() => readConfig({ PRICES_SHOWN: given })).toThrow('such as "leva-first; 2026-01-01=euro-first"')
   })
 
   test('takes a blank variable for an absent one', () => {

@@ -1,6 +1,6 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
-import { flag, proxies, wholeNumber, words } from './config-values.ts'
+import { displaySchedule, flag, proxies, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
 const variables = z.object({
@@ -29,6 +29,8 @@ const variables = z.object({
     .min(8, { error: 'at least 8 characters' })
     .max(200, { error: 'at most 200 characters' })
     .optional(),
+  CURRENCY: words('BGN', 'EUR').default('BGN'),
+  PRICES_SHOWN: displaySchedule.optional(),
   SEED: words('demo', 'none').optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').default('json'),
@@ -44,6 +46,8 @@ const variables = z.object({
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
+
+const INITIAL_DISPLAY = { BGN: 'leva-first', EUR: 'euro-first' } as const
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -87,6 +91,9 @@ function configOf(read: z.infer<typeof variables>) {
       /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
+    /** What an empty shop will price in, and a used one has to price in. */
+    currency: read.CURRENCY,
+    priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     graphql: {

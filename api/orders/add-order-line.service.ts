@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { OrderStatus } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
@@ -26,6 +27,7 @@ interface OpenOrder {
   linesUntil: Date | null
   openedBy: string | null
   notes: string
+  currency: Currency
   productsMinor: number
   deliveryFeeMinor: number
   waivedFeeMinor: number
@@ -44,12 +46,13 @@ interface WantedItem extends ItemFacts {
 /** Locks the order for its opener. Other callers get `NotFoundError`; after its time it is closed. */
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
-    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes,
+    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency,
       o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.final_minor AS "finalMinor", o.discount_percentage AS "discountPercentage",
       o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
   if (!order || !isOpener(ctx, order.openedBy)) throw noSuchOrder()
-  if (!takesLines(order, ctx.clock())) throw new OrderClosedError()
+  // Opened before a conversion: a line at today's price would mix two currencies in one sum.
+  if (!takesLines(order, ctx.clock()) || order.currency !== ctx.pricing.currency) throw new OrderClosedError()
   return order
 }
 

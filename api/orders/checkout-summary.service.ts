@@ -1,4 +1,5 @@
-import { DELIVERY_FEES_MINOR, orderAmounts, type DeliveryMethodName, type OrderAmounts } from '#rules/order-amounts.ts'
+import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../context.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
@@ -23,7 +24,7 @@ export async function checkoutSummary(
 ): Promise<CheckoutSummary> {
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
   const { lines } = await viewCart(ctx, { sessionId })
-  const fee = deliveryMethod === null ? 0 : DELIVERY_FEES_MINOR[deliveryMethod]
+  const fee = deliveryMethod === null ? 0 : ctx.pricing.deliveryFeesMinor[deliveryMethod]
   return {
     ...orderAmounts(
       lines.map(({ totalMinor }) => totalMinor),

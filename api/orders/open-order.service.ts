@@ -1,5 +1,5 @@
 import { sql } from '#lib/database/sql.ts'
-import { DELIVERY_FEES_MINOR, orderAmounts } from '#rules/order-amounts.ts'
+import { orderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
 import { keyedCall, onceForKey } from '../idempotency/idempotency.service.ts'
 import { UserError } from '#lib/errors.ts'
@@ -37,7 +37,11 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
           orderDraft(ctx, {
             data,
             promo,
-            amounts: orderAmounts([], DELIVERY_FEES_MINOR[data.deliveryMethod], promo?.discountPercentage ?? 0),
+            amounts: orderAmounts(
+              [],
+              ctx.pricing.deliveryFeesMinor[data.deliveryMethod],
+              promo?.discountPercentage ?? 0,
+            ),
             notes: data.notes,
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),

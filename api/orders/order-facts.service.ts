@@ -1,6 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_MINOR, orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
 import { cartLineView, cartLinesSql, type CartLineRow, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../context.ts'
@@ -55,7 +55,7 @@ export function pricedCart(
   const lines = rows.map((row) => cartLineView(row, today))
   const amounts = orderAmounts(
     lines.map(({ totalMinor }) => totalMinor),
-    DELIVERY_FEES_MINOR[input.deliveryMethod],
+    ctx.pricing.deliveryFeesMinor[input.deliveryMethod],
     promo?.discountPercentage ?? 0,
   )
   requireBuyable(lines, amounts, today)

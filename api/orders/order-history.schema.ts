@@ -2,7 +2,7 @@ import type { OrderEventKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { Reservation, ReservationStatus } from '../reservations/reservations.schema.ts'
-import { Money } from '../scalars.schema.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 
@@ -61,13 +61,17 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       type: Money,
       nullable: true,
       description: 'What was to be paid before; null when that did not change.',
-      resolve: ({ finalBeforeMinor }) => (finalBeforeMinor === null ? null : Number(finalBeforeMinor)),
+      select: { order: { select: { currency: true } } },
+      resolve: ({ order, finalBeforeMinor }) =>
+        finalBeforeMinor === null ? null : agreedIn(order.currency, Number(finalBeforeMinor)),
     }),
     finalAfter: t.field({
       type: Money,
       nullable: true,
       description: 'What is to be paid after it; null when that did not change.',
-      resolve: ({ finalAfterMinor }) => (finalAfterMinor === null ? null : Number(finalAfterMinor)),
+      select: { order: { select: { currency: true } } },
+      resolve: ({ order, finalAfterMinor }) =>
+        finalAfterMinor === null ? null : agreedIn(order.currency, Number(finalAfterMinor)),
     }),
   }),
 })

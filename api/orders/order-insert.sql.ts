@@ -42,6 +42,7 @@ export function orderDraft(
     companyManager,
     companyEik,
     companyVat,
+    currency: ctx.pricing.currency,
     productsMinor: BigInt(amounts.productsMinor),
     deliveryFeeMinor: amounts.deliveryFeeMinor,
     totalMinor: BigInt(amounts.totalMinor),

@@ -2,7 +2,10 @@ import { decimalOf } from '#rules/money.ts'
 import type { Json } from '../rest/route.ts'
 import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
 
-/** All fields of section 3 of both documents (decisions 8). Only the admin sees the notes; others get null. */
+/**
+ * All fields of section 3 of both documents (decisions 8), whose amounts are in leva; an order in euro says so in
+ * `currency`. Only the admin sees the notes; others get null.
+ */
 export function orderJson(order: OrderRecord, showsNotes: boolean) {
   return {
     id: order.id,
@@ -27,6 +30,7 @@ export function orderJson(order: OrderRecord, showsNotes: boolean) {
     discountAmount: decimalOf(order.discountMinor),
     finalAmount: decimalOf(order.finalMinor),
     status: order.status,
+    ...(order.currency === 'EUR' && { currency: order.currency }),
     notes: showsNotes && order.notes !== '' ? order.notes : null,
     createdAt: order.createdAt,
   }

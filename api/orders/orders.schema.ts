@@ -9,7 +9,7 @@ import { rentalTerms } from '../items/rental-terms.rules.ts'
 import { RentalTermsType } from '../items/rental-terms.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
 import { Product } from '../products/products.schema.ts'
-import { Money } from '../scalars.schema.ts'
+import { agreedIn, Money } from '../scalars.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { InvoiceType } from './invoice.schema.ts'
 import { invoiceOf } from './invoice.rules.ts'
@@ -26,6 +26,8 @@ import { ordersMatching } from './orders.filter.ts'
 import { reservationStateOf } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
+
+const CURRENCY_OF_ORDER = { order: { select: { currency: true } } } as const
 
 export const OrderLine = builder.prismaNode('OrderLine', {
   id: { field: 'id' },
@@ -57,25 +59,32 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     unitPrice: t.field({
       type: Money,
       description: 'Price of one piece, for a rental of one day.',
-      resolve: (line) => line.unitPriceMinor,
+      select: CURRENCY_OF_ORDER,
+      resolve: ({ order, unitPriceMinor }) => agreedIn(order.currency, unitPriceMinor),
     }),
     rental: t.field({
       type: RentalTermsType,
       nullable: true,
       description: 'Period, rent and deposit, as they were ordered; null for a sale.',
-      resolve: ({ startsOn, endsOn, ...line }) =>
-        rentalTerms({ ...line, startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }),
+      select: CURRENCY_OF_ORDER,
+      resolve: ({ startsOn, endsOn, order, ...line }) => {
+        const days = { startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }
+        const terms = rentalTerms({ ...line, ...days })
+        return terms && { ...terms, currency: order.currency }
+      },
     }),
     lineTotal: t.field({
       type: Money,
       description:
         'What is to be paid for the line, with the deposit of a rental; 0 once its reservation was rejected.',
-      resolve: (line) => Number(line.totalMinor),
+      select: CURRENCY_OF_ORDER,
+      resolve: ({ order, totalMinor }) => agreedIn(order.currency, Number(totalMinor)),
     }),
     orderedTotal: t.field({
       type: Money,
       description: 'What the line cost when it was ordered.',
-      resolve: lineTotalMinor,
+      select: CURRENCY_OF_ORDER,
+      resolve: ({ order, ...line }) => agreedIn(order.currency, lineTotalMinor(line)),
     }),
     reservationState: t.field({
       type: ReservationStateType,
@@ -116,6 +125,7 @@ export const Order = builder.prismaNode('Order', {
       type: OrderAmountsType,
       description: 'By the prices it was ordered at. Lines whose reservation was rejected cost nothing.',
       resolve: (order) => ({
+        currency: order.currency,
         productsMinor: Number(order.productsMinor),
         deliveryFeeMinor: order.deliveryFeeMinor,
         totalMinor: Number(order.totalMinor),

@@ -15,9 +15,6 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 export type Currency = 'BGN' | 'EUR'
 
-/** The currency of all stored amounts. */
-export const BASE_CURRENCY: Currency = 'BGN'
-
 /** Both currencies have 100 minor units. */
 export interface Amount {
   minorUnits: number

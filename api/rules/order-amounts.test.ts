@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
-import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
+import { LEVA_PRICING } from './new-shop-pricing.ts'
+import { lineTotalMinor, orderAmounts, rentalAmounts, type PricedLine } from './order-amounts.ts'
 
 const price = integer({ min: 0, max: 99_999_999 })
 const sale = record({ unitPriceMinor: price, quantity: integer({ min: 1, max: 9999 }), rentalDays: constant(null) })
@@ -28,7 +29,7 @@ describe('orderAmounts()', () => {
     assert(
       property(
         cart,
-        constantFrom(...Object.values(DELIVERY_FEES_MINOR)),
+        constantFrom(...Object.values(LEVA_PRICING.deliveryFeesMinor)),
         integer({ min: 0, max: 100 }),
         (lines, fee, percentage) => {
           const amounts = orderAmounts(lines.map(lineTotalMinor), fee, percentage)

@@ -1,10 +1,5 @@
 import { percentOf } from './money.ts'
 
-/** By delivery method (storefront 9). */
-export const DELIVERY_FEES_MINOR = { home_address: 1000, courier_office: 600 } as const
-
-export type DeliveryMethodName = keyof typeof DELIVERY_FEES_MINOR
-
 export interface PricedLine {
   unitPriceMinor: number
   quantity: number

@@ -1,5 +1,6 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { Prisma } from '#prisma/client.ts'
@@ -67,7 +68,7 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   const endsOn = addDays(startsOn, 2)
   const rentalDays = chargedRentalDays(startsOn, endsOn)
   const rented = lineTotalMinor({ unitPriceMinor: 1250, quantity: 1, rentalDays })
-  const amounts = orderAmounts([500, rented], DELIVERY_FEES_MINOR.courier_office, 0)
+  const amounts = orderAmounts([500, rented], LEVA_PRICING.deliveryFeesMinor.courier_office, 0)
   await tx.run(
     sql`INSERT INTO customers (id, first_name, last_name, email, password_hash) SELECT n, 'Мария', 'Иванова', 'customer' || n || '@example.com', 'none' FROM ${ids}`,
   )

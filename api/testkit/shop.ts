@@ -11,6 +11,7 @@ import { readConfig } from '#lib/config.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../http/server.ts'
 import { openLocalImageStorage } from '../storage/local-image-storage.ts'
+import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../shop-settings/shop-settings.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
 import { testDatabase } from './database.ts'
@@ -70,8 +71,8 @@ const query: unknown = Reflect.get(Client.prototype, 'query')
 // Prisma and `ctx.sql` both send statements through this method.
 Object.assign(Client.prototype, {
   query(this: Client, ...parameters: unknown[]) {
-    // The pool's watchdog sends probes at times that tests cannot control.
-    if (parameters[0] !== PROBE) {
+    // Probes of the pool's watchdog and new connections come at times that tests cannot control.
+    if (parameters[0] !== PROBE && parameters[0] !== CURRENCY_CHECK) {
       statements += 1
       heard?.push(sentStatement(parameters))
     }
@@ -107,10 +108,13 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     ...env,
   })
   const log = pino({ level: config.log.level })
-  const { db, sql, close } = connect(database.url, 20, log, waits)
+  const pricing = await openPricing(database.url, config.currency)
+  const check = refuseOtherCurrency(pricing.currency, () => undefined)
+  const { db, sql, close } = connect(database.url, 20, log, { check, waits })
   let now: Date | null = null
   const app: App = {
     config,
+    pricing,
     db,
     sql,
     storage: await openLocalImageStorage(join(dataDir, 'uploads')),

@@ -227,8 +227,8 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/open-order.service.ts',
-    find: 'orderAmounts([], DELIVERY_FEES_MINOR[data.deliveryMethod], promo?.discountPercentage ?? 0)',
-    replace: 'orderAmounts([], DELIVERY_FEES_MINOR[data.deliveryMethod], 0)',
+    find: 'orderAmounts([], ctx.pricing.deliveryFeesMinor[data.deliveryMethod], promo?.discountPercentage ?? 0)',
+    replace: 'orderAmounts([], ctx.pricing.deliveryFeesMinor[data.deliveryMethod], 0)',
     breaks: 'an open order costs the same without its discount',
     tests: ['api/orders/two-steps.service.test.ts'],
     equivalent:

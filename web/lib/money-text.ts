@@ -1,5 +1,5 @@
-import { BASE_CURRENCY, converted, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
-import { currencyFirst } from './shop-facts.ts'
+import { converted, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
+import { shownShop } from './shown-shop.ts'
 
 /** An amount as the graph returns it. */
 export interface MoneyParts {
@@ -8,52 +8,74 @@ export interface MoneyParts {
 }
 
 /** An amount in minor units of the shop's base currency in the graph's form. */
-export const moneyOf = (minorUnits: number): MoneyParts => ({ amount: decimalOf(minorUnits), currency: BASE_CURRENCY })
+export const moneyOf = (minorUnits: number): MoneyParts => ({
+  amount: decimalOf(minorUnits),
+  currency: shownShop().pricing.currency,
+})
 
-/** The decimal in the given currency. */
+const otherThan = (currency: Currency): Currency => (currency === 'BGN' ? 'EUR' : 'BGN')
+
+/** An order from before the conversion is read in the currency that was agreed, whatever is shown first by now. */
+function currenciesOf({ currency }: MoneyParts): readonly Currency[] {
+  const { pricing, currencies } = shownShop()
+  return currency === pricing.currency ? currencies : [currency, otherThan(currency)]
+}
+
+export const CURRENCY_SIGNS: Record<Currency, string> = { BGN: 'лв', EUR: '€' }
+
+export const CURRENCY_NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
+
+/** „лв“ or „€“: what the shop prices in. */
+export const baseSign = (): string => CURRENCY_SIGNS[shownShop().pricing.currency]
+
+/** „лева“ or „евро“. */
+export const baseName = (): string => CURRENCY_NAMES[shownShop().pricing.currency]
+
+/** With a minus sign, not a hyphen. */
 function decimalIn({ amount, currency: from }: MoneyParts, currency: Currency): string {
   const isNegative = amount.startsWith('-')
   const minorUnits = minorUnitsOf(isNegative ? amount.slice(1) : amount) ?? 0
-  return decimalOf(
-    converted({ minorUnits: isNegative ? -minorUnits : minorUnits, currency: from }, currency).minorUnits,
-  )
+  return `${isNegative && minorUnits > 0 ? '−' : ''}${decimalOf(converted({ minorUnits, currency: from }, currency).minorUnits)}`
 }
 
-const SIGNS: Record<Currency, string> = { BGN: 'лв', EUR: '€' }
+/** „12.50 лв“, „6.39 €“; a range is „3.50 – 13.90 лв“. */
+export const textIn = (currency: Currency, min: MoneyParts, max = min): string =>
+  `${decimalIn(min, currency)}${min.amount === max.amount ? '' : ` – ${decimalIn(max, currency)}`} ${CURRENCY_SIGNS[currency]}`
 
-const textIn =
-  (currency: Currency) =>
-  (money: MoneyParts): string =>
-    `${decimalIn(money, currency)} ${SIGNS[currency]}`
-
-/** „12.50 лв“. */
-export const levaText = textIn('BGN')
-/** „6.39 €“. */
-export const euroText = textIn('EUR')
-
-/** A single amount when both are equal. */
-const rangeIn = (currency: Currency) => (min: MoneyParts, max: MoneyParts) =>
-  min.amount === max.amount
-    ? textIn(currency)(min)
-    : `${decimalIn(min, currency)} – ${decimalIn(max, currency)} ${SIGNS[currency]}`
-
-/** Texts with one currency first and the other beside or below it (storefront 9, decisions 2). */
-export function moneyTexts(first: Currency) {
-  const second = first === 'EUR' ? 'BGN' : 'EUR'
-  const [firstText, secondText] = [textIn(first), textIn(second)]
-  return {
-    /** „12.50 лв“. */
-    firstText,
-    /** „6.39 €“. */
-    secondText,
-    /** „12.50 лв / 6.39 €“. */
-    moneyText: (money: MoneyParts): string => `${firstText(money)} / ${secondText(money)}`,
-    /** „12.50 лв./ден“. */
-    perDayText: (money: MoneyParts): string => `${firstText(money)}${first === 'EUR' ? '' : '.'}/ден`,
-    /** „3.50 – 13.90 лв“. */
-    rangeText: rangeIn(first),
-    secondRangeText: rangeIn(second),
-  }
+/** In the currency that is shown first; a single amount when both are equal. */
+export const rangeText = (min: MoneyParts, max = min): string => {
+  const [first = min.currency] = currenciesOf(min)
+  return textIn(first, min, max)
 }
 
-export const { firstText, secondText, moneyText, perDayText, rangeText, secondRangeText } = moneyTexts(currencyFirst)
+/** In the currency that is shown beside or below; null when only one is shown. */
+export const secondRangeText = (min: MoneyParts, max = min): string | null => {
+  const [, second] = currenciesOf(min)
+  return second === undefined ? null : textIn(second, min, max)
+}
+
+export const firstText = (money: MoneyParts): string => rangeText(money)
+export const secondText = (money: MoneyParts): string | null => secondRangeText(money)
+
+/** The second currency, when it is shown, and a note: „6.39 € · с ДДС“. */
+export const besideText = (money: MoneyParts, note: string): string =>
+  [secondText(money), note].filter((part) => part !== null).join(' · ')
+
+/** „12.50 лв / 6.39 €“, in all currencies that are shown. */
+export const moneyText = (money: MoneyParts): string =>
+  currenciesOf(money)
+    .map((currency) => textIn(currency, money))
+    .join(' / ')
+
+/** What is taken off: „−12.50 лв / −6.39 €“. */
+export const discountText = ({ amount, currency }: MoneyParts): string => moneyText({ amount: `-${amount}`, currency })
+
+/** „12.50 лв./ден“, „6.39 €/ден“. */
+export const perDayText = (money: MoneyParts): string =>
+  `${firstText(money)}${currenciesOf(money)[0] === 'BGN' ? '.' : ''}/ден`
+
+/** What a price in the base currency is in the other one; null when that is not shown. */
+export const equivalentText = (money: MoneyParts): string | null => {
+  const other = otherThan(money.currency)
+  return currenciesOf(money).includes(other) ? textIn(other, money) : null
+}

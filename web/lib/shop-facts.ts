@@ -1,8 +1,3 @@
-import type { Currency } from '#rules/money.ts'
-
-/** The currency shown first. */
-export const currencyFirst: Currency = 'BGN'
-
 /** The link to the withdrawal, in the wording required by law (Directive 2011/83/EU, article 11a). */
 export const WITHDRAW = 'Откажете се от договора тук'
 

@@ -1,5 +1,7 @@
 import { contentPolicy } from '#api/http/security.ts'
 import { createHash } from 'node:crypto'
+import type { ShownShop } from '../lib/shown-shop.ts'
+import { shopElement } from './document-shop.ts'
 import type { RenderedPage } from './rendering.ts'
 import { START_SCRIPT } from './start-script.ts'
 
@@ -54,7 +56,7 @@ export interface PageAssets {
 const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:99.6%;descent-override:34.8%;line-gap-override:0%}`
 
 /** The state is data, not script; `<` is escaped so that it cannot close its element. */
-export function documentOf(page: RenderedPage, assets: PageAssets): string {
+export function documentOf(page: RenderedPage, assets: PageAssets, shop: ShownShop): string {
   const fonts = assets.fontPreloads.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   )
@@ -74,6 +76,7 @@ ${page.styles}
 </head>
 <body>
 <div id="root">${page.html}</div>
+${shopElement(shop)}
 <script id="state" type="application/json">${page.state.replaceAll('<', '\\u003c')}</script>
 <script id="scripts" type="application/json">${JSON.stringify({ run: assets.run, preload: assets.preload })}</script>
 <script>${START_SCRIPT}</script>

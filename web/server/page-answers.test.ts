@@ -3,17 +3,21 @@ import { expect, test } from '@jest/globals'
 import { UnavailableError } from '#lib/errors.ts'
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { readConfig } from '#lib/config.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { PageAnswer } from './rendering.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
+const SHOWN = 'leva-first; 2026-01-01=euro-first'
+
 /** Records renderings; with `isHeld` they end only when `finish` is called. */
 function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
   const rendered: string[] = []
   const held: (() => void)[] = []
-  const now = { version: 1 }
+  const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
   const page = (url: string): PageAnswer =>
     url.endsWith('/products/7')
       ? { kind: 'redirect', status: 301, location: '/rental/product/7' }
@@ -28,9 +32,17 @@ function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
         }
   const answers = createPageAnswers(
     {
-      app: { config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop' }) },
+      app: {
+        config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop', PRICES_SHOWN: SHOWN }),
+        pricing: LEVA_PRICING,
+        clock: () => new Date(now.instant),
+      },
       answer: async () => ({ status: graphStatus, headers: {}, body: Buffer.from('{}'), isPublic: false }),
-      cache: createAnswerCache({ version: async () => now.version, today: () => 'today', maxBytes: 10_000_000 }),
+      cache: createAnswerCache({
+        version: async () => now.version,
+        today: () => dayInSofia(new Date(now.instant)),
+        maxBytes: 10_000_000,
+      }),
     },
     {
       pageAddress,
@@ -79,6 +91,28 @@ test('What a page reads of its address makes another page', async () => {
   const { answers, rendered } = storefront()
   for (const query of ['', '?q=a', '?q=b', '?q=a&sort=NEWEST', '?sub=1']) await answers(`/products/category/46${query}`)
   expect(rendered).toHaveLength(5)
+})
+
+const LEVA_FIRST = '"currencies":["BGN","EUR"]'
+const EURO_FIRST = '"currencies":["EUR","BGN"]'
+
+test('A cached page turns at midnight in Sofia to the prices of the new day', async () => {
+  const { answers, now } = storefront()
+  expect((await answers('/products')).body.toString()).toContain(LEVA_FIRST)
+  now.instant = '2025-12-31T22:00:00Z'
+  expect((await answers('/products')).body.toString()).toContain(EURO_FIRST)
+})
+
+test('A page that midnight passes while it is rendered is rendered again', async () => {
+  const { answers, rendered, held, now } = storefront({ isHeld: true })
+  const answer = answers('/products')
+  await settle()
+  now.instant = '2025-12-31T22:00:00Z'
+  held.shift()?.()
+  await settle()
+  held.shift()?.()
+  expect((await answer).body.toString()).toContain(EURO_FIRST)
+  expect(rendered).toHaveLength(2)
 })
 
 test('A redirect has a location and no content', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerCache, HttpAnswer } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
 import { documentOf } from './document.ts'
+import { shownShopOf } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Queue limit, about two seconds of work per processor; beyond it, 503. */
@@ -21,7 +23,7 @@ function canonicalOf({ pathname, search, origin }: URL, address: string): string
 }
 
 interface Shop {
-  app: Pick<App, 'config'>
+  app: Pick<App, 'config' | 'pricing' | 'clock'>
   answer: GraphAnswerer
   cache: AnswerCache
 }
@@ -52,7 +54,10 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
 
   async function render(address: string): Promise<HttpAnswer> {
     const url = publicUrl + address
-    const page = await source.render(url, queryGraph)
+    const shop = shownShopOf(app)
+    const page = await source.render(url, queryGraph, shop)
+    // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
+    if (!isDeepStrictEqual(shop, shownShopOf(app))) return render(address)
     const headers = { 'cache-control': 'no-cache' }
     if (page.kind === 'redirect')
       return {
@@ -61,7 +66,7 @@ export function createPageAnswers({ app, answer, cache }: Shop, source: PageSour
         body: Buffer.alloc(0),
         isPublic: isCached,
       }
-    const document = await source.finish(url, documentOf(page, source.assetsOf(page.module)))
+    const document = await source.finish(url, documentOf(page, source.assetsOf(page.module), shop))
     return {
       status: page.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },

@@ -79,9 +79,9 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
   const { pageAddress } = await vite.ssrLoadModule('/web/entry-server.tsx')
   return {
     pageAddress,
-    render: async (url, query) => {
+    render: async (url, query, shop) => {
       const { render } = await vite.ssrLoadModule('/web/entry-server.tsx')
-      return render(url, query)
+      return render(url, query, shop)
     },
     assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], css: `@import '/${LETTERS}';`, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),

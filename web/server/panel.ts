@@ -2,14 +2,17 @@ import fastifyStatic from '@fastify/static'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
+import type { App } from '#api/context.ts'
+import type { ShownShop } from '../lib/shown-shop.ts'
 import { outDirOf } from './built.ts'
+import { shopElement, shownShopOf } from './document-shop.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, LIVE_POLICY, pagePolicy } from './document.ts'
 
 const ENTRY = 'admin-web/main.tsx'
 const POLICY = pagePolicy([COLOR_MODE_SCRIPT])
 
-function shellOf(script: string, styles: readonly string[]): string {
-  return `<!doctype html>
+function shellOf(script: string, styles: readonly string[]): (shop: ShownShop) => string {
+  return (shop) => `<!doctype html>
 <html lang="bg">
 <head>
 <meta charset="utf-8">
@@ -21,14 +24,16 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>
+${shopElement(shop)}
 <script type="module" src="${script}"></script>
 </body>
 </html>`
 }
 
-/** One empty document for all addresses under /admin. */
+/** One empty document for all addresses under /admin, with the facts of the shop. */
 export async function mountPanel(
   http: FastifyInstance,
+  app: Pick<App, 'pricing' | 'config' | 'clock'>,
   isDev: boolean,
   finish: (url: string, document: string) => Promise<string>,
 ): Promise<void> {
@@ -62,7 +67,7 @@ export async function mountPanel(
           'cache-control': 'no-cache',
           'content-security-policy': isDev ? LIVE_POLICY : POLICY,
         })
-        .send(await finish(request.url, shell))
+        .send(await finish(request.url, shell(shownShopOf(app))))
     })
   }
 }

@@ -1,3 +1,5 @@
+import type { ShownShop } from '../lib/shown-shop.ts'
+
 /** Parts of a rendered page; the server adds the document. */
 export interface RenderedPage {
   kind: 'page'
@@ -24,4 +26,4 @@ export type PageAnswer = RenderedPage | Redirect
 /** Executes a page's queries in process, as a visitor; JSON in, JSON out. */
 export type QueryGraph = (body: string) => Promise<string>
 
-export type RenderPage = (url: string, query: QueryGraph) => Promise<PageAnswer>
+export type RenderPage = (url: string, query: QueryGraph, shop: ShownShop) => Promise<PageAnswer>

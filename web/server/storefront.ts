@@ -38,7 +38,7 @@ export async function mountStorefront(
   }
 
   mountSitemap(http, app, cache)
-  await mountPanel(http, isDev, source.finish)
+  await mountPanel(http, app, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isMachineAddress(request.url) || !request.url.startsWith('/')) throw new NotFoundError('Няма такъв адрес.')

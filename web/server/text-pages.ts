@@ -1,12 +1,10 @@
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
-import { LEVA_PER_EURO } from '#rules/money.ts'
-import { DELIVERY_FEES_MINOR } from '#rules/order-amounts.ts'
-import { firstText, moneyOf } from '../lib/money-text.ts'
+import { MONEY_FACTS } from '../lib/money-facts.ts'
 import { shop } from '../lib/shop-facts.ts'
 import type { TextPage } from '../lib/text-page.ts'
 
-/** Shop facts that a text may use as `{{name}}`. */
+/** Shop facts that a text may use as `{{name}}`, beside those of `MONEY_FACTS`, which the shown page fills in. */
 const FACTS = new Map(
   Object.entries({
     name: shop.name,
@@ -19,15 +17,12 @@ const FACTS = new Map(
     phone: shop.phone,
     email: shop.email,
     hours: shop.hours.toLowerCase(),
-    levaPerEuro: String(LEVA_PER_EURO),
-    homeFee: firstText(moneyOf(DELIVERY_FEES_MINOR.home_address)),
-    officeFee: firstText(moneyOf(DELIVERY_FEES_MINOR.courier_office)),
   }),
 )
 
 function withFacts(text: string): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
-    const fact = FACTS.get(name)
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const fact = name in MONEY_FACTS ? whole : FACTS.get(name)
     if (fact === undefined) throw new Error(`There is no fact ${name}.`)
     return fact
   })

@@ -3,11 +3,16 @@ import '@testing-library/jest-dom/jest-globals'
 import { format } from 'node:util'
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { act, cleanup, configure } from '@testing-library/react'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../lib/shown-shop.ts'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
 
 // Generous, for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(60_000)
+
+// A shop in leva, as specified; a test of another one sets its own.
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 class StillObserver {
   observe(): void {}

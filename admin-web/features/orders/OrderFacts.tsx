@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Box, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import { moneyText } from '../../../web/lib/money-text.ts'
+import { discountText, moneyText } from '../../../web/lib/money-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { order: FragmentType<OrderLines_orderFrag
     ...(promoCodeText === null
       ? []
       : [
-          [`Отстъпка ${discountPercentage}% (${promoCodeText})`, `−${moneyText(amounts.discount)}`] satisfies [
+          [`Отстъпка ${discountPercentage}% (${promoCodeText})`, discountText(amounts.discount)] satisfies [
             string,
             string,
           ],

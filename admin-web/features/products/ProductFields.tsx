@@ -3,7 +3,7 @@ import { Box, Input, SimpleGrid, Text, Textarea } from '@chakra-ui/react'
 import { minorUnitsOf } from '#rules/money.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { priceText } from '../../lib/price.ts'
-import { euroText, moneyOf } from '../../../web/lib/money-text.ts'
+import { baseSign, equivalentText, moneyOf } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { ProductType } from '../../gql/graph.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -20,9 +20,10 @@ interface FieldsProps {
   errors: FieldErrors
 }
 
-const euroOf = (typed: string): string => {
+const equivalentOf = (typed: string): string => {
   const minorUnits = minorUnitsOf(priceText(typed) ?? '')
-  return minorUnits === null ? '' : `= ${euroText(moneyOf(minorUnits))}`
+  const equivalent = minorUnits === null ? null : equivalentText(moneyOf(minorUnits))
+  return equivalent === null ? '' : `= ${equivalent}`
 }
 
 function PriceField({
@@ -40,7 +41,7 @@ function PriceField({
   onChange: (price: string) => void
 }) {
   return (
-    <FormField label={label} isRequired help={euroOf(price) || help} error={error}>
+    <FormField label={label} isRequired help={equivalentOf(price) || help} error={error}>
       <Input inputMode="decimal" value={price} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </FormField>
   )
@@ -80,7 +81,7 @@ function SalePrice({ form, set, errors, isNew }: FieldsProps & { isNew: boolean 
   if (!form.hasSizes)
     return (
       <PriceField
-        label="Цена (лв)"
+        label={`Цена (${baseSign()})`}
         price={form.price}
         help="С ДДС"
         error={errors['price']}
@@ -118,7 +119,7 @@ export function ProductFields({
       )}
       {isRent ? (
         <PriceField
-          label="Цена на ден (лв)"
+          label={`Цена на ден (${baseSign()})`}
           price={form.pricePerDay}
           help="Без ДДС"
           error={errors['pricePerDay']}

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
-import { euroText, levaText } from '../../../web/lib/money-text.ts'
+import { CURRENCY_SIGNS, textIn } from '../../../web/lib/money-text.ts'
+import { shownShop } from '../../../web/lib/shown-shop.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
@@ -82,22 +83,15 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
 const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
   nameColumn('Артикул'),
   CATEGORIES,
-  {
-    header: 'Цена на ден (лв)',
+  ...shownShop().currencies.map((currency, index): Column<ProductRow> => ({
+    header: `Цена на ден (${CURRENCY_SIGNS[currency]})`,
     kind: 'number',
     cell: (product) => (
-      <Text fontWeight="bold" whiteSpace="nowrap">
-        {product.__typename === 'RentalProduct' && levaText(product.pricePerDay)}
+      <Text fontWeight={index === 0 ? 'bold' : undefined} whiteSpace="nowrap">
+        {product.__typename === 'RentalProduct' && textIn(currency, product.pricePerDay)}
       </Text>
     ),
-  },
-  {
-    header: 'Цена на ден (€)',
-    kind: 'number',
-    cell: (product) => (
-      <Text whiteSpace="nowrap">{product.__typename === 'RentalProduct' && euroText(product.pricePerDay)}</Text>
-    ),
-  },
+  })),
   {
     header: 'Действия',
     kind: 'actions',

@@ -2,6 +2,7 @@ import { Box, Button, Field, Grid, IconButton, Input, Stack, Text } from '@chakr
 import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { baseName, baseSign } from '../../../web/lib/money-text.ts'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { EMPTY_VARIANT, type VariantForm } from './variant-form.rules.ts'
 
@@ -64,8 +65,8 @@ export function SizeRows({ rows, errors, onChange }: SizeRowsProps) {
             </Cell>
             <Cell error={errors[`sizes.${index}.price`]}>
               <Input
-                aria-label={`Цена на размер ${index + 1} в лева`}
-                placeholder="Цена, лв"
+                aria-label={`Цена на размер ${index + 1} в ${baseName()}`}
+                placeholder={`Цена, ${baseSign()}`}
                 inputMode="decimal"
                 value={row.price}
                 onChange={({ currentTarget }) => change(index, { price: currentTarget.value })}

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
+import { baseSign } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
@@ -39,7 +40,7 @@ export function VariantFields({ form, errors, onChange, submitLabel, isBusy, onS
             />
           </FormField>
         </Box>
-        <FormField label="Цена (лв)" isRequired error={errors['price']}>
+        <FormField label={`Цена (${baseSign()})`} isRequired error={errors['price']}>
           <Input
             value={form.price}
             inputMode="decimal"

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
 import { CONNECTS_WITHIN_MS, DatabasePool } from './pool.ts'
@@ -23,6 +23,9 @@ export const WAITS = {
 }
 export type Waits = typeof WAITS
 
+/** By this name the conversion to euro finds the connections of running shops. */
+export const SHOP_CONNECTION = 'shop'
+
 export interface Connection {
   pool: Pool
   db: PrismaClient
@@ -31,15 +34,27 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced. */
-export function connect(url: string, poolSize: number, log: Logger, waits: Waits = WAITS): Connection {
+/** Rejects when a new connection may not be used. */
+export type ConnectionCheck = (client: ClientBase) => Promise<void>
+
+/**
+ * Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced; none is used
+ * that `check` refuses.
+ */
+export function connect(
+  url: string,
+  poolSize: number,
+  log: Logger,
+  { check, waits = WAITS }: { check?: ConnectionCheck; waits?: Waits } = {},
+): Connection {
   const pool = new DatabasePool(waits.connection, {
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'shop',
+    application_name: SHOP_CONNECTION,
+    ...(check && { onConnect: check }),
     options: [
       `-c lock_timeout=${waits.lock}`,
       `-c statement_timeout=${waits.statement}`,

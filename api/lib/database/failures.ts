@@ -60,6 +60,9 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
+/** A new connection is good, but this process may not use the database any more. */
+export class RefusedConnectionError extends Error {}
+
 function* causesOf(error: unknown): Generator<object> {
   for (
     let current = error;
@@ -105,7 +108,7 @@ export function isRetryable(error: unknown): boolean {
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST.has(databaseCode(error) ?? '')) return true
   for (const cause of causesOf(error)) {
-    if (cause instanceof DatabaseTimeoutError) return true
+    if (cause instanceof DatabaseTimeoutError || cause instanceof RefusedConnectionError) return true
     if (cause instanceof Error && LOST_MESSAGE.test(cause.message)) return true
   }
   return false

@@ -1,5 +1,6 @@
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import type { Pricing } from '#rules/pricing.ts'
+import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import type { Taking } from '../write/ledger.ts'
@@ -24,7 +25,14 @@ const statuses = [
 /** One line in this many is a rental. */
 const rentalLineEvery = 20
 
-export type LargeOrders = { count: number; now: Date; passwordHash: string; numbers: Numbers; words: LargeShopWords }
+export type LargeOrders = {
+  count: number
+  now: Date
+  pricing: Pricing
+  passwordHash: string
+  numbers: Numbers
+  words: LargeShopWords
+}
 
 type Offers = {
   sizes: (Row<'variants'> & { name: string | null; imageUrl: string | null; stockId: number })[]
@@ -157,7 +165,7 @@ function addOrder(
   shop: ShopRows,
   takings: Taking[],
   offers: Offers,
-  { now, count, numbers, words }: LargeOrders,
+  { now, count, pricing, numbers, words }: LargeOrders,
   index: number,
 ): void {
   const orderId = 1_001 + index
@@ -171,7 +179,7 @@ function addOrder(
   const totals = Array.from({ length: 1 + numbers.below(4) }, () => addGoods(ordering, taken))
   if (hasRental) totals.push(addRental(ordering))
   const delivery = numbers.pick(['home_address', 'courier_office'] as const)
-  const amounts = orderAmounts(totals, DELIVERY_FEES_MINOR[delivery], 0)
+  const amounts = orderAmounts(totals, pricing.deliveryFeesMinor[delivery], 0)
   const customer = numbers.below(customerCount)
   const { firstName, lastName, email } = personAt(words, customer)
   shop.orders.push({
@@ -190,6 +198,7 @@ function addOrder(
     company_manager: null,
     company_eik: null,
     company_vat: null,
+    currency: pricing.currency,
     products_minor: amounts.productsMinor,
     delivery_fee_minor: amounts.deliveryFeeMinor,
     total_minor: amounts.totalMinor,

@@ -3,7 +3,7 @@ import type { PictureUrls } from '../pictures.ts'
 import { addLinks, addStock } from '../write/catalogue-rows.ts'
 import { ledgerOf, type Taking } from '../write/ledger.ts'
 import { emptyShop, type ShopRows } from '../write/shop-rows.ts'
-import { addLargeOrders } from './large-orders.ts'
+import { addLargeOrders, type LargeOrders } from './large-orders.ts'
 import { numbersOf, type Numbers } from './numbers.ts'
 
 const day = 86_400_000
@@ -116,8 +116,7 @@ function addProduct({ shop, words, pictures, numbers }: Making, index: number, n
 export function largeRows(
   material: Material,
   size: { products: number; orders: number },
-  now: Date,
-  passwordHash: string,
+  { now, pricing, passwordHash }: Pick<LargeOrders, 'now' | 'pricing' | 'passwordHash'>,
 ): ShopRows {
   const shop = emptyShop()
   const numbers = numbersOf(46)
@@ -129,7 +128,7 @@ export function largeRows(
   }
   addCategories(shop, material, new Date(now.getTime() - 400 * day).toISOString())
   for (let index = 0; index < size.products; index += 1) addProduct({ shop, words, pictures, numbers }, index, now)
-  addLargeOrders(shop, takings, { count: size.orders, now, passwordHash, numbers, words })
+  addLargeOrders(shop, takings, { count: size.orders, now, pricing, passwordHash, numbers, words })
   shop.stock_movements = ledgerOf(shop.stock, takings, new Date(now.getTime() - 380 * day))
   return shop
 }

@@ -1,4 +1,6 @@
+import type { Pricing } from '#rules/pricing.ts'
 import type { Demo } from '../demo-data.ts'
+import { demoIn } from '../demo-prices.ts'
 import type { PictureUrls } from '../pictures.ts'
 import { catalogueRows, type Catalogue } from './catalogue-rows.ts'
 import { addOrder, type OrderBook } from './order-rows.ts'
@@ -91,15 +93,22 @@ function addInquiries(shop: ShopRows, { inquiries }: Demo, now: Date): void {
   )
 }
 
+interface Opening {
+  now: Date
+  pricing: Pricing
+  passwordHash: string
+}
+
 /** Catalogue, customers, codes, orders with ledger and reservations, reviews and inquiries. */
-export function demoRows(demo: Demo, urlOf: PictureUrls, now: Date, passwordHash: string): ShopRows {
+export function demoRows(inLeva: Demo, urlOf: PictureUrls, { now, pricing, passwordHash }: Opening): ShopRows {
+  const demo = demoIn(pricing.currency, inLeva)
   const { shop, offers } = catalogueRows(demo, urlOf, now)
   const takings: Taking[] = []
   addCustomers(shop, demo, now, passwordHash)
   const promoIds = addPromoCodes(shop, demo, now)
   const oldestFirst = demo.orders.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
   for (const [index, order] of oldestFirst.entries())
-    addOrder({ demo, shop, takings, offers, promoIds, now }, order, firstOrderId + index)
+    addOrder({ demo, shop, takings, offers, promoIds, now, pricing }, order, firstOrderId + index)
   shop.stock_movements.push(...ledgerOf(shop.stock, takings, new Date(now.getTime() - 190 * day)))
   addReviews(shop, demo, offers, now)
   addInquiries(shop, demo, now)

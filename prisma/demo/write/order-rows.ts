@@ -1,5 +1,6 @@
 import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
-import { DELIVERY_FEES_MINOR, lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import type { Pricing } from '#rules/pricing.ts'
+import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import { weekdays, type Demo, type Order } from '../demo-data.ts'
@@ -19,6 +20,7 @@ export type OrderBook = {
   offers: ReadonlyMap<string, Offer>
   promoIds: ReadonlyMap<string, { id: number; discountPercentage: number }>
   now: Date
+  pricing: Pricing
 }
 
 /** The days of a rental line in Sofia; weeks begin on Monday. */
@@ -153,7 +155,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     ...goods.map((line) => addGoods(book, id, line, orderedAt, cancelledAt)),
     ...rentals.map((line) => addRental(book, id, line, orderedAt, isCancelled)),
   ]
-  const amounts = orderAmounts(totals, DELIVERY_FEES_MINOR[order.delivery], promo?.discountPercentage ?? 0)
+  const amounts = orderAmounts(totals, book.pricing.deliveryFeesMinor[order.delivery], promo?.discountPercentage ?? 0)
   book.shop.orders.push({
     id,
     customer_id: 'customer' in buyer ? buyer.customer + 1 : null,
@@ -165,6 +167,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     payment_method: order.payment,
     payment_status: order.paymentStatus,
     ...companyColumns(book.demo, order),
+    currency: book.pricing.currency,
     products_minor: amounts.productsMinor,
     delivery_fee_minor: amounts.deliveryFeeMinor,
     total_minor: amounts.totalMinor,

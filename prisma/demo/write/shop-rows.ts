@@ -80,6 +80,7 @@ const tables = {
     company_manager: 'text',
     company_eik: 'text',
     company_vat: 'text',
+    currency: 'currency',
     products_minor: 'bigint',
     delivery_fee_minor: 'int',
     total_minor: 'bigint',

@@ -1,27 +1,29 @@
 import { Input, Stack } from '@chakra-ui/react'
 import { Package, Truck } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { DELIVERY_FEES_MINOR } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
+import type { Pricing } from '#rules/pricing.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
 
-const METHODS = [
-  {
-    value: 'HOME_ADDRESS',
-    label: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
-    note: firstText(moneyOf(DELIVERY_FEES_MINOR.home_address)),
-    icon: <Truck size={20} aria-hidden />,
-  },
-  {
-    value: 'COURIER_OFFICE',
-    label: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
-    note: firstText(moneyOf(DELIVERY_FEES_MINOR.courier_office)),
-    icon: <Package size={20} aria-hidden />,
-  },
-] as const
+const methods = ({ home_address, courier_office }: Pricing['deliveryFeesMinor']) =>
+  [
+    {
+      value: 'HOME_ADDRESS',
+      label: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
+      note: firstText(moneyOf(home_address)),
+      icon: <Truck size={20} aria-hidden />,
+    },
+    {
+      value: 'COURIER_OFFICE',
+      label: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
+      note: firstText(moneyOf(courier_office)),
+      icon: <Package size={20} aria-hidden />,
+    },
+  ] as const
 
 export function DeliveryFields() {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
@@ -36,7 +38,7 @@ export function DeliveryFields() {
           <Choice
             legend="Начин на доставка"
             name={field.name}
-            options={METHODS}
+            options={methods(shownShop().pricing.deliveryFeesMinor)}
             value={field.value}
             onChange={field.onChange}
             error={errors.deliveryMethod?.message}

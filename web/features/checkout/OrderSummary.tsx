@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
-import { firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
+import { discountText, firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 
 interface OrderSummaryProps {
   productsTotal: MoneyParts
@@ -19,13 +19,13 @@ function Row({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-/** Amounts as the server computes them, in leva and euro (storefront 9). */
+/** Amounts as the server computes them, in the currencies that are shown (storefront 9). */
 export function OrderSummary({ productsTotal, deliveryFee, discount, due }: OrderSummaryProps) {
   return (
     <Box aria-live="polite" data-testid="order-summary">
       <Row label="Продукти" amount={moneyText(productsTotal)} />
       <Row label="Доставка" amount={deliveryFee.amount === '0.00' ? 'изберете начин' : moneyText(deliveryFee)} />
-      {discount.amount !== '0.00' && <Row label="Отстъпка" amount={`−${moneyText(discount)}`} />}
+      {discount.amount !== '0.00' && <Row label="Отстъпка" amount={discountText(discount)} />}
       <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="3" align="baseline">
         <Text fontWeight="800" fontSize="lg">
           Общо

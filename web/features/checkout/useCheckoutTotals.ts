@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { minorUnitsOf } from '#rules/money.ts'
-import { DELIVERY_FEES_MINOR, orderAmounts } from '#rules/order-amounts.ts'
+import { orderAmounts } from '#rules/order-amounts.ts'
 import { moneyOf, type MoneyParts } from '../../lib/money-text.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
-const FEES = {
-  '': 0,
-  HOME_ADDRESS: DELIVERY_FEES_MINOR.home_address,
-  COURIER_OFFICE: DELIVERY_FEES_MINOR.courier_office,
+function feeMinor(method: CheckoutValues['deliveryMethod']): number {
+  const { home_address, courier_office } = shownShop().pricing.deliveryFeesMinor
+  return { '': 0, HOME_ADDRESS: home_address, COURIER_OFFICE: courier_office }[method]
 }
 
 /**
@@ -32,7 +32,7 @@ export function useCheckoutTotals(
     return { totals: answer.amounts, promo, isSure: true, refetch }
   const { deliveryFeeMinor, discountMinor, finalMinor } = orderAmounts(
     [minorUnitsOf(productsTotal.amount) ?? 0],
-    FEES[deliveryMethod],
+    feeMinor(deliveryMethod),
     promo?.valid === true ? (promo.discountPercentage ?? 0) : 0,
   )
   return {

@@ -2,7 +2,7 @@ import { HStack } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductType } from '../../gql/graph.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { PRICE_BANDS } from './price-bands.ts'
+import { priceBands } from './price-bands.ts'
 import { SORT_OPTIONS } from './SortChoice.tsx'
 import { readSearch, writeSearch, type SearchAddress, type SearchSort } from './search-address.ts'
 
@@ -48,7 +48,7 @@ export function SearchFilters({ categories }: SearchFiltersProps) {
       <SelectField
         label="Цена"
         value={address.band ?? ''}
-        options={PRICE_BANDS}
+        options={priceBands()}
         onChange={(band) => change({ band: band === '' ? null : band })}
       />
       <SelectField label="Подреждане" value={address.sort} options={SORTS} onChange={(sort) => change({ sort })} />

@@ -1,7 +1,12 @@
-import { describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../../lib/shown-shop.ts'
+import { priceBands } from './price-bands.ts'
 import { boundsOf, filterOf, readListing, writeListing } from './listing-address.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
+
+beforeEach(() => setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] }))
 
 describe('readListing()', () => {
   test('has defaults for an empty address', () => {
@@ -34,11 +39,25 @@ describe('writeListing()', () => {
   })
 })
 
+test('boundsOf() has the bounds of a shop in euro at the same addresses', () => {
+  setShownShop({ pricing: convertedPricing(LEVA_PRICING, 'EUR'), currencies: ['EUR'] })
+  expect(boundsOf('under20')).toEqual({ priceBelow: '10.23' })
+  expect(boundsOf('from20to50')).toEqual({ priceFrom: '10.23', priceBelow: '25.57' })
+  expect(boundsOf('over50')).toEqual({ priceFrom: '25.57' })
+  expect(priceBands().map(({ label }) => label)).toEqual([
+    'Всички цени',
+    'Под 10.23 €',
+    '10.23 – 25.56 €',
+    'Над 25.56 €',
+  ])
+})
+
 test('boundsOf() are the bands of the specification: under 20, 20 to 50 included, over 50', () => {
   expect(boundsOf('under20')).toEqual({ priceBelow: '20.00' })
   expect(boundsOf('from20to50')).toEqual({ priceFrom: '20.00', priceBelow: '50.01' })
   expect(boundsOf('over50')).toEqual({ priceFrom: '50.01' })
   expect(boundsOf(null)).toEqual({})
+  expect(priceBands().map(({ label }) => label)).toEqual(['Всички цени', 'Под 20 лв', '20 – 50 лв', 'Над 50 лв'])
 })
 
 test('filterOf() says nothing that was not asked', () => expect(filterOf(read('q=%20'))).toEqual({}))

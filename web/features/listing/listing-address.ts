@@ -1,8 +1,10 @@
+import { decimalOf } from '#rules/money.ts'
 import { addressNumber } from '../../lib/address-number.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 
 export type ListingSort = 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
-/** In leva (storefront 9). */
+/** By the bounds of a shop in leva (storefront 2); a shop in euro has its own bounds at the same addresses. */
 export type PriceBand = 'under20' | 'from20to50' | 'over50'
 
 /** What a list's address contains; missing parts do not filter. */
@@ -41,9 +43,11 @@ export function writeListing({ text, subcategoryIds, sort, band, isList }: Listi
 }
 
 export function boundsOf(band: PriceBand | null): { priceFrom?: string; priceBelow?: string } {
-  if (band === 'under20') return { priceBelow: '20.00' }
-  if (band === 'from20to50') return { priceFrom: '20.00', priceBelow: '50.01' }
-  return band === 'over50' ? { priceFrom: '50.01' } : {}
+  const { lower, upper } = shownShop().pricing.priceBandsMinor
+  const above = decimalOf(upper + 1)
+  if (band === 'under20') return { priceBelow: decimalOf(lower) }
+  if (band === 'from20to50') return { priceFrom: decimalOf(lower), priceBelow: above }
+  return band === 'over50' ? { priceFrom: above } : {}
 }
 
 /** The filter from the address; the page adds its own conditions. */

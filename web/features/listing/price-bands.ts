@@ -1,8 +1,18 @@
+import { moneyOf, rangeText } from '../../lib/money-text.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import type { PriceBand } from './listing-address.ts'
 
-export const PRICE_BANDS: readonly { value: PriceBand | ''; label: string }[] = [
-  { value: '', label: 'Всички цени' },
-  { value: 'under20', label: 'Под 20 лв' },
-  { value: 'from20to50', label: '20 – 50 лв' },
-  { value: 'over50', label: 'Над 50 лв' },
-]
+/** „20 лв“: whole amounts need no cents. */
+const bound = (text: string): string => text.replaceAll('.00', '')
+
+/** In the currency that is shown first. */
+export function priceBands(): { value: PriceBand | ''; label: string }[] {
+  const { lower, upper } = shownShop().pricing.priceBandsMinor
+  const [from, to] = [moneyOf(lower), moneyOf(upper)]
+  return [
+    { value: '', label: 'Всички цени' },
+    { value: 'under20', label: `Под ${bound(rangeText(from))}` },
+    { value: 'from20to50', label: bound(rangeText(from, to)) },
+    { value: 'over50', label: `Над ${bound(rangeText(to))}` },
+  ]
+}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
+import { setShownShop } from '../../lib/shown-shop.ts'
 import { readSearch, searchFilterOf, writeSearch } from './search-address.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 const NOTHING = { text: '', type: null, categoryId: null, sort: 'RELEVANCE', band: null }
 

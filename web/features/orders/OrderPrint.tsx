@@ -10,7 +10,7 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
-import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
@@ -33,7 +33,9 @@ function Amount({ label, amount, isDiscount = false }: { label: string; amount: 
   return (
     <Flex justify="space-between" gap="4" py="0.5">
       <span>{label}</span>
-      <Text as="span" whiteSpace="nowrap">{`${isDiscount ? '−' : ''}${moneyText(amount)}`}</Text>
+      <Text as="span" whiteSpace="nowrap">
+        {isDiscount ? discountText(amount) : moneyText(amount)}
+      </Text>
     </Flex>
   )
 }

@@ -51,7 +51,7 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
             <td>{rental === null ? '–' : firstText(rental.deposit)}</td>
             <td>
               {firstText(lineTotal)}
-              <br />
+              {secondText(lineTotal) !== null && <br />}
               {secondText(lineTotal)}
             </td>
           </tr>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
-import { firstText, moneyText, perDayText } from '../../lib/money-text.ts'
+import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
@@ -105,12 +105,7 @@ export function OrderView({
           ['Доставка', moneyText(data.amounts.deliveryFee)],
           ...(data.promoCodeText === null
             ? []
-            : [
-                [
-                  `Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`,
-                  `−${moneyText(data.amounts.discount)}`,
-                ],
-              ]),
+            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, discountText(data.amounts.discount)]]),
         ].map(([label, amount]) => (
           <HStack key={label} justify="space-between" gap="4" py="0.5">
             <Text color="fg.muted">{label}</Text>

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { firstText, secondText } from '../../lib/money-text.ts'
+import { besideText, firstText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
@@ -33,7 +33,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(shown)}
         </Text>
-        <Text color="fg.muted">{secondText(shown)} · с ДДС</Text>
+        <Text color="fg.muted">{besideText(shown, 'с ДДС')}</Text>
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
       <HStack gap="4" flexWrap="wrap">

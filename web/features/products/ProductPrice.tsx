@@ -5,21 +5,23 @@ import type { ReactNode } from 'react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
 
-function Prices({ first, second, children }: { first: string; second: string; children?: ReactNode }) {
+function Prices({ first, second, children }: { first: string; second: string | null; children?: ReactNode }) {
   return (
     <Box>
       <Text fontWeight="800" fontSize="lg" lineHeight="1.2">
         {first}
       </Text>
-      <Text fontSize="sm" color="fg.muted">
-        {second}
-      </Text>
+      {second !== null && (
+        <Text fontSize="sm" color="fg.muted">
+          {second}
+        </Text>
+      )}
       {children}
     </Box>
   )
 }
 
-/** The price with the other currency below; a range for sizes, per day for rentals (storefront 9). */
+/** The price with the other currency below, when it is shown; a range for sizes, per day for rentals (storefront 9). */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductPrice_productFragmentDoc,

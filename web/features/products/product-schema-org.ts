@@ -1,5 +1,6 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { withVat } from '#rules/vat.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 
 /** Lowest and highest price, and how many sizes there are; of a rental the price per day without VAT. */
 export interface OfferedPrices {
@@ -20,7 +21,8 @@ interface DescribedProduct {
   prices: OfferedPrices
 }
 
-const CURRENCY = { priceCurrency: 'BGN' }
+/** In what is paid, whatever is shown first. */
+const paidIn = () => ({ priceCurrency: shownShop().pricing.currency })
 
 /** Search engines compare what is paid in the end, so VAT is included. */
 function rentalOffer(pricePerDay: string): Record<string, unknown> {
@@ -30,11 +32,11 @@ function rentalOffer(pricePerDay: string): Record<string, unknown> {
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     itemCondition: 'https://schema.org/UsedCondition',
     price,
-    ...CURRENCY,
+    ...paidIn(),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,
-      ...CURRENCY,
+      ...paidIn(),
       unitCode: 'DAY',
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
       valueAddedTaxIncluded: true,
@@ -47,7 +49,7 @@ function saleOffer({ min, max, count }: OfferedPrices): Record<string, unknown> 
     min === max
       ? { '@type': 'Offer', price: min }
       : { '@type': 'AggregateOffer', lowPrice: min, highPrice: max, offerCount: count }
-  return { ...price, itemCondition: 'https://schema.org/NewCondition', ...CURRENCY }
+  return { ...price, itemCondition: 'https://schema.org/NewCondition', ...paidIn() }
 }
 
 /** Structured data: what it costs to buy or to rent for a day, and, with reviews, the rating. */

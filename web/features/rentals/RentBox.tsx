@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
-import { moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
+import { besideText, moneyOf, moneyText, perDayText } from '../../lib/money-text.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
@@ -34,7 +34,7 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
         <Text fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {pricePerDay !== null && perDayText(pricePerDay)}
         </Text>
-        <Text color="fg.muted">{pricePerDay !== null && secondText(pricePerDay)} · без ДДС</Text>
+        <Text color="fg.muted">{pricePerDay !== null && besideText(pricePerDay, 'без ДДС')}</Text>
         <Text fontWeight="bold">{perDayText(moneyOf(withVat(pricePerDayMinor)))} с ДДС</Text>
         <HStack mt="3" gap="2" flexWrap="wrap">
           <Badge colorPalette="mint" size="lg">

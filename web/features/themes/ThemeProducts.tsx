@@ -5,7 +5,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ListingSearch } from '../listing/ListingSearch.tsx'
 import { LoadMore } from '../listing/LoadMore.tsx'
-import { PRICE_BANDS } from '../listing/price-bands.ts'
+import { priceBands } from '../listing/price-bands.ts'
 import { SortChoice } from '../listing/SortChoice.tsx'
 import { useListing } from '../listing/useListing.ts'
 import type { QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
@@ -29,7 +29,7 @@ export function ThemeProducts({ products, total, hasMore, onMore }: ThemeProduct
         <SelectField
           label="Цена"
           value={listing.band ?? ''}
-          options={PRICE_BANDS}
+          options={priceBands()}
           onChange={(band) => change({ band: band === '' ? null : band })}
         />
         <HStack gap="1" ms="auto" role="group" aria-label="Изглед">

@@ -1,0 +1,25 @@
+import { converted, type Currency } from './money.ts'
+import type { Pricing } from './pricing.ts'
+
+/** The amounts of the specification, which are in leva (storefront 2 and 9). */
+export const LEVA_PRICING: Pricing = {
+  currency: 'BGN',
+  deliveryFeesMinor: { home_address: 1000, courier_office: 600 },
+  priceBandsMinor: { lower: 2000, upper: 5000 },
+}
+
+/** The pricing in the other currency, each amount rounded once. */
+export function convertedPricing(
+  { currency: from, deliveryFeesMinor, priceBandsMinor }: Pricing,
+  to: Currency,
+): Pricing {
+  const minor = (minorUnits: number) => converted({ minorUnits, currency: from }, to).minorUnits
+  return {
+    currency: to,
+    deliveryFeesMinor: {
+      home_address: minor(deliveryFeesMinor.home_address),
+      courier_office: minor(deliveryFeesMinor.courier_office),
+    },
+    priceBandsMinor: { lower: minor(priceBandsMinor.lower), upper: minor(priceBandsMinor.upper) },
+  }
+}

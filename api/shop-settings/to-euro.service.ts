@@ -1,0 +1,110 @@
+import type { ClientBase } from 'pg'
+import { SHOP_CONNECTION } from '#lib/database/connect.ts'
+import type { ConvertedAmount } from '#prisma/client.ts'
+import { StartError } from '#lib/start-error.ts'
+import { converted } from '#rules/money.ts'
+import { readPricing } from './shop-settings.service.ts'
+
+/** One amount of the shop, in minor units of the lev before and of the euro after. */
+export interface Conversion {
+  amount: ConvertedAmount
+  subjectId: number
+  /** What it is the price of; empty for the shop's own amounts. */
+  name: string
+  beforeMinor: number
+  afterMinor: number
+}
+
+/** Null when the shop prices in euro already. */
+export type Outcome = readonly Conversion[] | null
+
+// What was deleted is converted too: a restored row must not come back in leva.
+const AMOUNTS = `
+  SELECT 'product_price'::converted_amount AS amount, id AS "subjectId", name, price_minor AS "beforeMinor" FROM products WHERE price_minor > 0
+  UNION ALL SELECT 'product_price_per_day', id, name, price_per_day_minor FROM products WHERE price_per_day_minor IS NOT NULL
+  UNION ALL SELECT 'variant_price', v.id, p.name || ', ' || v.size, v.price_minor FROM variants v JOIN products p ON p.id = v.product_id
+  UNION ALL SELECT own.amount, 1, '', own.minor FROM shop_settings s, LATERAL (VALUES
+    ('home_address_fee'::converted_amount, s.home_address_fee_minor), ('courier_office_fee', s.courier_office_fee_minor),
+    ('lower_band', s.lower_band_minor), ('upper_band', s.upper_band_minor)) AS own (amount, minor)
+  ORDER BY amount, "subjectId"`
+
+async function readConversions(client: ClientBase): Promise<Conversion[]> {
+  const { rows } = await client.query<Omit<Conversion, 'afterMinor'>>(AMOUNTS)
+  return rows.map((row) => ({
+    ...row,
+    afterMinor: converted({ minorUnits: row.beforeMinor, currency: 'BGN' }, 'EUR').minorUnits,
+  }))
+}
+
+async function isInEuro(client: ClientBase): Promise<boolean> {
+  const pricing = await readPricing(client)
+  if (!pricing) throw new StartError('No shop has used this database yet. An empty one is started with CURRENCY=EUR.')
+  return pricing.currency === 'EUR'
+}
+
+/** What a conversion would change; nothing is written. */
+export async function previewToEuro(client: ClientBase): Promise<Outcome> {
+  return (await isInEuro(client)) ? null : readConversions(client)
+}
+
+async function writeConversions(client: ClientBase, conversions: readonly Conversion[]): Promise<void> {
+  await client.query(
+    `INSERT INTO price_conversions (amount, subject_id, before_minor, after_minor)
+     SELECT * FROM unnest($1::converted_amount[], $2::int[], $3::int[], $4::int[])`,
+    [
+      conversions.map(({ amount }) => amount),
+      conversions.map(({ subjectId }) => subjectId),
+      conversions.map(({ beforeMinor }) => beforeMinor),
+      conversions.map(({ afterMinor }) => afterMinor),
+    ],
+  )
+  const after = (amount: ConvertedAmount, id: string, column: string) =>
+    `${column} = coalesce((SELECT after_minor FROM price_conversions WHERE amount = '${amount}' AND subject_id = ${id}), ${column})`
+  // A form that was opened before must not be saved over it.
+  await client.query(
+    `UPDATE products SET ${after('product_price', 'id', 'price_minor')}, ${after('product_price_per_day', 'id', 'price_per_day_minor')}, version = version + 1`,
+  )
+  await client.query(`UPDATE variants SET ${after('variant_price', 'id', 'price_minor')}, version = version + 1`)
+  // From here on no new connection of a shop can be checked until the commit.
+  await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')
+  await client.query(
+    `UPDATE shop_settings SET currency = 'EUR', ${after('home_address_fee', '1', 'home_address_fee_minor')},
+       ${after('courier_office_fee', '1', 'courier_office_fee_minor')}, ${after('lower_band', '1', 'lower_band_minor')},
+       ${after('upper_band', '1', 'upper_band_minor')}`,
+  )
+}
+
+/**
+ * Ends every connection of a running shop before the commit, and new ones wait for it: so no process that counts in
+ * leva can read or write a price in euro. Its requests are answered 503 until it is started again.
+ */
+const END_SHOPS = `
+  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()`
+
+// Arbitrary, but the same in every process: of two conversions at once the second finds the first one done.
+const CONVERSION_LOCK = 4_665_002
+
+/**
+ * Converts the shop's prices, fees and price bands by the official rate, all or nothing, and writes the ledger
+ * (decisions 13). Orders stay as they were agreed; carts follow the prices. Null when it was done before.
+ */
+export async function convertToEuro(client: ClientBase): Promise<Outcome> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [CONVERSION_LOCK])
+    const isDone = await isInEuro(client)
+    // Waits for orders and price changes that are being written; later ones wait for this.
+    if (!isDone) await client.query('LOCK TABLE orders, products, variants IN SHARE ROW EXCLUSIVE MODE')
+    const conversions = isDone ? null : await readConversions(client)
+    if (conversions) {
+      await writeConversions(client, conversions)
+      await client.query(END_SHOPS, [SHOP_CONNECTION])
+    }
+    await client.query('COMMIT')
+    return conversions
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

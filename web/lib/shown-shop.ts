@@ -1,0 +1,27 @@
+import type { Currency } from '#rules/money.ts'
+import type { Pricing } from '#rules/pricing.ts'
+
+/** What a document says of the shop, so that the browser writes the same prices as the server did. */
+export interface ShownShop {
+  pricing: Pricing
+  /** On the day of the document, the leading one first. */
+  currencies: readonly Currency[]
+}
+
+function ofDocument(): ShownShop | null {
+  const text = globalThis.document?.getElementById('shop')?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+let current = ofDocument()
+
+/** The same for the whole life of a page. */
+export function shownShop(): ShownShop {
+  if (current === null) throw new Error('Nothing is known of the shop yet.')
+  return current
+}
+
+/** Where there is no document: before each rendering on the server, and in tests. */
+export function setShownShop(shop: ShownShop): void {
+  current = shop
+}
