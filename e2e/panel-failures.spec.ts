@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, loginAsAdmin, test } from './fixtures.ts'
 import { GRAPH, operationOf } from './graph-requests.ts'
 import { picture } from './panel-kit.ts'
+import { SIGN } from './money.ts'
 
 const main = (page: Page) => page.locator('main')
 const dialog = (page: Page) => page.locator('[role=dialog]')
@@ -105,7 +106,9 @@ const FAILURES: readonly [path: string, act: (page: Page) => Promise<void>, titl
     async (page) => {
       await press(/^Размери на/)(page)
       await dialog(page).getByRole('textbox', { name: 'Размер' }).fill('99 инча')
-      await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).fill('9')
+      await dialog(page)
+        .getByRole('textbox', { name: `Цена (${SIGN})` })
+        .fill('9')
       await dialog(page).getByRole('button', { name: 'Добави' }).click()
     },
     GENERAL,
@@ -116,7 +119,10 @@ const FAILURES: readonly [path: string, act: (page: Page) => Promise<void>, titl
     async (page) => {
       await press(/^Размери на/)(page)
       await dialog(page).getByRole('button', { name: 'Редактирай' }).first().click()
-      await dialog(page).getByRole('textbox', { name: 'Цена (лв)' }).first().fill('9.99')
+      await dialog(page)
+        .getByRole('textbox', { name: `Цена (${SIGN})` })
+        .first()
+        .fill('9.99')
       await save(page)
     },
     GENERAL,

@@ -3,6 +3,7 @@ import { ADMIN } from './global-setup.ts'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { operationOf } from './graph-requests.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
+import { shown, shownBeside, SIGN } from './money.ts'
 
 test('Staff take a rental through its whole life', async ({ page, request }) => {
   const category = unique('Шатри')
@@ -12,18 +13,18 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
   await page.getByRole('button', { name: 'Добави артикул' }).click()
   const dialog = page.getByRole('dialog', { name: 'Нов артикул под наем' })
   await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
-  await dialog.getByRole('textbox', { name: 'Цена на ден (лв)' }).press('Enter')
+  await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).press('Enter')
   await expect(dialog.getByText('Моля, попълнете всички задължителни полета')).toBeVisible()
   await dialog.getByRole('checkbox', { name: category }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'Цена на ден (лв)' }).fill('19,56')
-  await expect(dialog.getByText('= 10.00 €')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Цена на ден (лв)' }).press('Enter')
+  await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).fill('19,56')
+  await expect(dialog.getByText(`= ${shownBeside('19.56')}`)).toBeVisible()
+  await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).press('Enter')
   await expect(page.getByText('Продуктът е добавен')).toBeVisible()
 
   await page.goto(`/admin/rent/products?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByRole('cell', { name: '19.56 лв' })).toBeVisible()
-  await expect(row.getByRole('cell', { name: '10.00 €' })).toBeVisible()
+  await expect(row.getByRole('cell', { name: shown('19.56') })).toBeVisible()
+  await expect(row.getByRole('cell', { name: shownBeside('19.56') })).toBeVisible()
   await page.goto(`/admin/rent/stock?q=${encodeURIComponent(name)}`)
   await expect(row).toContainText('Няма наличност')
   await row.press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, secondAdmin } from './panel-kit.ts'
+import { shown, SIGN } from './money.ts'
 
 const DELETED_BY_OTHER = 'от друг администратор. Написаното остава тук, за да го копирате.'
 
@@ -126,7 +127,7 @@ test('Of two admins on one size and on one party theme the second is told what t
     await one.getByRole('button', { name: `Размери на ${name}` }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Редактирай' }).click()
   }
-  await page.getByRole('dialog').getByLabel('Цена (лв)').first().fill('4')
+  await page.getByRole('dialog').getByLabel(`Цена (${SIGN})`).first().fill('4')
   await save(page)
   await expect(page.getByText('Вариантът беше актуализиран успешно')).toBeVisible()
   const mine = second.getByRole('dialog')
@@ -137,7 +138,7 @@ test('Of two admins on one size and on one party theme the second is told what t
   )
   await save(second)
   await expect(mine.getByText('45 см')).toBeVisible()
-  await expect(mine.getByText('4.00 лв')).toBeVisible()
+  await expect(mine.getByText(shown('4.00'))).toBeVisible()
 
   const theme = unique('Тема')
   const { category } = await ask<{ category: { id: string } }>(request, '{ category(databaseId: 46) { id } }')

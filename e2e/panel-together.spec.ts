@@ -1,5 +1,6 @@
 import { ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 import { adminToken, newCategory, newProduct, placeOrder, secondAdmin } from './panel-kit.ts'
+import { SIGN } from './money.ts'
 
 test('Of two admins on one product the second is told what the first changed, and both changes stay', async ({
   page,
@@ -14,9 +15,12 @@ test('Of two admins on one product the second is told what the first changed, an
   const second = await secondAdmin(browser, path)
   for (const one of [page, second]) {
     await one.getByRole('button', { name: `Редактирай ${name}` }).click()
-    await expect(one.getByRole('dialog').getByRole('textbox', { name: 'Цена (лв)' })).toHaveValue('4.00')
+    await expect(one.getByRole('dialog').getByRole('textbox', { name: `Цена (${SIGN})` })).toHaveValue('4.00')
   }
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Цена (лв)' }).fill('5.50')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: `Цена (${SIGN})` })
+    .fill('5.50')
   await page.getByRole('dialog').getByRole('button', { name: 'Запази' }).click()
   await expect(page.getByText('Продуктът е обновен')).toBeVisible()
   const dialog = second.getByRole('dialog')
@@ -24,7 +28,7 @@ test('Of two admins on one product the second is told what the first changed, an
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(dialog.getByText('Друг администратор промени междувременно: цена („4.00“ → „5.50“)')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Описание' })).toHaveValue('Ново описание')
-  await expect(dialog.getByRole('textbox', { name: 'Цена (лв)' })).toHaveValue('5.50')
+  await expect(dialog.getByRole('textbox', { name: `Цена (${SIGN})` })).toHaveValue('5.50')
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(second.getByText('Продуктът е обновен')).toBeVisible()
   const { product } = await ask<{ product: object }>(

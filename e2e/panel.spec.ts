@@ -1,6 +1,7 @@
 import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
+import { NAME, shown, shownBoth, shownRange, SIGN } from './money.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
   const category = unique('Категория')
@@ -18,9 +19,9 @@ test('Staff take a product through its whole life', async ({ page, request }) =>
   await expect(dialog.getByText('Моля добавете поне един валиден размер')).toBeVisible()
   await expect(dialog.getByLabel('Размер 1', { exact: true })).toHaveValue('5 инча')
   await expect(dialog.getByLabel('Размер 3', { exact: true })).toHaveValue('18 инча')
-  await dialog.getByLabel('Цена на размер 1 в лева').fill('1,20')
+  await dialog.getByLabel(`Цена на размер 1 в ${NAME}`).fill('1,20')
   await dialog.getByLabel('Количество на размер 1').fill('30')
-  await dialog.getByLabel('Цена на размер 2 в лева').fill('2.40')
+  await dialog.getByLabel(`Цена на размер 2 в ${NAME}`).fill('2.40')
   await dialog.getByLabel('Добави снимки').setInputFiles(await Promise.all(['red', 'blue'].map(picture)))
   await expect(dialog.getByText('Главна')).toBeVisible()
   await dialog.getByRole('button', { name: 'Запази' }).click()
@@ -28,11 +29,11 @@ test('Staff take a product through its whole life', async ({ page, request }) =>
 
   await page.getByRole('searchbox', { name: 'Търсене на продукт' }).fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('1.20 – 2.40 лв')
+  await expect(row).toContainText(shownRange('1.20', '2.40'))
   await row.getByRole('button', { name: /^Размери/ }).click()
   const sizes = page.getByRole('dialog', { name: /^Размери/ })
   await sizes.getByRole('textbox', { name: 'Размер' }).fill('36 инча')
-  await sizes.getByRole('textbox', { name: 'Цена (лв)' }).fill('9.90')
+  await sizes.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('9.90')
   await sizes.getByRole('button', { name: 'Добави' }).click()
   await expect(page.getByText('Вариантът беше добавен успешно')).toBeVisible()
   await sizes.getByRole('button', { name: 'Изтрий' }).last().click()
@@ -167,8 +168,8 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
     '123456789',
     'Банков превод',
     '0888111222',
-    '04.06.2027 – 07.06.2027, 1 ден · наем 40.00 лв · депозит 40.00 лв',
-    '80.00 лв / 40.90 €',
+    `04.06.2027 – 07.06.2027, 1 ден · наем ${shown('40.00')} · депозит ${shown('40.00')}`,
+    shownBoth('80.00'),
   ])
     await expect(dialog.getByText(text).first()).toBeVisible()
   await page.reload()

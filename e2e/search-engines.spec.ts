@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { CURRENCY } from './money.ts'
 
 interface Described {
   '@context': string
@@ -65,7 +66,7 @@ test('Every page of the sitemap says what it is, once and by one address', async
     if (/^\/(?:products|rental\/product)\/\d+$/.test(path)) {
       const product = described.find((thing) => thing['@type'] === 'Product')
       expect(product?.name, path).toBe(way.at(-1)?.name)
-      expect(product?.offers?.priceCurrency, path).toBe('BGN')
+      expect(product?.offers?.priceCurrency, path).toBe(CURRENCY)
       expect(Number(product?.offers?.price ?? product?.offers?.lowPrice), path).toBeGreaterThan(0)
       expect(product?.offers?.availability, path).toMatch(/^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/)
       expect(
