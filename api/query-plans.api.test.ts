@@ -88,7 +88,7 @@ type Variables = Record<string, unknown>
 
 const listings = (...filters: Variables[]): Variables[] =>
   filters.flatMap((filter) =>
-    ['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined].map((sort) => ({
+    ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined].map((sort) => ({
       databaseId: 101,
       number: 1,
       withProducts: true,
@@ -116,6 +116,7 @@ function variablesByOperation(): Record<string, Variables[]> {
   return {
     AccountOrders: [{}],
     AdminCategories: ofType,
+    AdminGoesWithOptions: ['балон', 'щщщ', '1234', '№ 777'].map((search) => ({ search })),
     AdminInquiries: searches({ status: 'NEW' }, { status: 'REPLIED' }),
     AdminInventory: ofType.flatMap(({ type }) => [
       { type, sort: 'NAME_ASC', filter: {}, first: 20 },
@@ -287,7 +288,7 @@ test.each(['Мария', 'customer77', 'мария щщ', '%'])(
 test('so do the products of many categories, which no client has yet', async () => {
   const wasted: string[] = []
   for (const type of ['SALE', 'RENT'])
-    for (const sort of ['NAME_ASC', 'PRICE_ASC', 'NEWEST']) {
+    for (const sort of ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'NEWEST']) {
       const page = `products(first: 5, sort: ${sort}) { totalCount nodes { name } }`
       const query = `{ categories(type: ${type}) { ${page} subcategories { ${page} } } }`
       wasted.push(...(await wasteOf(query, () => shop.graphql(query, {}, shop.visitor()))))

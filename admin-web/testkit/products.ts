@@ -18,6 +18,7 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   picture: null,
   pictures: [],
   categories: [{ __typename: 'Category', id: 'category-65', name: 'Балони' }],
+  goesWith: [],
   subcategories: [],
   variants: [],
   ...part,
@@ -38,6 +39,7 @@ export const createRental = (part: Partial<RentalProduct> = {}): RentalProduct =
   picture: null,
   pictures: [],
   categories: [],
+  goesWith: [],
   subcategories: [],
   ...part,
 })

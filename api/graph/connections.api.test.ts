@@ -52,7 +52,7 @@ async function codesOf(root: string, args: string) {
 }
 
 const rootsOf = () => [
-  ...['NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST'].map(
+  ...['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST'].map(
     (sort) => `products(filter: { categoryDatabaseIds: [${categoryId}] }, sort: ${sort})`,
   ),
   `products(filter: { categoryDatabaseIds: [${categoryId}], search: "балон" })`,

@@ -105,9 +105,10 @@ test('lists below one object, and many nodes at once, cost as many statements wi
   }
   expect(size()).toBeGreaterThan(400)
   expect(uneven(8)).toEqual([])
-  // One day, eight, and the maximum of suggestions.
+  // One day, none linked, eight, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
     'product availabilityCalendar',
+    'product goesWith',
     'product related',
     'searchSuggestions categories',
     'searchSuggestions products',

@@ -68,6 +68,7 @@ describe('lists cost the same number of statements whatever their length', () =>
       `products(first: N, filter: { type: RENT }) { edges { node { ... on RentalProduct { availabilityFor(startsOn: "${startsOn}", endsOn: "${endsOn}") { available freeUnits } availabilityCalendar(from: "${startsOn}", to: "${endsOn}") { day freeUnits } } } } }`,
     ],
     ['related', 'products(first: N, filter: { type: RENT }) { edges { node { related(first: 2) { name } } } }'],
+    ['goesWith', 'products(first: N, filter: { type: SALE }) { edges { node { goesWith { name picture { url } } } } }'],
   ])('%s', async (_name, list) => {
     await grow(1)
     const one = await statementsOf(`{ ${list.replace('first: N', 'first: 1')} }`)

@@ -10,6 +10,7 @@ export const ProductSort = builder.enumType('ProductSort', {
   description: 'How a list of products is ordered.',
   values: {
     RELEVANCE: { description: 'What fits the searched text best first; by name without one.' },
+    FEATURED: { description: 'Those with the badge ТОП first; then in the order in which they were added.' },
     NAME_ASC: { description: 'By name.' },
     PRICE_ASC: { description: 'Cheapest first; by the lowest active size, or the price per day.' },
     PRICE_DESC: { description: 'Dearest first.' },

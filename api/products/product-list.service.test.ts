@@ -42,6 +42,18 @@ test('a number that no product has finds what has it in its text', async () => {
   expect(await namesOf({ search: '№ 99887755', searchesNumbers: true })).toEqual([])
 })
 
+test('a list can begin with what has the badge, and is otherwise in the order of adding', async () => {
+  const { id: categoryId } = await makeCategory(shop.app)
+  for (const [name, featured] of [
+    ['б', false],
+    ['в', true],
+    ['а', true],
+    ['0', false],
+  ] as const)
+    await makeProduct(shop.app, { name, featured, categoryIds: [categoryId] })
+  expect(await namesOf({ categoryIds: [categoryId] }, 'FEATURED')).toEqual(['в', 'а', 'б', '0'])
+})
+
 test('what is sold out is not available, what is deleted is not listed', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
   const soldOut = await makeProduct(shop.app, { name: 'няма', quantity: 0, categoryIds: [categoryId] })

@@ -68,7 +68,7 @@ export interface ProductFilter {
 export type ProductParent = 'category' | 'subcategory'
 
 /** Ties are ordered by id. */
-export type ProductSort = 'RELEVANCE' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
+export type ProductSort = 'RELEVANCE' | 'FEATURED' | 'NAME_ASC' | 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST'
 
 const LOWEST_PRICE = sql`coalesce((SELECT min(v.price_minor) FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active),
   p.price_per_day_minor, p.price_minor)`
@@ -80,6 +80,7 @@ const CREATED = { value: sql`p.created_at`, type: 'timestamptz' } as const
 // Numbers that fall are negated: all keys of an order have one direction.
 const KEYS: Record<ProductSort, readonly SortKey[]> = {
   RELEVANCE: [{ value: sql`-found.rank`, type: 'float8' }, NAME, ID],
+  FEATURED: [{ value: sql`(NOT p.featured)::int`, type: 'int8' }, ID],
   NAME_ASC: [NAME, ID],
   PRICE_ASC: [{ value: LOWEST_PRICE, type: 'int8' }, ID],
   PRICE_DESC: [{ value: sql`-(${LOWEST_PRICE})`, type: 'int8' }, ID],

@@ -24,6 +24,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   availabilityFor: [],
   availabilityCalendar: [],
   related: [],
+  goesWith: [],
   reviews: [],
   stock: [],
   stockMovements: [],

@@ -11,11 +11,20 @@ export const PRODUCT_REQUIRED = 'Моля попълнете всички зад
 const RENTAL_REQUIRED = 'Моля, попълнете всички задължителни полета'
 const SIZES_REQUIRED = 'Моля добавете поне един валиден размер'
 
+/** How many products can be offered together with one. */
+const MAX_GOES_WITH = 8
+
 const ids = z.array(idField).max(50).nullish()
+const goesWithIds = z.array(idField).max(MAX_GOES_WITH, `Най-много ${MAX_GOES_WITH} продукта`)
 const imageUrls = z
   .array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl))
   .max(12, imageMessages.tooManyImages)
   .nullish()
+
+function listOf<Item>(many: readonly Item[] | null | undefined, one: Item | null | undefined): Item[] {
+  if (many && many.length > 0) return [...new Set(many)]
+  return one === null || one === undefined ? [] : [one]
+}
 
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
@@ -28,15 +37,12 @@ const fields = z.object({
   categoryIds: ids,
   subcategoryId: idField.nullish(),
   subcategoryIds: ids,
+  /** Missing keeps those that are stored. */
+  goesWithIds: z.exactOptional(goesWithIds.nullable().transform((many) => listOf(many, null))),
   imageUrl: imageUrlField,
   imageUrls,
   expectedVersion: idField.nullish(),
 })
-
-function listOf<Item>(many: readonly Item[] | null | undefined, one: Item | null | undefined): Item[] {
-  if (many && many.length > 0) return [...new Set(many)]
-  return one === null || one === undefined ? [] : [one]
-}
 
 /** Either form of the panel: sale or rental, one category or several, one picture or several (back-office 5 and 7). */
 export const productInput = fields
@@ -67,6 +73,7 @@ export const productPatch = z.object({
     ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
   ),
   subcategoryIds: z.exactOptional(ids.transform((many) => listOf(many, null))),
+  goesWithIds: fields.shape.goesWithIds,
   imageUrls: z.exactOptional(imageUrls.transform((many) => listOf(many, null))),
 })
 

@@ -45,6 +45,10 @@ const ProductFields = builder.inputType('ProductFields', {
     }),
     categoryIds: t.idList({ description: 'The `id` of at least one category; the first is the main one.' }),
     subcategoryIds: t.idList({ required: false, description: 'The `id`s of subcategories, in their order.' }),
+    goesWithIds: t.idList({
+      required: false,
+      description: 'The `id`s of at most 8 products to offer together with it, in their order.',
+    }),
     imageUrls: t.stringList({
       required: false,
       description:
@@ -71,6 +75,7 @@ const ProductPatch = builder.inputType('ProductPatch', {
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
     categoryIds: t.idList({ required: false, description: 'As in `ProductFields`.' }),
     subcategoryIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
+    goesWithIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
     imageUrls: t.stringList({
       required: false,
       description: 'As in `ProductFields`; null for none.',
@@ -78,13 +83,14 @@ const ProductPatch = builder.inputType('ProductPatch', {
   }),
 })
 
-/** As services take it: categories by row, pictures by stored address. */
+/** As services take it: categories and products by row, pictures by stored address. */
 function withRows(ctx: Context, input: typeof ProductFields.$inferInput | typeof ProductPatch.$inferInput): object {
-  const { categoryIds, subcategoryIds } = input
+  const { categoryIds, subcategoryIds, goesWithIds } = input
   return {
     ...withStoredUrls(ctx, input),
     ...(categoryIds && { categoryIds: categoryIds.map((id) => rowOfType('Category', id)) }),
     ...(subcategoryIds && { subcategoryIds: subcategoryIds.map((id) => rowOfType('Subcategory', id)) }),
+    ...(goesWithIds && { goesWithIds: goesWithIds.map((id) => rowOfType('Product', id)) }),
   }
 }
 

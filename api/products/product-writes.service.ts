@@ -41,6 +41,22 @@ function columnsOf(
   } satisfies Record<FormColumns, unknown>
 }
 
+async function requireCompanions(
+  ctx: Context,
+  { goesWithIds = [] }: ProductInput,
+  ownId: number | null,
+): Promise<void> {
+  const known = await ctx.db.product.count({ where: { id: { in: goesWithIds }, deletedAt: null } })
+  if (known !== goesWithIds.length)
+    throw new InvalidInputError([{ field: 'goesWithIds', message: 'Изберете продукти от списъка' }])
+  if (ownId !== null && goesWithIds.includes(ownId))
+    throw new InvalidInputError([{ field: 'goesWithIds', message: 'Продуктът не може да върви със себе си' }])
+}
+
+/** Those of a missing list stay as they are. */
+const companionsOf = ({ goesWithIds }: ProductInput) =>
+  goesWithIds && { create: goesWithIds.map((companionId, position) => ({ companionId, position })) }
+
 async function linksOf(ctx: Context, { categoryIds, subcategoryIds, imageUrls }: ProductInput) {
   const sizes = await describeImages(ctx, imageUrls)
   return {
@@ -111,11 +127,19 @@ export async function createProduct(
   if (variants !== null && input.type === 'rent')
     throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
   await requireCategories(ctx, input)
+  await requireCompanions(ctx, input, null)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
+  const companions = companionsOf(input)
   const create = async (tx: Prisma.TransactionClient) => {
     const product = await tx.product.create({
-      data: { type: input.type, ...columnsOf(input, { featured: false }), ...links, stock: { create: {} } },
+      data: {
+        type: input.type,
+        ...columnsOf(input, { featured: false }),
+        ...links,
+        ...(companions && { companions }),
+        stock: { create: {} },
+      },
     })
     for (const data of variantRows(ctx, product.id, variants ?? [])) await tx.variant.create({ data })
     return product.id
@@ -127,8 +151,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product, its categories and pictures; the type stays. Fails with `NotFoundError`, `InvalidInputError`,
- * `NameTakenError` as `createProduct`, and `StaleVersionError` when the row is not at `expectedVersion`.
+ * Changes a product, its categories, pictures and, when given, what it goes with; the type stays. Fails with
+ * `NotFoundError`, `InvalidInputError`, `NameTakenError` as `createProduct`, and `StaleVersionError` when the row is not at `expectedVersion`.
  */
 export async function updateProduct(
   ctx: Context,
@@ -140,8 +164,10 @@ export async function updateProduct(
   if (known.type !== input.type)
     throw new InvalidInputError([{ field: 'type', message: 'Видът на продукта не може да се променя' }])
   await requireCategories(ctx, input)
+  await requireCompanions(ctx, input, productId)
   await requireImages(ctx, input)
   const links = await linksOf(ctx, input)
+  const companions = companionsOf(input)
   const others = sql`
     SELECT name FROM products
     WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${productId} AND name_key(name) = name_key(${input.name})`
@@ -154,6 +180,7 @@ export async function updateProduct(
         categories: { deleteMany: {}, ...links.categories },
         subcategories: { deleteMany: {}, ...links.subcategories },
         images: { deleteMany: {}, ...links.images },
+        ...(companions && { companions: { deleteMany: {}, ...companions } }),
       },
     }),
   )

@@ -1,5 +1,6 @@
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
+import { inOrderOf } from '#lib/loaders.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
 import { builder } from '../builder.ts'
@@ -14,7 +15,7 @@ import {
 import { noSuchProduct } from '../products/products.errors.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
-import { approveReview, deleteReview, REVIEW_SENT, submitReview } from './reviews.service.ts'
+import { approveReview, deleteReview, REVIEW_SENT, submitReview, topReviewIds } from './reviews.service.ts'
 import { reviewsMatching } from './reviews.filter.ts'
 
 export const Review = builder.prismaNode('Review', {
@@ -76,6 +77,22 @@ builder.queryField('reviews', (t) =>
     },
     ReviewConnection,
   ),
+)
+
+const MAX_TOP_REVIEWS = 8
+
+builder.queryField('topReviews', (t) =>
+  t.prismaField({
+    type: [Review],
+    description: 'Approved reviews with four or five stars, of any product, newest first.',
+    extensions: { publicRead: true },
+    args: { first: t.arg.int({ defaultValue: 3, description: `At most ${MAX_TOP_REVIEWS}.` }) },
+    resolve: async (query, _root, { first }, ctx) => {
+      const ids = await topReviewIds(ctx, Math.min(Math.max(0, first), MAX_TOP_REVIEWS))
+      const rows = await ctx.db.review.findMany({ ...query, where: { id: { in: ids } } })
+      return inOrderOf(ids, rows, ({ id }) => id).filter((row) => row !== null)
+    },
+  }),
 )
 
 const SubmitReviewSuccess = builder.objectRef<{ message: string }>('SubmitReviewSuccess').implement({

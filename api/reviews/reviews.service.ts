@@ -52,6 +52,14 @@ export async function approvedReviews(ctx: Context, productId: number): Promise<
   return ctx.db.review.findMany({ where: { productId, isApproved: true }, orderBy: NEWEST_FIRST })
 }
 
+/** Ids of the newest approved reviews with four or five stars, of products that are in the shop. */
+export async function topReviewIds(ctx: Context, count: number): Promise<number[]> {
+  const rows = await ctx.sql.rows<{ id: number }>(sql`
+    SELECT r.id FROM reviews r JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
+    WHERE r.is_approved AND r.rating >= 4 ORDER BY r.created_at DESC, r.id DESC LIMIT ${count}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Over approved reviews, 0 when there are none. Fails with `NotFoundError`. */
 export async function averageRatingOf(ctx: Context, productId: number): Promise<number> {
   const product = await ctx.sql.first<{ averageRating: number }>(sql`

@@ -38,6 +38,8 @@ const saleProduct = z.strictObject({
   variants: z
     .array(z.strictObject({ size: text, priceMinor: minorUnits, quantity: units, isActive: z.boolean().default(true) }))
     .default([]),
+  /** Names of other products for sale. */
+  goesWith: z.array(text).default([]),
   pictures,
 })
 

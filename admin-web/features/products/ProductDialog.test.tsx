@@ -15,6 +15,7 @@ import {
   ProductDialog_productFragmentDoc,
   type ProductDialog_productFragment,
 } from './ProductDialog.graphql.ts'
+import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
@@ -386,4 +387,38 @@ describe('while a picture is uploaded', () => {
     expect(closed).toEqual([])
     await act(async () => answer.give(added))
   })
+})
+
+test('what goes with it is searched, picked, taken out, and sent in the order of picking', async () => {
+  const product = createProduct({
+    goesWith: [{ __typename: 'SaleProduct', id: 'product-5', name: 'Лента' }],
+  })
+  const offers = when(AdminGoesWithOptionsDocument).reply(() => ({
+    products: {
+      __typename: 'ProductConnection',
+      edges: [
+        // The product itself and what is picked already are not offered again.
+        { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: product.id, name: 'Балон' } },
+        { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: 'product-5', name: 'Лента' } },
+        { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: 'product-6', name: 'Тежест' } },
+        { __typename: 'ProductEdge', node: { __typename: 'SaleProduct', id: 'product-8', name: 'Хелий' } },
+      ],
+    },
+  }))
+  const stored = when(UpdateProductDocument).reply(() => ({
+    updateProduct: { __typename: 'UpdateProductSuccess', product },
+  }))
+  const { user, updated } = await showDialog([offers, stored], { product })
+  await write(user, field('Върви с'), 'тежест')
+  await user.click(await screen.findByRole('button', { name: 'Тежест' }))
+  expect(screen.queryByRole('button', { name: 'Хелий' })).toBeNull()
+  await write(user, field('Върви с'), 'хелий')
+  expect(await screen.findByRole('button', { name: 'Хелий' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Балон' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Лента' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Хелий' }))
+  await user.click(screen.getByRole('button', { name: 'Махни: Лента' }))
+  await save(user)
+  await waitFor(() => expect(updated()).toHaveLength(1))
+  expect(updated()[0]?.product).toMatchObject({ goesWithIds: ['product-6', 'product-8'] })
 })

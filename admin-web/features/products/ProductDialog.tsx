@@ -106,7 +106,7 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
       onClose={onClose}
       note={note}
     >
-      <ProductFields type={type} isNew={isNew} form={form} set={set} errors={errors} uploads={uploads} />
+      <ProductFields type={type} ownId={stored?.id ?? null} form={form} set={set} errors={errors} uploads={uploads} />
       {question}
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import type { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
+import { GoesWithField } from './GoesWithField.tsx'
 import type { ProductForm } from './product-form.rules.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
@@ -98,12 +99,18 @@ function SalePrice({ form, set, errors, isNew }: FieldsProps & { isNew: boolean 
 /** Back-office 5. */
 export function ProductFields({
   type,
-  isNew,
+  ownId,
   form,
   set,
   errors,
   uploads,
-}: FieldsProps & { type: ProductType; isNew: boolean; uploads: ReturnType<typeof useUploads> }) {
+}: FieldsProps & {
+  type: ProductType
+  /** Null for a new product. */
+  ownId: string | null
+  uploads: ReturnType<typeof useUploads>
+}) {
+  const isNew = ownId === null
   const isRent = type === 'RENT'
   return (
     <>
@@ -136,6 +143,7 @@ export function ProductFields({
         />
       </FormField>
       <CategoryFields type={type} form={form} set={set} errors={errors} />
+      <GoesWithField chosen={form.goesWith} ownId={ownId} onChange={(goesWith) => set({ goesWith })} />
       <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
       <Box>
         <Text fontWeight="bold" mb="2">

@@ -13,6 +13,14 @@ import {
   type VariantForm,
 } from './variant-form.rules.ts'
 
+/** How many products can be offered together with one. */
+export const MAX_GOES_WITH = 8
+
+export interface NamedProduct {
+  id: string
+  name: string
+}
+
 export interface ProductForm {
   name: string
   description: string
@@ -23,6 +31,7 @@ export interface ProductForm {
   sizes: VariantForm[]
   categoryIds: string[]
   subcategoryIds: string[]
+  goesWith: NamedProduct[]
   imageUrls: string[]
 }
 
@@ -36,6 +45,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   sizes: [...DEFAULT_SIZES],
   categoryIds: [],
   subcategoryIds: [],
+  goesWith: [],
   imageUrls: [],
 }
 
@@ -85,7 +95,7 @@ export const productFieldAt = ([part, place = '', field = '']: readonly string[]
   part === 'variants' ? `sizes.${touchedRows(sizes)[Number(place)]?.index}.${field}` : place
 
 export function loadedFrom(product: ProductDialog_productFragment): { version: number; form: ProductForm } {
-  const { version, name, description, featured, pictures, categories, subcategories } = product
+  const { version, name, description, featured, pictures, categories, subcategories, goesWith } = product
   const sale = product.__typename === 'SaleProduct' ? product : null
   const form = {
     ...EMPTY_PRODUCT,
@@ -97,6 +107,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     hasSizes: sale !== null && sale.variants.length > 0,
     categoryIds: categories.map(({ id }) => id),
     subcategoryIds: subcategories.map(({ id }) => id),
+    goesWith: goesWith.map((other) => ({ id: other.id, name: other.name })),
     imageUrls: pictures.map(({ url }) => url),
   }
   return { version, form }
@@ -104,11 +115,12 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
 
 /** The form as the graph takes it. A field of the input that the form forgets does not compile. */
 export function productInput(
-  { hasSizes, sizes: _sizes, price, pricePerDay, ...rest }: ProductForm,
+  { hasSizes, sizes: _sizes, price, pricePerDay, goesWith, ...rest }: ProductForm,
   type: ProductType,
 ): Required<Omit<ProductFields, 'type'>> {
   return {
     ...rest,
+    goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
   }
@@ -135,5 +147,6 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },
   { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },
+  { name: 'върви с', read: ({ goesWith }) => goesWith.map(({ id }) => id).join(), isLong: true },
   { name: 'снимки', read: ({ imageUrls }) => imageUrls.join(), isLong: true },
 ]

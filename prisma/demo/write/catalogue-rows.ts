@@ -152,6 +152,17 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
   }
 }
 
+function addCompanions(shop: ShopRows, { name, goesWith }: SaleProduct, offers: Catalogue['offers']): void {
+  const idOf = (named: string): number => {
+    const offer = offers.get(named)
+    if (offer === undefined) throw new Error(`${name} goes with ${named}, which is not there.`)
+    return offer.productId
+  }
+  shop.product_companions.push(
+    ...goesWith.map((other, position) => ({ product_id: idOf(name), companion_id: idOf(other), position })),
+  )
+}
+
 /** Dated before the demo's first order. */
 export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalogue {
   const shop = emptyShop()
@@ -164,5 +175,7 @@ export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalo
       addRentalProduct(shop, product, urlOf, createdAt(saleProducts.length + index)),
     ),
   ]
-  return { shop, offers: new Map(offers.map((offer) => [offer.name, offer])) }
+  const byName = new Map(offers.map((offer) => [offer.name, offer]))
+  for (const product of saleProducts) addCompanions(shop, product, byName)
+  return { shop, offers: byName }
 }

@@ -35,6 +35,7 @@ const tables = {
   product_images: { product_id: 'int', position: 'int', url: 'text', width: 'int', height: 'int' },
   product_categories: { product_id: 'int', category_id: 'int', position: 'int' },
   product_subcategories: { product_id: 'int', subcategory_id: 'int', position: 'int' },
+  product_companions: { product_id: 'int', companion_id: 'int', position: 'int' },
   variants: {
     id: 'int',
     product_id: 'int',
@@ -167,6 +168,7 @@ export const emptyShop = (): ShopRows => ({
   product_images: [],
   product_categories: [],
   product_subcategories: [],
+  product_companions: [],
   variants: [],
   stock: [],
   customers: [],
