@@ -10,8 +10,8 @@ export const web: readonly Mutant[] = [
   },
   {
     file: 'web/features/cart/useCartChanges.ts',
-    find: `reportError(outcome.reason)\n  notifyOtherTabs()`,
-    replace: `reportError(outcome.reason)`,
+    find: 'notifyOtherTabs()\n      const action',
+    replace: 'const action',
     breaks: 'other tabs are not told of a removal',
     tests: ['web/features/cart/useCartChanges.test.tsx'],
   },

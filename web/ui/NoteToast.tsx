@@ -16,11 +16,13 @@ interface NoteToastProps {
   type: string | undefined
   title: ReactNode
   description: ReactNode
+  /** Of the button in it; the toaster knows what it does. */
+  actionLabel: string | undefined
   onAway: () => void
 }
 
 /** Disappears by itself, by its close button, or swiped to the right. */
-export function NoteToast({ type, title, description, onAway }: NoteToastProps) {
+export function NoteToast({ type, title, description, actionLabel, onAway }: NoteToastProps) {
   const [from, setFrom] = useState<number | null>(null)
   const [moved, setMoved] = useState(0)
   const stop = () => {
@@ -49,6 +51,11 @@ export function NoteToast({ type, title, description, onAway }: NoteToastProps) 
         <Toast.Title fontWeight="bold">{title}</Toast.Title>
         {description !== undefined && <Toast.Description opacity="1">{description}</Toast.Description>}
       </Stack>
+      {actionLabel !== undefined && (
+        <Toast.ActionTrigger minH="8" fontWeight="bold">
+          {actionLabel}
+        </Toast.ActionTrigger>
+      )}
       <Toast.CloseTrigger aria-label="Затвори" />
     </Toast.Root>
   )

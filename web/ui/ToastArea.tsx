@@ -11,9 +11,16 @@ export function ToastArea() {
           toaster={toaster}
           aria-label={index === 0 ? 'Съобщения горе (F8)' : 'Съобщения в ъгъла (F8)'}
           insetInline={{ mdDown: '4' }}
+          className="no-print"
         >
-          {({ id, type, title, description }) => (
-            <NoteToast type={type} title={title} description={description} onAway={() => toaster.dismiss(id)} />
+          {({ id, type, title, description, action }) => (
+            <NoteToast
+              type={type}
+              title={title}
+              description={description}
+              actionLabel={action?.label}
+              onAway={() => toaster.dismiss(id)}
+            />
           )}
         </Toaster>
       ))}

@@ -11,9 +11,14 @@ export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' 
 const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 
 /** Replaces the previous message, so that at most one is visible (storefront 2). */
-export function showNote({ duration = shared.duration, ...note }: Note): void {
+export function showNote({ duration = shared.duration, action, ...note }: Note): void {
   const toaster = isSmallScreen() || document.querySelector('[role=dialog]') !== null ? topToaster : cornerToaster
   topToaster.remove()
   cornerToaster.remove()
-  toaster.create({ ...note, duration, closable: true })
+  toaster.create({
+    ...note,
+    duration,
+    closable: true,
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  })
 }

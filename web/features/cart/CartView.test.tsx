@@ -1,18 +1,19 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { CartView_cartFragmentDoc } from './CartView.graphql.ts'
 import { CartView } from './CartView.tsx'
+import { AddToCartDocument } from './useAddToCart.graphql.ts'
 import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument } from './useCartChanges.graphql.ts'
 
 /** Balloons for 5.00 лв and chairs for 36.00 лв. */
-async function showCart(answer: Answer) {
+async function showCart(...answers: Answer[]) {
   const badge = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } }))
-  const graph = graphOf([badge, answer])
+  const graph = graphOf([badge, ...answers])
   const cart = graph.put(CartView_cartFragmentDoc, cartOf(saleLine, rentedLine))
   const shown = await show(
     <>
@@ -22,7 +23,7 @@ async function showCart(answer: Answer) {
     graph,
   )
   await waitFor(() => expect(screen.getByTestId('cart-count')).toHaveTextContent('2'))
-  return shown
+  return { ...shown, added: () => graph.asked(AddToCartDocument).map(({ input }) => input) }
 }
 
 const total = () => screen.getByTestId('cart-total')
@@ -69,10 +70,9 @@ test('a line that is taken away is gone at once from cart, sum and badge', async
 })
 
 test.each([
-  ['a line', 'Премахни Балон', 1],
-  ['everything', 'Изчисти количката', 0],
-])('%s whose removal was lost is there again', async (_what, name, left) => {
-  window.reportError = jest.fn<(error: unknown) => void>()
+  ['a line', 'Премахни Балон', 1, 'Артикулът не можа да се премахне'],
+  ['everything', 'Изчисти количката', 0, 'Количката не можа да се изчисти'],
+])('%s whose removal was lost is there again, and it is said', async (_what, name, left, words) => {
   const answer = held<never>()
   const removal = when(RemoveCartLineDocument).reply(() => answer.promise)
   const { user } = await showCart(left === 1 ? removal : when(ClearCartDocument).reply(() => answer.promise))
@@ -80,6 +80,55 @@ test.each([
   await waitFor(() => expect(names()).toHaveLength(left))
   answer.lose()
   await waitFor(() => expect(names()).toEqual(['Балон', 'Стол']))
+  expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByTestId('cart-count')).toHaveTextContent('2')
   expect(total()).toHaveTextContent('41.00 лв')
+})
+
+const cleared = when(ClearCartDocument).reply(() => ({
+  clearCart: { __typename: 'ClearCartSuccess', cart: cartOf() },
+}))
+const removed = when(RemoveCartLineDocument).reply(() => ({
+  removeCartLine: { __typename: 'RemoveCartLineSuccess', cart: cartOf(rentedLine) },
+}))
+
+test('a removed line is put back as it was, by the button of the message', async () => {
+  const { user, added } = await showCart(
+    removed,
+    when(AddToCartDocument).reply(() => addedAnswer(rentedLine, saleLine)),
+  )
+  await user.click(button('Премахни Балон'))
+  expect(await screen.findByText('Премахнато: Балон')).toBeVisible()
+  await user.click(button('Върни'))
+  expect(await screen.findByText('Върнато в количката')).toBeVisible()
+  await waitFor(() => expect(names()).toEqual(['Стол', 'Балон']))
+  expect(added()).toEqual([
+    expect.objectContaining({
+      productId: 'product-1',
+      variantId: 'variant-1',
+      quantity: 2,
+      startsOn: null,
+      endsOn: null,
+    }),
+  ])
+})
+
+test('a cleared cart comes back with quantities, sizes and periods, and what cannot is said', async () => {
+  const { user, added } = await showCart(
+    cleared,
+    when(AddToCartDocument).reply(({ input }) =>
+      input.startsOn == null
+        ? addedAnswer(saleLine)
+        : { addToCart: { __typename: 'DatesTakenError', message: 'Дните вече са заети' } },
+    ),
+  )
+  await user.click(button('Изчисти количката'))
+  expect(await screen.findByText('Количката е изчистена')).toBeVisible()
+  await user.click(button('Върни'))
+  expect(await screen.findByText('Не всичко можа да се върне')).toBeVisible()
+  expect(screen.getByText('Стол: Дните вече са заети')).toBeVisible()
+  expect(added()).toEqual([
+    expect.objectContaining({ productId: 'product-1', variantId: 'variant-1', quantity: 2 }),
+    expect.objectContaining({ productId: 'product-2', quantity: 3, startsOn: '2027-05-07', endsOn: '2027-05-11' }),
+  ])
 })

@@ -6,7 +6,7 @@ import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView
 
 /** The cart with its lines' fields. */
 export type ShownCart = Unmasked<CartView_cartFragment>
-type ShownLine = ShownCart['lines'][number]
+export type ShownLine = ShownCart['lines'][number]
 
 /** The cart as the cache shows it; null before it was read. */
 export const shownCart = ({ cache }: ApolloClient, cartId: string): ShownCart | null =>

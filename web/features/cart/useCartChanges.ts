@@ -2,15 +2,21 @@ import { useApolloClient } from '@apollo/client/react'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
-import { notifyOtherTabs } from './cart-channel.ts'
+import { announceCartChange, notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
-import { shownCart, withoutLine, withoutLines, withQuantity } from './optimistic-cart.ts'
+import { shownCart, withoutLine, withoutLines, withQuantity, type ShownLine } from './optimistic-cart.ts'
 import {
   ClearCartDocument,
   RemoveCartLineDocument,
   SetCartLineQuantityDocument,
   type SetCartLineQuantityMutation,
 } from './useCartChanges.graphql.ts'
+import { problemsText, usePutInCart, type FormerItem } from './usePutInCart.ts'
+
+interface RemovalWords {
+  done: string
+  failed: string
+}
 
 type Unset = Exclude<Outcome<SetCartLineQuantityMutation['setCartLineQuantity']>, { kind: 'done' }>
 
@@ -24,23 +30,55 @@ function notifyUnset(outcome: Unset): void {
   })
 }
 
-// A failed removal or clearing shows no message (storefront 8); a lost one may have been done.
-function finish(outcome: { kind: 'done' | 'refused' } | { kind: 'lost'; reason: unknown }): boolean {
-  if (outcome.kind === 'lost') reportError(outcome.reason)
-  notifyOtherTabs()
-  return outcome.kind === 'done'
-}
+const formerItem = ({ name, size, quantity, product, variant, rental }: ShownLine): FormerItem => ({
+  name,
+  size,
+  quantity,
+  productId: product?.id ?? null,
+  variantId: variant?.id ?? null,
+  period: rental,
+})
+
+/** Long enough to find the button that takes it back. */
+const UNDO_MS = 8000
 
 /**
- * Changes show at once. Each resolves with whether it was done; otherwise the cart is again as it was, and a refused
- * quantity tells how many there are (storefront 8).
+ * Changes show at once. Each resolves with whether it was done; otherwise the cart is again as it was, and says so. A
+ * refused quantity tells how many there are (storefront 8); what was taken out can be put back.
  */
 export function useCartChanges(cartId: string) {
   const client = useApolloClient()
   const setting = useResult(SetCartLineQuantityDocument)
   const removing = useResult(RemoveCartLineDocument)
   const clearing = useResult(ClearCartDocument)
+  const { putAll } = usePutInCart()
   useWarmNotes()
+
+  async function putBack(lines: readonly ShownLine[]): Promise<void> {
+    const problems = problemsText(await putAll(lines.map(formerItem)))
+    void notify(
+      problems.length === 0
+        ? { type: 'success', title: 'Върнато в количката' }
+        : { type: 'error', title: 'Не всичко можа да се върне', description: problems.join('; '), duration: UNDO_MS },
+    )
+  }
+
+  /** A lost removal may have been done: other tabs and the shop are asked. */
+  function finish(
+    outcome: { kind: 'done' | 'refused' | 'lost' },
+    lines: readonly ShownLine[],
+    words: RemovalWords,
+  ): boolean {
+    if (outcome.kind === 'done') {
+      notifyOtherTabs()
+      const action = { label: 'Върни', run: () => void putBack(lines) }
+      void notify({ type: 'info', title: words.done, duration: UNDO_MS, ...(lines.length > 0 && { action }) })
+      return true
+    }
+    void notify({ type: 'error', title: words.failed, description: 'Моля, опитайте отново.' })
+    void announceCartChange(client)
+    return false
+  }
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
     const cart = shownCart(client, cartId)
@@ -66,14 +104,23 @@ export function useCartChanges(cartId: string) {
       cart === null
         ? undefined
         : { removeCartLine: { __typename: 'RemoveCartLineSuccess' as const, cart: withoutLine(cart, lineId) } }
-    return finish(await removing.run({ input: { sessionId: cartSessionId(), lineId } }, expected))
+    const lines = cart?.lines.filter(({ id }) => id === lineId) ?? []
+    const outcome = await removing.run({ input: { sessionId: cartSessionId(), lineId } }, expected)
+    return finish(outcome, lines, {
+      done: lines.map(({ name }) => `Премахнато: ${name}`)[0] ?? 'Артикулът е премахнат',
+      failed: 'Артикулът не можа да се премахне',
+    })
   }
 
   async function clear(): Promise<boolean> {
     const cart = shownCart(client, cartId)
     const expected =
       cart === null ? undefined : { clearCart: { __typename: 'ClearCartSuccess' as const, cart: withoutLines(cart) } }
-    return finish(await clearing.run({ input: { sessionId: cartSessionId() } }, expected))
+    const outcome = await clearing.run({ input: { sessionId: cartSessionId() } }, expected)
+    return finish(outcome, cart?.lines ?? [], {
+      done: 'Количката е изчистена',
+      failed: 'Количката не можа да се изчисти',
+    })
   }
 
   return {

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useResult } from '../../lib/use-result.ts'
+import { notifyOtherTabs } from './cart-channel.ts'
+import { cartSessionId } from './cart-session.ts'
+import { AddToCartDocument } from './useAddToCart.graphql.ts'
+
+/** An item that was in a cart or an order before. */
+export interface FormerItem {
+  name: string
+  quantity: number
+  /** Null when it has left the shop. */
+  productId: string | null
+  size: string | null
+  /** Null when it has no sizes, or the size has left the shop. */
+  variantId: string | null
+  period: { startsOn: string; endsOn: string } | null
+}
+
+/** Fewer than wanted count as `added` with what is missing in words. */
+export interface PutResult {
+  item: FormerItem
+  isAdded: boolean
+  /** Null when all of it is in the cart. */
+  problem: string | null
+}
+
+const namedText = ({ name, size }: FormerItem): string => (size === null ? name : `${name}, размер ${size}`)
+
+const GONE = 'вече не се предлага'
+
+/** „Балон, размер 12 инча: вече не се предлага“ for each that is not whole in the cart. */
+export const problemsText = (results: readonly PutResult[]): string[] =>
+  results.flatMap(({ item, problem }) => (problem === null ? [] : [`${namedText(item)}: ${problem}`]))
+
+/** Puts items into the cart, one after the other, each as far as it can be had. */
+export function usePutInCart() {
+  const { run } = useResult(AddToCartDocument)
+  const [isPutting, setPutting] = useState(false)
+
+  async function put(item: FormerItem): Promise<PutResult> {
+    const { productId, variantId, size, quantity, period } = item
+    if (productId === null || (size !== null && variantId === null)) return { item, isAdded: false, problem: GONE }
+    const outcome = await run({
+      input: {
+        sessionId: cartSessionId(),
+        productId,
+        variantId,
+        quantity,
+        startsOn: period?.startsOn ?? null,
+        endsOn: period?.endsOn ?? null,
+      },
+    })
+    if (outcome.kind === 'lost') return { item, isAdded: false, problem: 'не можа да се добави' }
+    if (outcome.kind === 'refused') return { item, isAdded: false, problem: outcome.error.message }
+    const { isCapped, addedQuantity } = outcome.result
+    return { item, isAdded: true, problem: isCapped ? `има само ${addedQuantity} бр.` : null }
+  }
+
+  async function putAll(items: readonly FormerItem[]): Promise<PutResult[]> {
+    setPutting(true)
+    const results: PutResult[] = []
+    for (const item of items) results.push(await put(item))
+    setPutting(false)
+    notifyOtherTabs()
+    return results
+  }
+
+  return { putAll, isPutting }
+}
