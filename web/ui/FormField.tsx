@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react'
+import { Field, Text } from '@chakra-ui/react'
 import { fieldSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
@@ -20,8 +20,17 @@ export function FormField({ label, children, error, help, isRequired = false }: 
         <Field.RequiredIndicator />
       </Field.Label>
       {children}
-      {help !== undefined && <Field.HelperText>{help}</Field.HelperText>}
-      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+      {(help !== undefined || error !== undefined) && (
+        // Not as ErrorText: the field would name it by aria-errormessage, which few screen readers say.
+        <Field.HelperText as="div">
+          {error !== undefined && (
+            <Text fontSize="xs" fontWeight="medium" color="fg.error" aria-live="polite">
+              {error}
+            </Text>
+          )}
+          {help}
+        </Field.HelperText>
+      )}
     </Field.Root>
   )
 }
