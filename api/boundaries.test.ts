@@ -40,6 +40,7 @@ const NOUNS: Record<string, readonly string[]> = {
     'products',
     'promo-codes',
     'reservations',
+    'sessions',
     'stock',
     'throttles',
     'variants',

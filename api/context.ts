@@ -7,7 +7,8 @@ import type { ImageStorage } from './storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (decisions 7). */
 export type Viewer =
-  | { kind: 'visitor' }
+  /** `hasEnded`: the token of the request belongs to no session, or to one that is over. */
+  | { kind: 'visitor'; hasEnded?: true }
   | { kind: 'customer'; customerId: number; sessionId: number }
   | { kind: 'admin'; adminId: number; username: string; sessionId: number }
 

@@ -98,6 +98,7 @@ const ORDER = fieldsOf<OrderWithLines>({
   promoCode: true,
   status: true,
   notes: true,
+  customerNote: true,
   createdAt: true,
   lines: true,
 })

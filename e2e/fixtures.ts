@@ -53,13 +53,15 @@ export async function loginByForm(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Изход' })).toBeVisible()
 }
 
-/** Fills the checkout with a complete order. */
-export async function fillCheckout(page: Page): Promise<void> {
+/** Fills the checkout with a complete order; one of rentals alone is collected. */
+export async function fillCheckout(page: Page, { isCollected = false } = {}): Promise<void> {
   await page.getByLabel('Име и фамилия').fill('Мария Петрова')
   await page.getByLabel('Телефон').fill('0888123456')
   await page.getByLabel('Имейл').fill('maria@example.com')
-  await page.getByRole('radio', { name: /До адрес/ }).check()
-  await page.getByLabel('Адрес за доставка').fill('София, ул. Шипка 6')
+  if (!isCollected) {
+    await page.getByRole('radio', { name: /До адрес/ }).check()
+    await page.getByLabel('Адрес за доставка').fill('София, ул. Шипка 6')
+  }
   await page.getByRole('radio', { name: 'Наложен платеж' }).check()
 }
 

@@ -27,7 +27,10 @@ test('An order prints as a document of one page, dark on white', async ({ page, 
   const paper = page.getByTestId('order-print')
   await expect(paper).toBeHidden()
 
+  const toast = page.getByText('Номер на поръчката:')
+  await expect(toast).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(toast).toBeHidden()
   await expect(paper.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
   for (const { name } of sold) await expect(paper.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   for (const words of ['ЕИК', 'Мария Петрова', 'София, ул. Шипка 6', 'Банков превод', 'IBAN', total ?? ''])

@@ -66,7 +66,7 @@ export async function placeOrder(request: APIRequestContext, line: object, data:
     customerName: 'Ива Иванова',
     customerEmail: 'iva@example.com',
     customerPhone: '0888111222',
-    deliveryMethod: 'HOME_ADDRESS',
+    deliveryMethod: 'startsOn' in line ? 'PICKUP' : 'HOME_ADDRESS',
     deliveryAddress: 'София, ул. Шипка 6',
     paymentMethod: 'CASH_ON_DELIVERY',
     ...data,

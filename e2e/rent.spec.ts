@@ -42,10 +42,14 @@ test('Shoppers rent every unit for a period, and the next one is refused it', as
   await expect(page.getByText('Успешно добавено')).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByTestId('cart-line')).toContainText(spoken(startsOn))
-  await fillCheckout(page)
+  await fillCheckout(page, { isCollected: true })
+  await expect(page.getByRole('radio', { name: /Вземане от склада/ })).toBeChecked()
+  await expect(page.getByLabel('Адрес за доставка')).toHaveCount(0)
+  await expect(page.getByTestId('order-summary')).toContainText('Вземане от склада0.00')
   await expect(page.getByText('Добавянето на инвентар под наем не потвърждава поръчката').first()).toBeVisible()
   await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+  await expect(page.getByTestId('pickup-place')).toContainText('10:00 – 18:00')
 
   // Another shopper cannot choose the reserved days.
   const other = await (await browser.newContext({ locale: 'bg-BG' })).newPage()

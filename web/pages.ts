@@ -34,6 +34,7 @@ const PAGES = [
   { path: '/party-themes/subcategory/:subcategoryId', module: 'theme', isIndexed: true },
   { path: '/cart', module: 'cart', isIndexed: false },
   { path: '/account', module: 'account', isIndexed: false },
+  { path: '/order/find', module: 'find-order', isIndexed: false, footerLabel: 'Намерете поръчката си' },
   { path: '/order/:token', module: 'order', isIndexed: false },
   { path: '/search', module: 'search', isIndexed: false },
 ] as const satisfies readonly Page[]

@@ -38,7 +38,7 @@ describe('ensureFirstAdmin()', () => {
     await ensureFirstAdmin(startedWith('парола от настройките'))
     expect(await viewerOf(shop.app, sessionToken)).toMatchObject({ kind: 'admin' })
     await ensureFirstAdmin(startedWith('друга парола от настройките'))
-    expect(await viewerOf(shop.app, sessionToken)).toEqual({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, sessionToken)).toEqual({ kind: 'visitor', hasEnded: true })
     await expect(logIn('парола от настройките')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
     await expect(logIn('друга парола от настройките')).resolves.toMatchObject({ sessionToken: expect.any(String) })
   })

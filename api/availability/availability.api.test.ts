@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { deleteProduct } from '../products/product-writes.service.ts'
 import { decideReservation, deleteReservation } from '../reservations/reservations.service.ts'
 import { setInventory } from '../stock/inventory.service.ts'
@@ -28,7 +28,7 @@ async function calendar(productId: number, from: string, to: string) {
 
 async function rent(productId: number, quantity: number, from: CalendarDay, to: CalendarDay) {
   const items = [{ productId, quantity, rentalStartDate: from, rentalEndDate: to }]
-  return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), items)))
+  return placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), items), COLLECTED))
 }
 
 const free = (from: string, to: string, freeUnits: number) => daysBetween(from, to).map((day) => ({ day, freeUnits }))

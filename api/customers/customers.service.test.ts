@@ -104,7 +104,7 @@ describe('changePassword()', () => {
     const elsewhere = await shop.customer(customer.id)
     await changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' })
     expect(await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).toMatchObject({ kind: 'customer' })
-    expect(await viewerOf(shop.app, shop.tokenOf(elsewhere) ?? null)).toEqual({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, shop.tokenOf(elsewhere) ?? null)).toEqual({ kind: 'visitor', hasEnded: true })
   })
 
   test('makes the new password the only one', async () => {

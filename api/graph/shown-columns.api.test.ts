@@ -69,6 +69,8 @@ const ORDER: Record<keyof Order, Shown> = {
   discountPercentage: ['discountPercentage', null],
   status: ['status', 'status'],
   notes: ['notes', 'notes'],
+  // In REST it is part of the notes.
+  customerNote: ['customerNote', null],
   createdAt: ['createdAt', 'createdAt'],
   version: ['version', null],
   // Only the admin sees promo codes, and REST has their text alone.
@@ -76,6 +78,7 @@ const ORDER: Record<keyof Order, Shown> = {
   // For the house alone; the hash and the opener are secrets.
   waivedFeeMinor: [null, null],
   accessTokenHash: [null, null],
+  foundTokenHash: [null, null],
   openedBy: [null, null],
   linesUntil: [null, null],
   updatedAt: [null, null],

@@ -43,6 +43,8 @@ const variables = z.object({
   LIMIT_REVIEWS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_INQUIRIES: wholeNumber(1, 1_000_000).default(20),
   LIMIT_PROMO_CHECKS: wholeNumber(1, 1_000_000).default(120),
+  LIMIT_ORDER_FINDS_PER_ORDER: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_ORDER_FINDS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
@@ -113,6 +115,9 @@ function configOf(read: z.infer<typeof variables>) {
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
+      /** Wrong e-mail addresses for one order number, and from one network address, per hour. */
+      findsPerOrder: read.LIMIT_ORDER_FINDS_PER_ORDER,
+      findsPerAddress: read.LIMIT_ORDER_FINDS_PER_ADDRESS,
       /** Orders without lines, opened over REST in 15 minutes from one network address. */
       openOrders: read.LIMIT_ORDERS,
       /** Limit per GraphQL operation: about one for each field of each row. */

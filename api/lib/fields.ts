@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCalendarDay, type CalendarDay } from '#rules/calendar.ts'
+import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { MAX_PRICE_MINOR, minorUnitsOf } from '#rules/money.ts'
 
 /** Storefront 5. */
@@ -48,21 +49,10 @@ export function optionalText(max: number): z.ZodType<string | null> {
     .transform((text) => (text === undefined || text === null || text.replace(INVISIBLE, '') === '' ? null : text))
 }
 
-const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
-
 /** Stored as typed, compared without case (decisions 7). */
-export const emailField = requiredText({ max: 254, singleLine: true }).refine(
-  (text) => EMAIL.test(text) && !text.includes('..'),
-  'Невалиден имейл адрес',
-)
+export const emailField = requiredText({ max: 254, singleLine: true }).refine(isEmail, EMAIL_MESSAGE)
 
-const PHONE = /^\+?[\d\s()/.-]{5,32}$/
-
-/** 5 to 32 digits, spaces and the usual signs. */
-export const phoneField = requiredText({ max: 32, singleLine: true }).refine(
-  (text) => PHONE.test(text) && /\d{5}/.test(text.replace(/\D/g, '')),
-  'Невалиден телефонен номер',
-)
+export const phoneField = requiredText({ max: 32, singleLine: true }).refine(isPhone, PHONE_MESSAGE)
 
 /** Text, fractions and everything else are refused, never turned into 0. */
 export function wholeNumber(

@@ -1,6 +1,8 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { OrderStatus } from '#prisma/client.ts'
+import { InvalidInputError } from '#lib/errors.ts'
+import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
@@ -28,6 +30,8 @@ interface OpenOrder {
   openedBy: string | null
   notes: string
   currency: Currency
+  customerNote: string
+  deliveryMethod: DeliveryMethod
   productsMinor: number
   deliveryFeeMinor: number
   waivedFeeMinor: number
@@ -46,7 +50,8 @@ interface WantedItem extends ItemFacts {
 /** Locks the order for its opener. Other callers get `NotFoundError`; after its time it is closed. */
 async function lockOpenOrder(tx: Sql, ctx: Context, orderId: number): Promise<OpenOrder> {
   const order = await tx.first<OpenOrder>(sql`
-    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency,
+    SELECT o.id, o.status, o.lines_until AS "linesUntil", o.opened_by AS "openedBy", o.notes, o.currency, o.customer_note AS "customerNote",
+      o.delivery_method AS "deliveryMethod",
       o.products_minor AS "productsMinor", o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor", o.final_minor AS "finalMinor", o.discount_percentage AS "discountPercentage",
       o.promo_code AS "promoCode", o.promo_code_id AS "promoCodeId"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE`)
@@ -83,11 +88,17 @@ function pricedLine(item: ItemFacts, quantity: number): NewLine {
   })
 }
 
+/** Goods are not collected (decisions 11); rentals may be added to any order, as before. */
+function requireCollectable({ deliveryMethod }: OpenOrder, { type }: ItemFacts): void {
+  const problem = deliveryProblem(deliveryMethod, { hasGoods: true, hasRentals: true })
+  if (type === 'sale' && problem !== null) throw new InvalidInputError([{ field: 'productId', message: problem }])
+}
+
 /** Inserts the line and updates the order's amounts and history. */
 async function insertLine(tx: Sql, ctx: Context, order: OpenOrder, line: NewLine): Promise<OrderLineRecord> {
   const fee = order.deliveryFeeMinor + order.waivedFeeMinor
   const amounts = orderAmounts([order.productsMinor, line.totalMinor], fee, order.discountPercentage)
-  const notes = line.type === 'rent' ? notesWithRental(order.notes) : order.notes
+  const notes = line.type === 'rent' ? notesWithRental(order) : order.notes
   const stored = await tx.first<OrderLineRecord>(sql`
     WITH recomputed AS (
       UPDATE orders SET products_minor = ${amounts.productsMinor}, delivery_fee_minor = ${amounts.deliveryFeeMinor}, waived_fee_minor = 0,
@@ -144,6 +155,7 @@ export async function addOrderLine(ctx: Context, input: OrderItemInput): Promise
       isFirstLine = isFirst
       if (present) return { status: 200, answer: present }
       requireSensibleItem(item, dayInSofia(ctx.clock()))
+      requireCollectable(order, item)
       if (isFirst) await takePromoUse(tx, order, ctx.clock())
       return { status: 201, answer: await addNewLine(tx, ctx, order, item, input.quantity) }
     }),

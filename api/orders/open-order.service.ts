@@ -42,7 +42,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
               ctx.pricing.deliveryFeesMinor[data.deliveryMethod],
               promo?.discountPercentage ?? 0,
             ),
-            notes: data.notes,
+            notes: '',
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
             linesUntil: new Date(now.getTime() + MINUTES_FOR_LINES * 60_000),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#prisma/client.ts'
+import type { DeliveryMethod, OrderStatus } from '#prisma/client.ts'
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -69,5 +69,9 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
       value: 'courier_office',
       description: `„${DELIVERY_METHOD_LABELS.COURIER_OFFICE}“: to an office of the courier, for a fee of 6.00.`,
     },
-  } as const,
+    PICKUP: {
+      value: 'pickup',
+      description: `„${DELIVERY_METHOD_LABELS.PICKUP}“: rentals alone, collected by the customer; no fee and no address.`,
+    },
+  } as const satisfies Record<Uppercase<DeliveryMethod>, { value: DeliveryMethod; description: string }>,
 })

@@ -9,7 +9,7 @@ import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { selectUsablePromoSql, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
 import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
-import { requireAsExpected, requireBuyable } from './place-order.rules.ts'
+import { requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 export interface OrderFacts<Answer> {
   lines: CartLineRow[]
@@ -42,7 +42,8 @@ export async function readOrderFacts<Answer>(
 
 /**
  * Prices a cart and refuses what cannot be ordered. Fails with `CartEmptyError`, `PromoCodeRejectedError`,
- * `CartChangedError` and the stock errors of sales; the days of a rental are checked when they are taken.
+ * `CartChangedError`, `InvalidInputError` for a delivery method that the lines cannot have, and the stock errors of
+ * sales; the days of a rental are checked when they are taken.
  */
 export function pricedCart(
   ctx: Context,
@@ -60,5 +61,6 @@ export function pricedCart(
   )
   requireBuyable(lines, amounts, today)
   requireAsExpected(lines, amounts, input)
+  requireDeliverable(lines, input.deliveryMethod)
   return { lines, promo, amounts }
 }

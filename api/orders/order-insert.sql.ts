@@ -11,6 +11,7 @@ export interface NewOrder {
   data: OrderData
   amounts: OrderAmounts
   promo: TakenPromo | null
+  /** Of staff; those of `data` are the customer's. */
   notes: string
   accessTokenHash: Buffer<ArrayBuffer> | null
   /** Set when lines are added later, over REST. */
@@ -18,7 +19,10 @@ export interface NewOrder {
   linesUntil: Date | null
 }
 
-export type OrderDraft = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor'>
+export type OrderDraft = Omit<
+  Order,
+  'id' | 'status' | 'paymentStatus' | 'version' | 'waivedFeeMinor' | 'foundTokenHash'
+>
 
 /** The owner comes from the token only. */
 export function orderDraft(
@@ -52,6 +56,7 @@ export function orderDraft(
     promoCode: promo?.code ?? null,
     discountPercentage: promo?.discountPercentage ?? 0,
     notes,
+    customerNote: data.notes,
     accessTokenHash,
     openedBy,
     linesUntil,

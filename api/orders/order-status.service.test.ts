@@ -8,7 +8,7 @@ import { type TestShop, useTestShop } from '../testkit/shop.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
+import { COLLECTED, cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<TestShop['admin']>>
@@ -91,9 +91,10 @@ describe('setOrderStatus()', () => {
   test('going back is refused whole when the days are gone', async () => {
     const { orderId, held, rental, again } = await fullOrder()
     await set(orderId, 'cancelled')
-    const other = await again([
-      { productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 3) },
-    ])
+    const other = await again(
+      [{ productId: rental.id, quantity: 1, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 3) }],
+      COLLECTED,
+    )
     const days = [2, 3].map((ahead) => ({
       day: addDays(today, ahead),
       needed: 2,
@@ -112,9 +113,10 @@ describe('setOrderStatus()', () => {
     const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
     await decideReservation(admin, { reservationId, status: 'rejected' })
     await set(orderId, 'cancelled')
-    await again([
-      { productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) },
-    ])
+    await again(
+      [{ productId: rental.id, quantity: 2, rentalStartDate: addDays(today, 2), rentalEndDate: addDays(today, 2) }],
+      COLLECTED,
+    )
     await set(orderId, 'pending')
     expect(await held()).toEqual({ stock: 3, days: 1, uses: 1 })
   })

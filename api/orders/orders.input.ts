@@ -9,11 +9,12 @@ import {
   REQUIRED,
   requiredText,
 } from '#lib/fields.ts'
+import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
 import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
-import { invoiceColumns } from './invoice.rules.ts'
+import { invoiceColumns, type Invoice } from './invoice.rules.ts'
 
 /** Storefront 5. */
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
@@ -26,12 +27,36 @@ const promoCodeField = optionalText(40)
   .optional()
   .transform((text) => (text ? normalisedCode(text) : null))
 
-const customerData = z.object({
+interface Delivery {
+  deliveryMethod: DeliveryMethod
+  /** Empty for a pickup. */
+  deliveryAddress: string
+}
+
+/** Reads the input by the schema that it chooses, so that each of its problems is named. */
+function schemaBy<Output>(choose: (raw: unknown) => z.ZodType<Output>) {
+  return z.unknown().transform((raw, check) => {
+    const read = choose(raw).safeParse(raw)
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+}
+
+const isPickup = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'deliveryMethod' in raw && raw.deliveryMethod === DeliveryMethod.pickup
+
+const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500 }) })
+
+/** Whoever collects needs no address; one that is sent is ignored (decisions 11). */
+const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
+
+const deliveryData = schemaBy<Delivery>((raw) => (isPickup(raw) ? collected : sent))
+
+const contactData = z.object({
   customerName: requiredText({ max: 200, singleLine: true }),
   customerEmail: emailField,
   customerPhone: phoneField,
-  deliveryMethod,
-  deliveryAddress: requiredText({ max: 500 }),
   paymentMethod,
   notes: optionalText(2000)
     .optional()
@@ -39,13 +64,15 @@ const customerData = z.object({
   promoCode: promoCodeField,
 })
 
+const customerData = z.intersection(contactData, deliveryData)
+
 const companyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
 
 const companyFields = z.object({
   companyName: companyText(200),
   companyAddress: companyText(500),
   companyManager: companyText(200),
-  companyEik: companyText(13).refine((eik) => /^(\d{9}|\d{13})$/.test(eik), 'ЕИК е от 9 или 13 цифри'),
+  companyEik: companyText(13).refine(isEik, EIK_MESSAGE),
   companyVat: optionalText(20)
     .optional()
     .transform((text) => text ?? null),
@@ -60,13 +87,9 @@ function wantsInvoice(raw: unknown): boolean {
   return typeof raw === 'object' && raw !== null && 'needsInvoice' in raw && raw.needsInvoice === true
 }
 
-/** Chooses the schema by the invoice flag, so that each missing company field is named. */
-const invoiceByFlag = z.unknown().transform((raw, check) => {
-  const read = (wantsInvoice(raw) ? companyFields : noInvoice).safeParse(raw)
-  if (read.success) return invoiceColumns(read.data)
-  for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
-  return z.NEVER
-})
+const invoiceByFlag = schemaBy<Invoice | null>((raw) => (wantsInvoice(raw) ? companyFields : noInvoice)).transform(
+  invoiceColumns,
+)
 
 /** The graph's object. */
 const invoiceAsObject = z
@@ -118,6 +141,11 @@ export const orderNotesInput = z.object({
     .optional()
     .transform((notes) => notes ?? ''),
 })
+
+/** The e-mail address is compared without case. */
+export const findOrderInput = z.object({ databaseId: z.int(), email: emailField })
+
+export type FindOrderInput = z.output<typeof findOrderInput>
 
 export const summaryInput = z.object({
   sessionId: sessionIdField,

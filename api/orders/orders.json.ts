@@ -1,5 +1,6 @@
 import { decimalOf } from '#rules/money.ts'
 import type { Json } from '../rest/route.ts'
+import { allNotes } from './orders.rules.ts'
 import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
 
 /**
@@ -7,15 +8,16 @@ import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.reco
  * `currency`. Only the admin sees the notes; others get null.
  */
 export function orderJson(order: OrderRecord, showsNotes: boolean) {
+  const deliveryAddress = order.deliveryAddress || null
   return {
     id: order.id,
     userId: order.customerId,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
-    customerAddress: order.deliveryAddress,
+    customerAddress: deliveryAddress,
     deliveryMethod: order.deliveryMethod,
-    deliveryAddress: order.deliveryAddress,
+    deliveryAddress,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     needsInvoice: order.needsInvoice,
@@ -31,7 +33,7 @@ export function orderJson(order: OrderRecord, showsNotes: boolean) {
     finalAmount: decimalOf(order.finalMinor),
     status: order.status,
     ...(order.currency === 'EUR' && { currency: order.currency }),
-    notes: showsNotes && order.notes !== '' ? order.notes : null,
+    notes: showsNotes ? allNotes(order) || null : null,
     createdAt: order.createdAt,
   }
 }

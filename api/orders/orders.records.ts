@@ -10,6 +10,7 @@ const INTERNAL = [
   'discountPercentage',
   'version',
   'accessTokenHash',
+  'foundTokenHash',
   'openedBy',
   'linesUntil',
   'updatedAt',

@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import {
   effectOf,
   mayMove,
+  allNotes,
   notesWithRental,
   ORDER_STATUSES,
   STATUSES_WITHOUT_GOODS,
@@ -55,11 +56,25 @@ test('labels are those of the specification', () => {
 
 describe('notesWithRental()', () => {
   test.each([
-    ['', 'Поръчката съдържа артикули под наем.'],
-    ['Звънете преди доставка', 'Звънете преди доставка\nПоръчката съдържа артикули под наем.'],
-    ['Наемът е платен', 'Наемът е платен'],
-  ])('%j becomes %j', (notes, expected) => {
-    expect(notesWithRental(notes)).toBe(expected)
+    ['', '', 'Поръчката съдържа артикули под наем.'],
+    ['Звънете преди доставка', '', 'Звънете преди доставка\nПоръчката съдържа артикули под наем.'],
+    ['Наемът е платен', '', 'Наемът е платен'],
+    ['', 'За наема се обадете', ''],
+    ['Обадих се', 'За наема се обадете', 'Обадих се'],
+    ['', 'Звънете преди доставка', 'Поръчката съдържа артикули под наем.'],
+  ])('%j of staff beside %j of the customer become %j', (notes, customerNote, expected) => {
+    expect(notesWithRental({ notes, customerNote })).toBe(expected)
+  })
+})
+
+describe('allNotes()', () => {
+  test.each([
+    ['', '', ''],
+    ['Обадих се', '', 'Обадих се'],
+    ['', 'Звънете', 'Звънете'],
+    ['Обадих се', 'Звънете', 'Звънете\nОбадих се'],
+  ])('%j of staff and %j of the customer read %j', (notes, customerNote, expected) => {
+    expect(allNotes({ notes, customerNote })).toBe(expected)
   })
 })
 

@@ -52,9 +52,20 @@ export const STATUSES_WITHOUT_GOODS: readonly OrderStatus[] = Object.values(Orde
 const RENTAL_WORD = 'наем'
 const RENTAL_NOTE = 'Поръчката съдържа артикули под наем.'
 
-/** Adds the word "наем" to the notes of orders with rentals, for the specified counter (decisions 5). */
-export function notesWithRental(notes: string): string {
-  if (notes.toLowerCase().includes(RENTAL_WORD)) return notes
+interface OrderNotes {
+  /** Of staff. */
+  notes: string
+  /** What the customer wrote; staff do not change it. */
+  customerNote: string
+}
+
+/** The notes of an order as one text, as REST has them. */
+export const allNotes = ({ customerNote, notes }: OrderNotes): string =>
+  [customerNote, notes].filter((text) => text !== '').join('\n')
+
+/** Notes of staff that, with the customer's, contain the word "наем": the specified counter finds it (decisions 5). */
+export function notesWithRental({ notes, customerNote }: OrderNotes): string {
+  if (allNotes({ notes, customerNote }).toLowerCase().includes(RENTAL_WORD)) return notes
   return notes === '' ? RENTAL_NOTE : `${notes}\n${RENTAL_NOTE}`
 }
 

@@ -112,7 +112,11 @@ export const Order = builder.prismaNode('Order', {
       type: DeliveryMethodType,
       description: 'How it reaches the customer.',
     }),
-    deliveryAddress: t.exposeString('deliveryAddress', { description: 'The address, or the courier’s office.' }),
+    deliveryAddress: t.string({
+      nullable: true,
+      description: 'The address, or the courier’s office; null for a PICKUP.',
+      resolve: ({ deliveryAddress }) => deliveryAddress || null,
+    }),
     paymentMethod: t.expose('paymentMethod', { type: PaymentMethodType, description: 'How it is paid.' }),
     paymentStatus: t.expose('paymentStatus', { type: PaymentStatusType, description: 'Whether it is paid.' }),
     invoice: t.field({
@@ -142,8 +146,9 @@ export const Order = builder.prismaNode('Order', {
     notes: t.exposeString('notes', {
       nullable: true,
       authScopes: { admin: true },
-      description: 'Notes of staff, and what the customer wrote. Needs `admin`: others get null and an error.',
+      description: 'Notes of staff. Needs `admin`: others get null and an error.',
     }),
+    customerNote: t.exposeString('customerNote', { description: 'What the customer wrote; empty when nothing.' }),
     rentalLineCount: t.int({
       description: 'How many of its lines are rentals.',
       resolve: ({ id }, _args, ctx) => rentalLineCounts(ctx).load(id),
@@ -227,7 +232,7 @@ builder.queryField('orderByToken', (t) =>
     type: Order,
     nullable: true,
     description:
-      'An order by the token that its placing answered, for visitors without an account. Null when no order has it.',
+      'An order by the token that `placeOrder` or `findOrder` answered, for visitors without an account. Null when no order has it.',
     args: { token: t.arg.string({ description: 'Keep it secret: it opens the whole order.' }) },
     resolve: async (query, _root, { token }, ctx) => {
       const id = await openByToken(ctx, token)

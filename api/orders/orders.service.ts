@@ -45,7 +45,7 @@ export async function openByToken(ctx: Context, token: string): Promise<number |
   const parsed = parsedAccessToken(token)
   if (!parsed) return null
   const order = await ctx.sql.first<{ id: number }>(
-    sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND access_token_hash = ${secretHash(parsed.secret)}`,
+    sql`SELECT id FROM orders WHERE id = ${parsed.orderId} AND ${secretHash(parsed.secret)} IN (access_token_hash, found_token_hash)`,
   )
   if (!order) return null
   grantOrder(ctx, order.id)
@@ -94,7 +94,7 @@ export async function updateOrderNotes(ctx: Context, edit: OrderEdit & { notes: 
   const { orderId } = edit
   await ctx.sql.transaction(async (tx) => {
     const { hasRental, notes: before } = await lockForEdit(tx, edit)
-    const notes = hasRental ? notesWithRental(edit.notes) : edit.notes
+    const notes = hasRental ? notesWithRental({ notes: edit.notes, customerNote: '' }) : edit.notes
     await tx.run(sql`
       UPDATE orders SET notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()} WHERE id = ${orderId}`)
     if (notes !== before) await recordEvent(tx, ctx, { orderId, kind: 'notes_changed' })

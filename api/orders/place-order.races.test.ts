@@ -6,7 +6,7 @@ import { requireInvariants } from '../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
+import { COLLECTED, cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
@@ -77,7 +77,7 @@ describe('orders at once', () => {
         },
       ])
     })
-    const { done, refused } = await outcomes(carts.map((cart) => place(cart)))
+    const { done, refused } = await outcomes(carts.map((cart) => place(cart, COLLECTED)))
     expect(done).toBeGreaterThan(4)
     expect(refused).toEqual(repeated('DATES_TAKEN', 40 - done))
   })

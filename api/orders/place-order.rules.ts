@@ -1,5 +1,8 @@
 import type { CalendarDay } from '#rules/calendar.ts'
+import { InvalidInputError } from '#lib/errors.ts'
+import { deliveryProblem } from '#rules/delivery-methods.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemProblem } from '../items/items.rules.ts'
 import { CartChangedError } from './orders.errors.ts'
@@ -38,6 +41,15 @@ export function requireBuyable(lines: readonly CartLineView[], amounts: OrderAmo
     failing.map(({ line }) => line),
     amounts,
   )
+}
+
+/** Refuses a delivery method that orders of these lines do not have (decisions 11). */
+export function requireDeliverable(lines: readonly CartLineView[], method: DeliveryMethodName): void {
+  const problem = deliveryProblem(method, {
+    hasGoods: lines.some(({ type }) => type === 'sale'),
+    hasRentals: lines.some(({ type }) => type === 'rent'),
+  })
+  if (problem !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message: problem }])
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {

@@ -5,7 +5,7 @@ import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { CartLine } from '../carts/carts.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
-import { InvalidInputError, TooManyAttemptsError } from '#lib/errors.ts'
+import { InvalidInputError, TooManyAttemptsError, UnauthenticatedError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 import { IdempotencyMismatchError } from '../idempotency/idempotency.errors.ts'
 import { registerErrors, UserErrorInterface } from '../errors.schema.ts'
@@ -111,9 +111,10 @@ builder.mutationField('placeOrder', (t) =>
   t.fieldWithInput({
     type: PlaceOrderSuccess,
     description:
-      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may.',
+      'Orders the cart, all or nothing: stock, rental days and promo use are taken, prices are the shop’s own. Anybody may; a session that has ended is refused, since its cart is out of reach.',
     errors: {
       types: [
+        UnauthenticatedError,
         InvalidInputError,
         CartEmptyError,
         CartChangedError,
@@ -130,10 +131,16 @@ builder.mutationField('placeOrder', (t) =>
       customerName: t.input.string({ description: 'Who orders.' }),
       customerEmail: t.input.string({ description: 'Where to write.' }),
       customerPhone: t.input.string({ description: 'Where to call.' }),
-      deliveryMethod: t.input.field({ type: DeliveryMethodType, description: 'Decides the delivery fee.' }),
-      deliveryAddress: t.input.string({ description: 'The address, or the courier’s office.' }),
+      deliveryMethod: t.input.field({
+        type: DeliveryMethodType,
+        description: 'Decides the delivery fee. PICKUP is for rentals alone, which have no other.',
+      }),
+      deliveryAddress: t.input.string({
+        required: false,
+        description: 'The address, or the courier’s office; needed unless it is a PICKUP, which has none.',
+      }),
       paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How it will be paid.' }),
-      notes: t.input.string({ required: false, description: 'Up to 2000 characters for staff.' }),
+      notes: t.input.string({ required: false, description: 'Up to 2000 characters; becomes `customerNote`.' }),
       promoCode: t.input.string({ required: false, description: 'As typed; null without one.' }),
       invoice: t.input.field({
         type: InvoiceInput,

@@ -7,7 +7,7 @@ import { makeProduct, makePromoCode, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { openByToken } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, newSession, firstStep, wholeOrder, type CartItem } from './testkit/checkout.ts'
+import { COLLECTED, cartOf, newSession, firstStep, wholeOrder, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(async () => {
@@ -175,8 +175,11 @@ describe('placeOrder()', () => {
       rentalStartDate: addDays(today, from),
       rentalEndDate: addDays(today, to),
     })
-    await expect(order([item(1, 3, 1), item(3, 5, 2)])).rejects.toMatchObject({ code: 'DATES_TAKEN', productId })
-    await order([item(1, 3, 1), item(4, 5, 2), item(2, 3, 1)])
+    await expect(order([item(1, 3, 1), item(3, 5, 2)], COLLECTED)).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+      productId,
+    })
+    await order([item(1, 3, 1), item(4, 5, 2), item(2, 3, 1)], COLLECTED)
     expect(await shop.app.db.reservation.count({ where: { productId } })).toBe(3)
   })
 

@@ -5,6 +5,7 @@ import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '#lib/errors.ts'
+import { requireLiveSession } from '../sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../idempotency/idempotency.service.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
 import { requireFreeDays } from '../reservations/bookings.service.ts'
@@ -51,7 +52,7 @@ async function writeOrder(
   const order = orderDraft(ctx, {
     ...cart,
     data: input,
-    notes: lines.some(isRental) ? notesWithRental(input.notes) : input.notes,
+    notes: lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : '',
     accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
     openedBy: null,
     linesUntil: null,
@@ -61,7 +62,7 @@ async function writeOrder(
       placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce }),
     )
     if (!placed) return null
-    orderRows(ctx).prime(placed.id, { ...order, ...placed, waivedFeeMinor: 0 })
+    orderRows(ctx).prime(placed.id, { ...order, ...placed, waivedFeeMinor: 0, foundTokenHash: null })
     rentalLineCounts(ctx).prime(placed.id, lines.filter(isRental).length)
     return { orderId: placed.id, nonce }
   } catch (error) {
@@ -88,9 +89,10 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 /**
  * Orders the caller's cart, all or nothing (decisions 5). Fails with `CartEmptyError`, `CartChangedError`,
  * `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`, and `TooManyAttemptsError` after too many
- * rejected promo codes.
+ * rejected promo codes, and with `UnauthenticatedError` for a customer whose session has ended.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
+  requireLiveSession(ctx)
   await mergeVisitorCart(ctx, input.sessionId)
   const { idempotencyKey, ...body } = input
   const call = keyedCall('placeOrder', callerName(ctx, input.sessionId), idempotencyKey, body)

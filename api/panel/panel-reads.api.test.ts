@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeRental, makeSubcategory, unique } from '../testkit/make.ts'
 import { type TestShop, useTestShop } from '../testkit/shop.ts'
 
@@ -14,7 +14,7 @@ const endsOn = addDays(today, 42)
 async function reserve(productId: number, quantity = 1) {
   const ctx = shop.visitor()
   const session = await cartOf(ctx, [{ productId, quantity, rentalStartDate: startsOn, rentalEndDate: endsOn }])
-  await placeOrder(ctx, wholeOrder(session, { idempotencyKey: unique() }))
+  await placeOrder(ctx, wholeOrder(session, { ...COLLECTED, idempotencyKey: unique() }))
 }
 
 async function statementsOf(query: string): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { panelFigures, type PanelFigures } from './panel.service.ts'
@@ -21,7 +21,8 @@ async function addedBy(work: () => Promise<unknown>): Promise<Partial<PanelFigur
 
 async function order(item: CartItem): Promise<number> {
   const ctx = shop.visitor()
-  return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item])))).orderId
+  return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item]), 'rentalStartDate' in item ? COLLECTED : {})))
+    .orderId
 }
 
 const period = { rentalStartDate: dayInSofia(new Date()), rentalEndDate: dayInSofia(new Date()) }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeRental, makeSubcategory } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { everyProduct } from './every-product.service.ts'
@@ -39,6 +39,7 @@ test('every product has the parts that a page of a list shows of it, in the same
       await cartOf(shop.visitor(), [
         { productId: rental.id, quantity: 2, rentalStartDate: today, rentalEndDate: today },
       ]),
+      COLLECTED,
     ),
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../testkit/make.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
 
@@ -15,7 +15,7 @@ const globalId = (id: number) => Buffer.from(`Reservation:${id}`).toString('base
 async function reserve(productId: number, from = startsOn, to = endsOn) {
   await placeOrder(
     shop.visitor(),
-    wholeOrder(await cartOf(shop.visitor(), [{ productId, rentalStartDate: from, rentalEndDate: to }])),
+    wholeOrder(await cartOf(shop.visitor(), [{ productId, rentalStartDate: from, rentalEndDate: to }]), COLLECTED),
   )
   return shop.app.db.reservation.findFirstOrThrow({ where: { productId }, orderBy: { id: 'desc' } })
 }

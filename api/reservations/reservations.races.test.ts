@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { daysBetween } from '#rules/testkit/days-between.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
 import { inventoryOf, setInventory } from '../stock/inventory.service.ts'
 import { requireInvariants } from '../testkit/invariants.ts'
 import { makeRental } from '../testkit/make.ts'
@@ -35,7 +35,7 @@ function stays(count: number, overDays: number, seed: number): Stay[] {
 
 const cartFor = (productId: number, { quantity, startsOn, endsOn }: Stay) =>
   cartOf(shop.visitor(), [{ productId, quantity, rentalStartDate: startsOn, rentalEndDate: endsOn }])
-const book = (sessionId: string) => placeOrder(shop.visitor(), wholeOrder(sessionId))
+const book = (sessionId: string) => placeOrder(shop.visitor(), wholeOrder(sessionId, COLLECTED))
 
 /** Reserved units per day, computed from the reservations. */
 async function unitsOut(productId: number): Promise<Map<string, number>> {

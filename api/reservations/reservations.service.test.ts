@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { allReservations, decideReservation } from './reservations.service.ts'
@@ -14,7 +14,7 @@ const day = addDays(dayInSofia(new Date()), 9)
 async function reserve(productId: number, quantity: number) {
   const ctx = shop.visitor()
   const sessionId = await cartOf(ctx, [{ productId, quantity, rentalStartDate: day, rentalEndDate: day }])
-  const { orderId } = await placeOrder(ctx, wholeOrder(sessionId))
+  const { orderId } = await placeOrder(ctx, wholeOrder(sessionId, COLLECTED))
   const { id } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
   return { orderId, id }
 }

@@ -4,7 +4,7 @@ import type { Pricing } from './pricing.ts'
 /** The amounts of the specification, which are in leva (storefront 2 and 9). */
 export const LEVA_PRICING: Pricing = {
   currency: 'BGN',
-  deliveryFeesMinor: { home_address: 1000, courier_office: 600 },
+  deliveryFeesMinor: { home_address: 1000, courier_office: 600, pickup: 0 },
   priceBandsMinor: { lower: 2000, upper: 5000 },
 }
 
@@ -19,6 +19,7 @@ export function convertedPricing(
     deliveryFeesMinor: {
       home_address: minor(deliveryFeesMinor.home_address),
       courier_office: minor(deliveryFeesMinor.courier_office),
+      pickup: deliveryFeesMinor.pickup,
     },
     priceBandsMinor: { lower: minor(priceBandsMinor.lower), upper: minor(priceBandsMinor.upper) },
   }

@@ -22,8 +22,9 @@ export const PAYMENT_METHOD_LABELS = {
   CARD: 'Карта',
 } as const
 
-/** Storefront 9. */
+/** Storefront 9, decisions 11. */
 export const DELIVERY_METHOD_LABELS = {
   HOME_ADDRESS: 'До адрес',
   COURIER_OFFICE: 'До офис на куриер',
+  PICKUP: 'Вземане от склада',
 } as const

@@ -39,8 +39,12 @@ describe('viewerOf()', () => {
     })
   })
 
-  test.each([[null], [''], ['x'.repeat(43)], ['\u0000']])('takes %j for a visitor', async (token) => {
-    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor' })
+  test.each([[''], ['x'.repeat(43)], ['\u0000']])('takes %j for a visitor whose session has ended', async (token) => {
+    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor', hasEnded: true })
+  })
+
+  test('takes nobody’s token for a visitor', async () => {
+    expect(await viewerOf(shop.app, null)).toEqual({ kind: 'visitor' })
   })
 
   test('needs one statement', async () => {
@@ -54,7 +58,7 @@ describe('viewerOf()', () => {
   ] as const)('lets a session of a %s rest for %i hours', async (kind, lifetime) => {
     const token = await newSessionOf(kind)
     shop.now(hours(lifetime + 0.01))
-    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, token)).toEqual({ kind: 'visitor', hasEnded: true })
   })
 
   test.each([
@@ -121,7 +125,7 @@ describe('endSession()', () => {
     const here = await shop.customer()
     const there = await shop.customer(here.viewer.customerId)
     await endSession(here, 'customer')
-    expect(await viewerOf(shop.app, shop.tokenOf(here) ?? null)).toEqual({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, shop.tokenOf(here) ?? null)).toEqual({ kind: 'visitor', hasEnded: true })
     expect(await viewerOf(shop.app, shop.tokenOf(there) ?? null)).toMatchObject({ kind: 'customer' })
   })
 
@@ -154,6 +158,6 @@ test('the sweep forgets sessions whose time is over and no other', async () => {
   await shop.app.db.session.update({ where: { id: first?.id ?? 0 }, data: { expiresAt: new Date(Date.now() - 1000) } })
   await sweepSessions(shop.app)
   expect(await shop.app.db.session.count({ where: { customerId } })).toBe(1)
-  expect(await viewerOf(shop.app, over)).toEqual({ kind: 'visitor' })
+  expect(await viewerOf(shop.app, over)).toEqual({ kind: 'visitor', hasEnded: true })
   expect(await viewerOf(shop.app, live)).toMatchObject({ kind: 'customer', customerId })
 })

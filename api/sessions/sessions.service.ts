@@ -78,7 +78,7 @@ async function findSession(app: App, token: string): Promise<FoundSession | unde
 function viewerOfSession({ id, customerId, adminId, username }: FoundSession): Viewer {
   if (customerId !== null) return { kind: 'customer', customerId, sessionId: id }
   if (adminId !== null && username !== null) return { kind: 'admin', adminId, username, sessionId: id }
-  return { kind: 'visitor' }
+  return { kind: 'visitor', hasEnded: true }
 }
 
 /** An ended session stays ended: its row is gone. */
@@ -92,9 +92,15 @@ async function renew(app: App, { id, adminId }: FoundSession): Promise<void> {
 /** A visitor without a valid token. Never cached, so that an ended session ends at once. */
 export async function viewerOf(app: App, token: string | null): Promise<Viewer> {
   const session = token === null ? undefined : await findSession(app, token)
-  if (!session) return { kind: 'visitor' }
+  if (!session) return token === null ? { kind: 'visitor' } : { kind: 'visitor', hasEnded: true }
   if (app.clock().getTime() - session.usedAt.getTime() > RENEW_AFTER_MS) await renew(app, session)
   return viewerOfSession(session)
+}
+
+/** Fails with `UnauthenticatedError` for a token whose session is over: the caller expects to be somebody. */
+export function requireLiveSession({ viewer }: Context): void {
+  if (viewer.kind === 'visitor' && viewer.hasEnded === true)
+    throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')
 }
 
 /**

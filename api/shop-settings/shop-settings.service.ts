@@ -45,7 +45,7 @@ export async function readPricing(client: ClientBase): Promise<Pricing | undefin
   )
   return rows.map(({ currency, homeAddressFee, courierOfficeFee, lowerBand, upperBand }) => ({
     currency,
-    deliveryFeesMinor: { home_address: homeAddressFee, courier_office: courierOfficeFee },
+    deliveryFeesMinor: { home_address: homeAddressFee, courier_office: courierOfficeFee, pickup: 0 },
     priceBandsMinor: { lower: lowerBand, upper: upperBand },
   }))[0]
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeRental, unique } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import type { InventoryFilter } from './inventory.filter.ts'
@@ -61,7 +61,7 @@ describe('setInventory()', () => {
     const sessionId = await cartOf(shop.visitor(), [
       { productId, quantity: 3, rentalStartDate: day, rentalEndDate: day },
     ])
-    await placeOrder(shop.visitor(), wholeOrder(sessionId))
+    await placeOrder(shop.visitor(), wholeOrder(sessionId, COLLECTED))
     await expect(set('rent', productId, 2)).rejects.toMatchObject({
       code: 'STOCK_BELOW_RESERVED',
       day,

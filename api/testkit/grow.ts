@@ -75,7 +75,7 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   await tx.run(sql`
     INSERT INTO orders (id, customer_id, customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor, total_minor, final_minor, notes)
     SELECT n + k, CASE k WHEN 0 THEN ${customerId}::int ELSE n END, 'Мария Иванова', 'maria@example.com', '+359 88 123 4567', 'courier_office', 'София, офис Център', 'cash_on_delivery',
-      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${notesWithRental('')} FROM ${ids}, generate_series(0, 1) AS k`)
+      ${amounts.productsMinor}, ${amounts.deliveryFeeMinor}, ${amounts.totalMinor}, ${amounts.finalMinor}, ${notesWithRental({ notes: '', customerNote: '' })} FROM ${ids}, generate_series(0, 1) AS k`)
   await tx.run(sql`
     INSERT INTO order_lines (id, order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, total_minor)
     SELECT n + 2 * k, n + k, n, n, 'sale', 'Продукт ' || n, '1 инча', '/public-objects/0.webp', 1, 500, 500 FROM ${ids}, generate_series(0, 1) AS k`)

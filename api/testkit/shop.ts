@@ -48,6 +48,8 @@ const GENEROUS = Object.fromEntries(
     'LIMIT_REVIEWS',
     'LIMIT_INQUIRIES',
     'LIMIT_PROMO_CHECKS',
+    'LIMIT_ORDER_FINDS_PER_ORDER',
+    'LIMIT_ORDER_FINDS_PER_ADDRESS',
     'LIMIT_ORDERS',
   ].map((name) => [name, '100000']),
 )

@@ -52,8 +52,8 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/place-order.service.ts',
-    find: 'lines.some(isRental) ? notesWithRental(input.notes) : input.notes',
-    replace: 'input.notes',
+    find: "lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : ''",
+    replace: "''",
     breaks: 'notes of an order with rentals lack the word',
     tests: ['api/orders/place-order.service.test.ts'],
   },
@@ -108,7 +108,7 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/orders.rules.ts',
-    find: 'if (notes.toLowerCase().includes(RENTAL_WORD)) return notes',
+    find: 'if (allNotes({ notes, customerNote }).toLowerCase().includes(RENTAL_WORD)) return notes',
     replace: '',
     breaks: 'the word is added to notes that have it',
     tests: ['api/orders/orders.rules.test.ts'],
@@ -285,6 +285,20 @@ export const orders: readonly Mutant[] = [
     tests: ['api/orders/checkout-summary.service.test.ts'],
   },
   {
+    file: 'api/orders/find-order.service.ts',
+    find: ' AND lower(customer_email) = ${email.toLowerCase()}',
+    replace: '',
+    breaks: 'a number alone finds an order',
+    tests: ['api/orders/find-order.api.test.ts'],
+  },
+  {
+    file: 'api/orders/place-order.rules.ts',
+    find: "if (problem !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message: problem }])",
+    replace: '',
+    breaks: 'rentals alone go by courier',
+    tests: ['api/orders/pickup.api.test.ts'],
+  },
+  {
     file: 'api/orders/orders.service.ts',
     find: '!maySeeOrder(ctx, order)',
     replace: 'false',
@@ -293,7 +307,7 @@ export const orders: readonly Mutant[] = [
   },
   {
     file: 'api/orders/orders.service.ts',
-    find: ' AND access_token_hash = ${secretHash(parsed.secret)}',
+    find: ' AND ${secretHash(parsed.secret)} IN (access_token_hash, found_token_hash)',
     replace: '',
     breaks: 'any token opens an order',
     tests: ['api/orders/place-order.service.test.ts'],

@@ -76,12 +76,14 @@ const order = z.strictObject({
   buyer: z.union([z.strictObject({ customer: position }), z.strictObject({ guest: position })]),
   hoursAgo: units,
   status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled']),
-  delivery: z.enum(['home_address', 'courier_office']),
+  delivery: z.enum(['home_address', 'courier_office', 'pickup']),
   payment: z.enum(['cash_on_delivery', 'bank_transfer', 'card']),
   paymentStatus: z.enum(['pending', 'paid', 'failed']),
   company: text.optional(),
   promoCode: text.optional(),
+  /** Of staff. */
   notes: text.default(''),
+  customerNote: text.default(''),
   goods: z.array(z.strictObject({ product: text, size: text.optional(), quantity: id })).default([]),
   rentals: z.array(rentalLine).default([]),
 })

@@ -15,8 +15,19 @@ function store(key: string, token: string | null): boolean {
   return isStored
 }
 
+let hasEnded = false
+
 /** Null removes it. False when the browser does not store it. */
-export const storeCustomerToken = (token: string | null): boolean => store(CUSTOMER_KEY, token)
+export function storeCustomerToken(token: string | null): boolean {
+  hasEnded = false
+  return store(CUSTOMER_KEY, token)
+}
+
+/** Removes a token that the shop no longer takes. Unlike a logout, it leaves the page as it is. */
+export function endCustomerSession(): void {
+  hasEnded = true
+  store(CUSTOMER_KEY, null)
+}
 
 export const storeAdminToken = (token: string | null): boolean => store(ADMIN_KEY, token)
 
@@ -43,5 +54,13 @@ function onChange(listener: () => void): () => void {
 
 /** Follows all tabs; null on the server. */
 export const useCustomerToken = (): string | null => useSyncExternalStore(onChange, customerToken, () => null)
+
+/** True from the end of a session until the next login or a logout. */
+export const useHasSessionEnded = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => hasEnded,
+    () => false,
+  )
 
 export const useAdminToken = (): string | null => useSyncExternalStore(onChange, adminToken, () => null)

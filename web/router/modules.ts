@@ -23,6 +23,7 @@ export const modules: Readonly<Record<PageName | 'not-found', () => Promise<Page
   theme: () => import('../routes/theme.tsx'),
   cart: () => import('../routes/cart.tsx'),
   account: () => import('../routes/account.tsx'),
+  'find-order': () => import('../routes/find-order.tsx'),
   order: () => import('../routes/order.tsx'),
   search: () => import('../routes/search.tsx'),
   'not-found': () => import('../routes/not-found.tsx'),

@@ -1,7 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
+import { SessionEnded } from '../features/accounts/SessionEnded.tsx'
 import { useHasLeft } from '../features/accounts/useHasLeft.ts'
+import { useLoginAgain } from '../features/accounts/useLoginAgain.tsx'
 import { cartSessionId } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
 import { Checkout } from '../features/checkout/Checkout.tsx'
@@ -12,6 +14,7 @@ import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useRetainedCart } from './use-retained-cart.ts'
 import { CartRouteDocument } from './cart.graphql.ts'
 
 /** For the lines' availability (storefront 9). */
@@ -20,9 +23,13 @@ const REFRESH_MS = 30_000
 /** The server has no cart, so it sends a skeleton. */
 export function Component() {
   const isBrowser = useIsBrowser()
-  // An expired session is noticed when the cart is loaded, and its lines disappear with it.
-  const isCustomer = useCustomer().status !== 'anonymous'
-  const { data, error, refetch } = useQuery(
+  const customer = useCustomer()
+  const isCustomer = customer.status !== 'anonymous'
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery(
     CartRouteDocument,
     isBrowser
       ? {
@@ -34,6 +41,9 @@ export function Component() {
         }
       : skipToken,
   )
+  const hasEnded = !isCustomer && customer.hasEnded
+  const { data, isRetained } = useRetainedCart(answer, { isCustomer, hasEnded })
+  const { login, dialog } = useLoginAgain(isRetained && hasEnded)
   const isRecalling = useLostOrder(data?.cart.lineCount === 0)
   const hasLeft = useHasLeft()
   return (
@@ -44,6 +54,8 @@ export function Component() {
         Количка
       </Heading>
       <NoScriptNote can="За да поръчате онлайн," />
+      {login.isNeeded && <SessionEnded onLogin={login.ask} />}
+      {dialog}
       {error !== undefined && data === undefined && (
         <EmptyNote
           title="Количката не можа да се зареди"
@@ -77,14 +89,14 @@ export function Component() {
           gap="6"
           alignItems="start"
         >
-          <Stack gridArea="lines" gap="3">
+          <Stack gridArea="lines" gap="3" inert={login.isNeeded}>
             <CartView cart={data.cart} />
             <Text fontSize="sm" color="fg.muted" px="2">
               Цените на артикулите са с ДДС, наемът е без ДДС. Количката пази артикулите, но не ги запазва – наличността
               се потвърждава при изпращане.
             </Text>
           </Stack>
-          <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} />
+          <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} login={login} />
         </Grid>
       )}
     </Container>

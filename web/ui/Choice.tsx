@@ -7,15 +7,30 @@ interface ChoiceProps<T extends string> {
   options: readonly { value: T; label: string; note?: string; icon?: ReactNode }[]
   value: T | ''
   onChange: (value: T) => void
+  /** The focus has left all of its options. */
+  onLeave?: () => void
   error?: string | undefined
   /** The first option, to focus on an error. */
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Large radio buttons. */
-export function Choice<T extends string>({ legend, name, options, value, onChange, error, inputRef }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  onLeave,
+  error,
+  inputRef,
+}: ChoiceProps<T>) {
   return (
     <chakra.fieldset
+      role="radiogroup"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${name}-error`}
     >

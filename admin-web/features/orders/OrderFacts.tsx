@@ -28,7 +28,10 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
       </Fact>
       <Fact label="Дата">{dateTimeText(order.createdAt)}</Fact>
       <Fact label="Начин на плащане">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</Fact>
-      <Fact label={`Доставка: ${DELIVERY_METHOD_LABELS[order.deliveryMethod]}`}>{order.deliveryAddress}</Fact>
+      <Fact label={`Доставка: ${DELIVERY_METHOD_LABELS[order.deliveryMethod]}`}>
+        {order.deliveryAddress ?? 'без адрес'}
+      </Fact>
+      {order.customerNote !== '' && <Fact label="Бележка от клиента">{order.customerNote}</Fact>}
     </SimpleGrid>
   )
 }

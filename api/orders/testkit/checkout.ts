@@ -21,6 +21,9 @@ export const CHECKOUT = {
   paymentMethod: 'cash_on_delivery',
 } as const
 
+/** For a cart of rentals alone. */
+export const COLLECTED = { deliveryMethod: 'pickup', deliveryAddress: null } as const
+
 /** An item as clients send it. */
 export interface CartItem {
   productId: number

@@ -208,7 +208,8 @@ function addOrder(
     promo_code: null,
     discount_percentage: 0,
     status,
-    notes: hasRental ? notesWithRental('') : '',
+    notes: hasRental ? notesWithRental({ notes: '', customerNote: '' }) : '',
+    customer_note: '',
     created_at: orderedAt.toISOString(),
     updated_at: (cancelledAt ?? orderedAt).toISOString(),
   })

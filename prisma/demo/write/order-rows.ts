@@ -144,7 +144,7 @@ function companyColumns({ companies }: Demo, { company: name }: Order) {
 
 /** Adds an order with lines, reservations and takings; amounts by the shop's rules (decisions 2). */
 export function addOrder(book: OrderBook, order: Order, id: number): void {
-  const { buyer, goods, rentals, status, promoCode, notes } = order
+  const { buyer, goods, rentals, status, promoCode, notes, customerNote } = order
   const person = personOf(book.demo, buyer)
   const orderedAt = new Date(book.now.getTime() - order.hoursAgo * hour)
   const isCancelled = status === 'cancelled'
@@ -163,7 +163,7 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     customer_email: person.email,
     customer_phone: person.phone,
     delivery_method: order.delivery,
-    delivery_address: person.address,
+    delivery_address: order.delivery === 'pickup' ? '' : person.address,
     payment_method: order.payment,
     payment_status: order.paymentStatus,
     ...companyColumns(book.demo, order),
@@ -177,7 +177,8 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     promo_code: promoCode ?? null,
     discount_percentage: promo?.discountPercentage ?? 0,
     status,
-    notes: rentals.length > 0 ? notesWithRental(notes) : notes,
+    notes: rentals.length > 0 ? notesWithRental({ notes, customerNote }) : notes,
+    customer_note: customerNote,
     created_at: orderedAt.toISOString(),
     updated_at: (cancelledAt ?? orderedAt).toISOString(),
   })

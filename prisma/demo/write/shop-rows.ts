@@ -92,6 +92,7 @@ const tables = {
     discount_percentage: 'int',
     status: 'order_status',
     notes: 'text',
+    customer_note: 'text',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },

@@ -1,7 +1,8 @@
-import { Tabs } from '@chakra-ui/react'
+import { Tabs, Text } from '@chakra-ui/react'
 import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { Modal } from '../../ui/Modal.tsx'
 import { notify } from '../../ui/notify.ts'
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -24,6 +25,12 @@ export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </Tabs.List>
         <Tabs.Content value="login" p="0">
           <LoginForm onDone={() => finish('Вход успешен')} />
+          <Text mt="4" fontSize="sm" color="fg.muted">
+            Поръчали сте без профил?{' '}
+            <PrefetchLink to="/order/find" onClick={onClose}>
+              Намерете поръчката си
+            </PrefetchLink>
+          </Text>
         </Tabs.Content>
         <Tabs.Content value="register" p="0">
           <RegisterForm onDone={() => finish('Регистрация успешна')} />

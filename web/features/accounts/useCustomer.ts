@@ -1,12 +1,13 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { storeCustomerToken, useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
+import { endCustomerSession, useAdminToken, useCustomerToken, useHasSessionEnded } from '../../lib/tokens.ts'
 import { ViewerDocument } from './viewer.graphql.ts'
 
 /** Storefront 4, Auth. */
 export type CustomerState =
   | { status: 'loading' }
-  | { status: 'anonymous' }
+  /** `hasEnded`: a login of this page is over, without a logout. */
+  | { status: 'anonymous'; hasEnded: boolean }
   | { status: 'known'; customer: { id: string; firstName: string; lastName: string; email: string } }
 
 /** Removes an invalid token. Unknown while an admin's token is stored, because requests then send that one. */
@@ -17,11 +18,12 @@ export function useCustomer(): CustomerState {
     ViewerDocument,
     token === null || isAdmin ? skipToken : { fetchPolicy: 'cache-first' },
   )
+  const hasEnded = useHasSessionEnded()
   const customer = data?.viewer.customer
   const isRefused = token !== null && !isAdmin && (error !== undefined || customer === null)
   useEffect(() => {
-    if (isRefused) storeCustomerToken(null)
+    if (isRefused) endCustomerSession()
   }, [isRefused])
-  if (token === null || isAdmin || isRefused) return { status: 'anonymous' }
+  if (token === null || isAdmin || isRefused) return { status: 'anonymous', hasEnded: hasEnded || isRefused }
   return customer == null ? { status: 'loading' } : { status: 'known', customer }
 }

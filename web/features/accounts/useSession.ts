@@ -39,6 +39,8 @@ export function useSession() {
   async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
     if (!storeCustomerToken(sessionToken)) return STORAGE_CLOSED
+    // What is cached is the visitor's cart, which the login has merged into the customer's.
+    client.cache.evict({ fieldName: 'cart' })
     await announceCartChange(client)
     return null
   }

@@ -1,66 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { storeCustomerToken } from '../../lib/tokens.ts'
-import { cartOf, rentedLine, saleLine, type TestLine } from '../../testkit/cart-line.ts'
-import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
+import { cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { fill, money, noLogin, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
+import { graphOf, held, when } from '../../testkit/graph.ts'
 import { field, show, write } from '../../testkit/show.tsx'
 import { ViewerDocument } from '../accounts/viewer.graphql.ts'
 import { Checkout_cartFragmentDoc } from './Checkout.graphql.ts'
 import { Checkout } from './Checkout.tsx'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
-import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.graphql.ts'
-
-const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
-
-const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
-  checkoutSummary: {
-    __typename: 'CheckoutSummary',
-    amounts: {
-      __typename: 'OrderAmounts',
-      productsTotal: money('5.00'),
-      deliveryFee: money(
-        deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
-      ),
-      discount: money(promoCode == null ? '0.00' : '0.50'),
-      due: money(promoCode == null ? '15.00' : '14.50'),
-    },
-    promoCode: null,
-  },
-}))
-
-const placed: PlaceOrderMutation['placeOrder'] = {
-  __typename: 'PlaceOrderSuccess',
-  accessToken: 'secret',
-  order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 },
-}
-const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>
-  when(PlaceOrderDocument).reply(() => {
-    const result = results.length > 1 ? results.shift() : results[0]
-    if (result === undefined || result === 'lost') throw new Error('offline')
-    return { placeOrder: result }
-  })
-
-async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
-  const graph = graphOf([summary, ...answers])
-  const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
-  return {
-    ...(await show(<Checkout cart={cart} customerId={null} />, graph)),
-    orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input),
-  }
-}
-
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' }))
-
-async function fill(user: UserEvent) {
-  await write(user, field('Име и фамилия'), 'Мария Петрова')
-  await write(user, field('Телефон'), '0888 123 456')
-  await write(user, field('Имейл'), 'm@example.com')
-  await user.click(screen.getByRole('radio', { name: /До адрес/ }))
-  await write(user, field('Адрес за доставка'), 'София')
-  await user.click(screen.getByRole('radio', { name: /Наложен платеж/ }))
-}
+import { PlaceOrderDocument } from './usePlaceOrder.graphql.ts'
 
 test('an empty form is not sent: it says so, marks each field and leads to the first', async () => {
   const { user, orders } = await showCheckout([])
@@ -198,7 +148,7 @@ test('what the shop finds wrong with the company stands at its field of the invo
   await fill(user)
   await user.click(screen.getByRole('checkbox', { name: 'Искам фактура' }))
   for (const label of ['Фирма', 'МОЛ', 'Адрес на фирмата']) await write(user, field(label), 'Парти')
-  await write(user, field('ЕИК'), '123')
+  await write(user, field('ЕИК'), '123456789')
   await send(user)
   expect(await screen.findByText('Невалиден ЕИК')).toBeVisible()
   expect(field('ЕИК')).toBeInvalid()
@@ -228,7 +178,7 @@ test('until the shop has said what it costs, the sum is reckoned by the same rul
   })
   const graph = graphOf([late, placing(placed)])
   const { user } = await show(
-    <Checkout cart={graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))} customerId={null} />,
+    <Checkout cart={graph.put(Checkout_cartFragmentDoc, cartOf(saleLine))} customerId={null} login={noLogin} />,
     graph,
   )
   await fill(user)

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment, useSuspenseFragment } from '@apollo/client/react'
 import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
@@ -10,6 +10,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useCustomer } from '../accounts/useCustomer.ts'
+import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { ChangedLines } from './ChangedLines.tsx'
@@ -17,12 +18,11 @@ import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout
 import {
   CHECKOUT_FIELDS,
   invoiceInput,
+  checkoutProblems,
+  fittingMethod,
   missingMessage,
-  neededMessage,
   problemsOfForm,
   RENTAL_NOTICE,
-  REQUIRED_FIELDS,
-  INVOICE_FIELDS,
   type CheckoutValues,
 } from './checkout.rules.ts'
 import { forgetDraft, storeDraft, readDraft } from './checkout-draft.ts'
@@ -33,9 +33,19 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
-import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
+import { isSessionEnd, usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
 
 const FAILED = 'Грешка при изпращане на поръчката'
+
+const resolver: Resolver<CheckoutValues> = (values) => {
+  const problems = checkoutProblems(values)
+  if (problems.length === 0) return { values, errors: {} }
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'validate', message }])),
+  }
+}
 
 function Part({ title, children, ...box }: BoxProps & { title: string; children: ReactNode }) {
   return (
@@ -52,9 +62,11 @@ function Part({ title, children, ...box }: BoxProps & { title: string; children:
 export function Checkout({
   cart,
   customerId,
+  login,
 }: {
   cart: FragmentType<Checkout_cartFragment>
   customerId: string | null
+  login: LoginAgain
 }) {
   const { data } = useSuspenseFragment({
     fragment: Checkout_cartFragmentDoc,
@@ -65,17 +77,30 @@ export function Checkout({
   const navigate = useNavigate()
   const customer = useCustomer()
   const [draft] = useState(() => readDraft(customerId))
-  const form = useForm<CheckoutValues>({ defaultValues: draft.values })
-  const { handleSubmit, setError, setFocus, setValue, getValues, watch, register } = form
+  const form = useForm<CheckoutValues>({
+    defaultValues: draft.values,
+    mode: 'onTouched',
+    resolver,
+    // The form does it, in page order: fields that come and go are not registered in it.
+    shouldFocusError: false,
+  })
+  const { handleSubmit, setFocus, setValue, getValues, watch, register } = form
   const owner = useRef(customerId)
   const [promoCode, setPromoCode] = useState(draft.promoCode)
   const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
-  const { totals, promo, isSure, refetch } = useCheckoutTotals(
-    data.amounts.productsTotal,
-    watch('deliveryMethod'),
-    promoCode,
-  )
-  const { place, isPlacing } = usePlaceOrder()
+  const contents = {
+    hasGoods: data.lines.some(({ rental }) => rental === null),
+    hasRentals: data.lines.some(({ rental }) => rental !== null),
+  }
+  const chosen = watch('deliveryMethod')
+  const deliveryMethod = fittingMethod(chosen, contents)
+  const { totals, promo, isSure, refetch } = useCheckoutTotals(data.amounts.productsTotal, deliveryMethod, promoCode)
+  const { place, recall, isPlacing } = usePlaceOrder()
+  const interrupt = useSessionEnd(login)
+
+  useEffect(() => {
+    if (deliveryMethod !== chosen) setValue('deliveryMethod', deliveryMethod)
+  }, [deliveryMethod, chosen, setValue])
 
   useEffect(() => {
     if (customer.status !== 'known') return
@@ -103,11 +128,18 @@ export function Checkout({
   const confirmedTotal = confirmed.data?.amounts?.productsTotal?.amount
   useEffect(() => void refetch(), [confirmedTotal, refetch])
 
-  function markMissing(values: CheckoutValues) {
-    const needed = values.needsInvoice ? [...REQUIRED_FIELDS, ...INVOICE_FIELDS] : REQUIRED_FIELDS
-    const missing = needed.filter((field) => values[field].trim() === '')
-    for (const field of missing) setError(field, { message: neededMessage(field) })
-    if (missing[0] !== undefined) setFocus(missing[0])
+  function refuse() {
+    const values = getValues()
+    const wrong = new Set<string>(checkoutProblems(values).map(({ field }) => field))
+    const first = CHECKOUT_FIELDS.find((field) => wrong.has(field))
+    if (first !== undefined) setFocus(first)
+    return notify({ type: 'error', title: missingMessage(values) ?? 'Моля поправете отбелязаните полета' })
+  }
+
+  /** Sends the interrupted order again, under its key. */
+  async function goOn() {
+    const again = await recall()
+    if (again !== null) await finish(again)
   }
 
   async function finish(outcome: PlaceOrderOutcome) {
@@ -124,6 +156,7 @@ export function Checkout({
       await navigate(`/order/${accessToken}`, { state: { isNew: true } })
       return announceCartChange(client)
     }
+    if (isSessionEnd(outcome)) return interrupt(goOn)
     const { error } = outcome
     if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, problemsOfForm(error.fields))
     if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
@@ -131,13 +164,10 @@ export function Checkout({
     return announceCartChange(client)
   }
 
-  const submit = handleSubmit(async (values) => {
-    const missing = missingMessage(values)
-    const { deliveryMethod, paymentMethod } = values
-    if (missing !== null || deliveryMethod === '' || paymentMethod === '') {
-      markMissing(values)
-      return notify({ type: 'error', title: missing ?? FAILED })
-    }
+  async function order(values: CheckoutValues): Promise<unknown> {
+    const { paymentMethod } = values
+    if (deliveryMethod === '' || paymentMethod === '') return refuse()
+    if (login.isNeeded) return interrupt(() => order(values))
     const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({
       lineId: id,
       quantity,
@@ -149,7 +179,7 @@ export function Checkout({
         customerEmail: values.customerEmail,
         customerPhone: values.customerPhone,
         deliveryMethod,
-        deliveryAddress: values.deliveryAddress,
+        deliveryAddress: deliveryMethod === 'PICKUP' ? '' : values.deliveryAddress,
         paymentMethod,
         notes: values.notes,
         invoice: invoiceInput(values),
@@ -159,9 +189,9 @@ export function Checkout({
         seenLines,
       }),
     )
-  })
+  }
+  const submit = handleSubmit(order, refuse)
 
-  const hasRental = data.lines.some(({ rental }) => rental !== null)
   return (
     <FormProvider {...form}>
       {/* The page lays out the two columns, so the form itself has no box. */}
@@ -171,7 +201,7 @@ export function Checkout({
             <CustomerFields />
           </Part>
           <Part title="Доставка">
-            <DeliveryFields />
+            <DeliveryFields contents={contents} />
           </Part>
           <Part title="Плащане">
             <Stack gap="5">
@@ -187,8 +217,8 @@ export function Checkout({
             <FormField label="Бележка към поръчката">
               <Textarea recipe={textarea} rows={2} maxLength={2000} {...register('notes')} />
             </FormField>
-            <OrderSummary {...totals} />
-            {hasRental && (
+            <OrderSummary {...totals} deliveryMethod={deliveryMethod} />
+            {contents.hasRentals && (
               <Text bg="bg.info" borderRadius="xl" p="4">
                 {RENTAL_NOTICE}
               </Text>

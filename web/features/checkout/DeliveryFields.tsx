@@ -1,34 +1,35 @@
 import { Input, Stack } from '@chakra-ui/react'
-import { Package, Truck } from 'lucide-react'
+import { Package, Truck, Warehouse } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import type { OrderContents } from '#rules/delivery-methods.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
-import type { Pricing } from '#rules/pricing.ts'
+import type { DeliveryMethod } from '../../gql/graph.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
-import type { CheckoutValues } from './checkout.rules.ts'
+import { deliveryMethodsFor, type CheckoutValues } from './checkout.rules.ts'
+import { PickupPlace } from './PickupPlace.tsx'
 
-const methods = ({ home_address, courier_office }: Pricing['deliveryFeesMinor']) =>
-  [
-    {
-      value: 'HOME_ADDRESS',
-      label: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
-      note: firstText(moneyOf(home_address)),
-      icon: <Truck size={20} aria-hidden />,
-    },
-    {
-      value: 'COURIER_OFFICE',
-      label: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
-      note: firstText(moneyOf(courier_office)),
-      icon: <Package size={20} aria-hidden />,
-    },
-  ] as const
+const METHODS = {
+  HOME_ADDRESS: { name: 'home_address', icon: <Truck size={20} aria-hidden /> },
+  COURIER_OFFICE: { name: 'courier_office', icon: <Package size={20} aria-hidden /> },
+  PICKUP: { name: 'pickup', icon: <Warehouse size={20} aria-hidden /> },
+} as const
 
-export function DeliveryFields() {
+const optionOf = (value: DeliveryMethod) => ({
+  value,
+  label: DELIVERY_METHOD_LABELS[value],
+  note: firstText(moneyOf(shownShop().pricing.deliveryFeesMinor[METHODS[value].name])),
+  icon: METHODS[value].icon,
+})
+
+/** Rentals alone are collected and need no address; beside goods, it says where they are collected (decisions 11). */
+export function DeliveryFields({ contents }: { contents: OrderContents }) {
   const { control, register, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
-  const isOffice = watch('deliveryMethod') === 'COURIER_OFFICE'
+  const method = watch('deliveryMethod')
+  const isOffice = method === 'COURIER_OFFICE'
   return (
     <Stack gap="4">
       <Controller
@@ -38,26 +39,30 @@ export function DeliveryFields() {
           <Choice
             legend="Начин на доставка"
             name={field.name}
-            options={methods(shownShop().pricing.deliveryFeesMinor)}
+            options={deliveryMethodsFor(contents).map(optionOf)}
             value={field.value}
             onChange={field.onChange}
+            onLeave={field.onBlur}
             error={errors.deliveryMethod?.message}
             inputRef={field.ref}
           />
         )}
       />
-      <FormField
-        label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'}
-        isRequired
-        error={errors.deliveryAddress?.message}
-      >
-        <Input
-          autoComplete={isOffice ? 'off' : 'street-address'}
-          maxLength={500}
-          placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'}
-          {...register('deliveryAddress')}
-        />
-      </FormField>
+      {method !== 'PICKUP' && (
+        <FormField
+          label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'}
+          isRequired
+          error={errors.deliveryAddress?.message}
+        >
+          <Input
+            autoComplete={isOffice ? 'off' : 'street-address'}
+            maxLength={500}
+            placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'}
+            {...register('deliveryAddress')}
+          />
+        </FormField>
+      )}
+      {contents.hasRentals && <PickupPlace isPartly={contents.hasGoods} />}
     </Stack>
   )
 }

@@ -1,11 +1,15 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
+import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { discountText, firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
+import type { CheckoutValues } from './checkout.rules.ts'
 
 interface OrderSummaryProps {
   productsTotal: MoneyParts
   deliveryFee: MoneyParts
   discount: MoneyParts
   due: MoneyParts
+  /** Empty while none is chosen. */
+  deliveryMethod: CheckoutValues['deliveryMethod']
 }
 
 function Row({ label, amount }: { label: string; amount: string }) {
@@ -20,11 +24,14 @@ function Row({ label, amount }: { label: string; amount: string }) {
 }
 
 /** Amounts as the server computes them, in the currencies that are shown (storefront 9). */
-export function OrderSummary({ productsTotal, deliveryFee, discount, due }: OrderSummaryProps) {
+export function OrderSummary({ productsTotal, deliveryFee, discount, due, deliveryMethod }: OrderSummaryProps) {
   return (
     <Box aria-live="polite" data-testid="order-summary">
       <Row label="Продукти" amount={moneyText(productsTotal)} />
-      <Row label="Доставка" amount={deliveryFee.amount === '0.00' ? 'изберете начин' : moneyText(deliveryFee)} />
+      <Row
+        label={deliveryMethod === 'PICKUP' ? DELIVERY_METHOD_LABELS.PICKUP : 'Доставка'}
+        amount={deliveryMethod === '' ? 'изберете начин' : moneyText(deliveryFee)}
+      />
       {discount.amount !== '0.00' && <Row label="Отстъпка" amount={discountText(discount)} />}
       <HStack justify="space-between" borderTopWidth="1px" mt="2" pt="3" align="baseline">
         <Text fontWeight="800" fontSize="lg">

@@ -36,6 +36,7 @@ export function PaymentFields() {
             options={METHODS}
             value={field.value}
             onChange={field.onChange}
+            onLeave={field.onBlur}
             error={formState.errors.paymentMethod?.message}
             inputRef={field.ref}
           />

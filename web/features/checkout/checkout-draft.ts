@@ -13,6 +13,7 @@ const DELIVERIES: readonly unknown[] = [
   '',
   'HOME_ADDRESS',
   'COURIER_OFFICE',
+  'PICKUP',
 ] satisfies CheckoutValues['deliveryMethod'][]
 const PAYMENTS: readonly unknown[] = [
   '',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  checkoutProblems,
   EMPTY_CHECKOUT,
+  fittingMethod,
   INVOICE_FIELDS,
   invoiceInput,
   isCheckoutField,
@@ -41,6 +43,46 @@ describe('missingMessage()', () => {
   test.each(INVOICE_FIELDS)('asks for %s when an invoice is wanted', (field) => {
     expect(missingMessage({ ...withInvoice, [field]: ' ' })).toBe('Моля попълнете всички данни за фактура')
     expect(missingMessage({ ...complete, [field]: ' ' })).toBeNull()
+  })
+})
+
+describe('fittingMethod()', () => {
+  const GOODS = { hasGoods: true, hasRentals: false }
+  const RENTALS = { hasGoods: false, hasRentals: true }
+  const BOTH = { hasGoods: true, hasRentals: true }
+  test.each([
+    ['', GOODS, ''],
+    ['HOME_ADDRESS', GOODS, 'HOME_ADDRESS'],
+    ['PICKUP', GOODS, ''],
+    ['', RENTALS, 'PICKUP'],
+    ['COURIER_OFFICE', RENTALS, 'PICKUP'],
+    ['COURIER_OFFICE', BOTH, 'COURIER_OFFICE'],
+    ['PICKUP', BOTH, ''],
+  ] as const)('%j for %j is %j', (chosen, contents, expected) => {
+    expect(fittingMethod(chosen, contents)).toBe(expected)
+  })
+})
+
+describe('checkoutProblems()', () => {
+  test.each([
+    ['nothing for a complete form', complete, []],
+    ['a missing name', { ...complete, customerName: ' ' }, ['customerName: Моля попълнете това поле']],
+    ['a short telephone', { ...complete, customerPhone: '12' }, ['customerPhone: Невалиден телефонен номер']],
+    ['half an e-mail', { ...complete, customerEmail: 'ana@' }, ['customerEmail: Невалиден имейл адрес']],
+    ['no method', { ...complete, deliveryMethod: '' }, ['deliveryMethod: Моля изберете начин на доставка']],
+    ['no address', { ...complete, deliveryAddress: '' }, ['deliveryAddress: Моля попълнете това поле']],
+    ['no address for a pickup', { ...complete, deliveryMethod: 'PICKUP', deliveryAddress: '' }, []],
+    ['a short number of the company', { ...withInvoice, companyEik: '12' }, ['companyEik: ЕИК е от 9 или 13 цифри']],
+    ['nothing of a company without an invoice', { ...complete, companyEik: '12' }, []],
+    ['spaces around', { ...complete, customerPhone: ' 0888123456 ', customerEmail: ' m@example.com ' }, []],
+  ] satisfies [string, CheckoutValues, string[]][])('%s', (_name, values, problems) => {
+    expect(checkoutProblems(values).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
+  })
+  test('names all of them, in page order', () => {
+    expect(checkoutProblems({ ...EMPTY_CHECKOUT, needsInvoice: true }).map(({ field }) => field)).toEqual([
+      ...REQUIRED_FIELDS,
+      ...INVOICE_FIELDS,
+    ])
   })
 })
 

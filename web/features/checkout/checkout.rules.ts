@@ -1,4 +1,7 @@
-import type { InvoiceInput } from '../../gql/graph.ts'
+import { EIK_MESSAGE, EMAIL_MESSAGE, isEik, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
+import { deliveryMethodsOf, type OrderContents } from '#rules/delivery-methods.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
+import type { DeliveryMethod, InvoiceInput } from '../../gql/graph.ts'
 import { FIELD_NEEDED, type FieldProblem } from '../../lib/form-fields.ts'
 
 /** Storefront 5 and 9. */
@@ -6,7 +9,7 @@ export interface CheckoutValues {
   customerName: string
   customerEmail: string
   customerPhone: string
-  deliveryMethod: '' | 'HOME_ADDRESS' | 'COURIER_OFFICE'
+  deliveryMethod: '' | DeliveryMethod
   deliveryAddress: string
   paymentMethod: '' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'CARD'
   notes: string
@@ -35,6 +38,26 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   notes: '',
 }
 
+const METHODS_BY_NAME = {
+  home_address: 'HOME_ADDRESS',
+  courier_office: 'COURIER_OFFICE',
+  pickup: 'PICKUP',
+} as const satisfies Record<DeliveryMethodName, DeliveryMethod>
+
+/** In the order in which they are offered. */
+export const deliveryMethodsFor = (contents: OrderContents): readonly DeliveryMethod[] =>
+  deliveryMethodsOf(contents).map((name) => METHODS_BY_NAME[name])
+
+/** What was chosen while the cart allows it; a single method needs no choice. */
+export function fittingMethod(
+  chosen: CheckoutValues['deliveryMethod'],
+  contents: OrderContents,
+): CheckoutValues['deliveryMethod'] {
+  const methods = deliveryMethodsFor(contents)
+  if (methods.some((method) => method === chosen)) return chosen
+  return (methods.length === 1 ? methods[0] : undefined) ?? ''
+}
+
 /** In page order. */
 export const REQUIRED_FIELDS = [
   'customerName',
@@ -57,12 +80,45 @@ export function neededMessage(field: (typeof REQUIRED_FIELDS)[number] | (typeof 
   return FIELD_NEEDED
 }
 
+/** Whoever collects gives no address (decisions 11). */
+const requiredFields = ({ deliveryMethod }: CheckoutValues) =>
+  REQUIRED_FIELDS.filter((field) => field !== 'deliveryAddress' || deliveryMethod !== 'PICKUP')
+
 /** Null when the form is complete (storefront 5). */
 export function missingMessage(values: CheckoutValues): string | null {
-  if (REQUIRED_FIELDS.some((field) => values[field].trim() === '')) return 'Моля попълнете всички задължителни полета'
+  if (requiredFields(values).some((field) => values[field].trim() === ''))
+    return 'Моля попълнете всички задължителни полета'
   if (values.needsInvoice && INVOICE_FIELDS.some((field) => values[field].trim() === ''))
     return 'Моля попълнете всички данни за фактура'
   return null
+}
+
+/** By the server's own rules, so that no answer is needed to see them. */
+const FORMATS = {
+  customerPhone: { isRight: isPhone, message: PHONE_MESSAGE },
+  customerEmail: { isRight: isEmail, message: EMAIL_MESSAGE },
+  companyEik: { isRight: isEik, message: EIK_MESSAGE },
+} as const
+
+type FormattedField = keyof typeof FORMATS
+type CheckedField = (typeof REQUIRED_FIELDS)[number] | (typeof INVOICE_FIELDS)[number]
+
+const hasFormat = (field: CheckedField): field is FormattedField => Object.hasOwn(FORMATS, field)
+
+function problemOf(field: CheckedField, value: string): string | null {
+  if (value === '') return neededMessage(field)
+  if (!hasFormat(field)) return null
+  const { isRight, message } = FORMATS[field]
+  return isRight(value) ? null : message
+}
+
+/** What is wrong with each field: missing, or not as the server takes it. */
+export function checkoutProblems(values: CheckoutValues): { field: CheckedField; message: string }[] {
+  const fields = [...requiredFields(values), ...(values.needsInvoice ? INVOICE_FIELDS : [])]
+  return fields.flatMap((field) => {
+    const message = problemOf(field, values[field].trim())
+    return message === null ? [] : [{ field, message }]
+  })
 }
 
 /** The invoice of the order; null when none is wanted. */

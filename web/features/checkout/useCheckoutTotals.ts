@@ -8,8 +8,8 @@ import type { CheckoutValues } from './checkout.rules.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
 
 function feeMinor(method: CheckoutValues['deliveryMethod']): number {
-  const { home_address, courier_office } = shownShop().pricing.deliveryFeesMinor
-  return { '': 0, HOME_ADDRESS: home_address, COURIER_OFFICE: courier_office }[method]
+  const { home_address, courier_office, pickup } = shownShop().pricing.deliveryFeesMinor
+  return { '': 0, HOME_ADDRESS: home_address, COURIER_OFFICE: courier_office, PICKUP: pickup }[method]
 }
 
 /**

@@ -7,6 +7,10 @@ import { PlaceOrderDocument, type PlaceOrderMutation } from './usePlaceOrder.gra
 /** After a lost answer, trying again is safe. */
 export type PlaceOrderOutcome = Outcome<PlaceOrderMutation['placeOrder']>
 
+/** The order was not looked at, because the customer's session had ended. */
+export const isSessionEnd = (outcome: PlaceOrderOutcome): boolean =>
+  outcome.kind === 'refused' && outcome.error.__typename === 'UnauthenticatedError'
+
 /**
  * Places orders. An order whose answer was lost is sent again with the same key while nothing was changed, also after a
  * reload, so that it is never placed twice.
@@ -17,8 +21,8 @@ export function usePlaceOrder() {
   async function send(input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
     storePendingOrder(input)
     const outcome = await run({ input })
-    // The outcome is known: the next order needs a new key.
-    if (outcome.kind !== 'lost') forgetPendingOrder()
+    // The outcome is known: the next order needs a new key. After a login, the same order goes on.
+    if (outcome.kind !== 'lost' && !isSessionEnd(outcome)) forgetPendingOrder()
     return outcome
   }
 

@@ -1,15 +1,12 @@
-import { Button } from '@chakra-ui/react'
-import { Undo2 } from 'lucide-react'
+import { Text } from '@chakra-ui/react'
 import { WITHDRAW } from '../../lib/shop-facts.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 
-/** Links an order to the withdrawal form with its number filled in. */
+/** Links an order to the withdrawal form with its number filled in: there for whoever looks for it, but no next step. */
 export function WithdrawalLink({ orderNumber }: { orderNumber: number }) {
   return (
-    <Button asChild variant="outline" colorPalette="gray">
-      <PrefetchLink to={`/withdrawal?order=${orderNumber}`}>
-        <Undo2 /> {WITHDRAW}
-      </PrefetchLink>
-    </Button>
+    <Text fontSize="sm" color="fg.muted" css={{ '& a': { textDecoration: 'underline' } }}>
+      <PrefetchLink to={`/withdrawal?order=${orderNumber}`}>{WITHDRAW}</PrefetchLink>
+    </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { Badge, Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,15 +8,12 @@ import { AccountOrdersDocument } from './MyOrders.graphql.ts'
 import { dateText } from '../../lib/date-text.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
-import { storeCustomerToken } from '../../lib/tokens.ts'
+import { endCustomerSession } from '../../lib/tokens.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
-import { OrderView } from './OrderView.tsx'
 
 /** Newest first; refetched when the window gets the focus (storefront 7). */
 export function MyOrders() {
   const { data, error, fetchMore, refetch } = useQuery(AccountOrdersDocument, { fetchPolicy: 'cache-and-network' })
-  const [openId, setOpenId] = useState<string | null>(null)
   useEffect(() => {
     const reload = () => void refetch().catch(() => undefined)
     window.addEventListener('focus', reload)
@@ -24,7 +21,7 @@ export function MyOrders() {
   }, [refetch])
   const isLoggedOut = data?.viewer.customer === null
   useEffect(() => {
-    if (isLoggedOut) storeCustomerToken(null)
+    if (isLoggedOut) endCustomerSession()
   }, [isLoggedOut])
   const orders = data?.viewer.customer?.orders
   if (!orders) {
@@ -63,21 +60,12 @@ export function MyOrders() {
             </Box>
             <Badge colorPalette={ORDER_STATUS[node.status].palette}>{ORDER_STATUS[node.status].label}</Badge>
             <Text fontWeight="800">{moneyText(node.amounts.due)}</Text>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-expanded={openId === node.id}
-              onClick={() => setOpenId(openId === node.id ? null : node.id)}
-            >
-              {openId === node.id ? 'Скрий' : 'Подробности'}
+            <Button asChild variant="outline" size="sm">
+              <PrefetchLink to={`/order/${node.databaseId}`}>
+                Подробности <VisuallyHidden>за поръчка № {node.databaseId}</VisuallyHidden>
+              </PrefetchLink>
             </Button>
           </HStack>
-          {openId === node.id && (
-            <Box mt="5" pt="5" borderTopWidth="1px">
-              <OrderView order={node} isUntitled />
-              <WithdrawalLink orderNumber={node.databaseId} />
-            </Box>
-          )}
         </Box>
       ))}
       {pageInfo.hasNextPage && (

@@ -1,32 +1,25 @@
 import { Box, Heading, List } from '@chakra-ui/react'
 import { listSlotRecipe } from '@chakra-ui/react/theme'
 import { BankDetails } from '../checkout/BankDetails.tsx'
-import { RENTAL_NOTICE } from '../checkout/checkout.rules.ts'
+import { PickupPlace } from '../checkout/PickupPlace.tsx'
+import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
 
-/** What happens after ordering, by contents and payment method. */
-export function NextSteps({
-  isBankTransfer,
-  hasRental,
-  number,
-}: {
-  isBankTransfer: boolean
-  hasRental: boolean
-  number: number
-}) {
+/** By status, payment and contents; nothing when nothing is left to do. */
+export function NextSteps({ order }: { order: OrderFacts }) {
+  const steps = nextSteps(order)
+  if (steps.length === 0) return null
   return (
-    <Box display="flex" flexDirection="column" gap="4">
+    <Box display="flex" flexDirection="column" gap="4" data-testid="next-steps">
       <Heading as="h2" size="lg">
-        Какво следва
+        {order.status === 'CANCELLED' ? 'Отменена поръчка' : 'Какво следва'}
       </Heading>
       <List.Root recipe={listSlotRecipe} as="ol" ps="5" gap="2">
-        <List.Item>Ще прегледаме поръчката и ще ви се обадим, за да я потвърдим – в работно време до 2 часа.</List.Item>
-        {isBankTransfer && (
-          <List.Item>Преведете сумата с основание „Поръчка {number}“. Изпращаме след постъпване на превода.</List.Item>
-        )}
-        {hasRental && <List.Item>{RENTAL_NOTICE}</List.Item>}
-        <List.Item>Доставяме до 2 работни дни. Инвентарът под наем се взема лично от склада ни.</List.Item>
+        {steps.map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
       </List.Root>
-      {isBankTransfer && <BankDetails orderNumber={number} />}
+      {isCollected(order) && <PickupPlace isPartly={order.hasGoods} />}
+      {awaitsTransfer(order) && <BankDetails orderNumber={order.number} />}
     </Box>
   )
 }

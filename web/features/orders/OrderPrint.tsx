@@ -14,6 +14,8 @@ import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.t
 import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { factsOf } from './order-facts.ts'
+import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
 import { OrderPrintLines } from './OrderPrintLines.tsx'
 
 const LINE = '1px solid #b8b2c0'
@@ -47,6 +49,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
     fragmentName: 'OrderContents_order',
     from: order,
   })
+  const facts = factsOf(data)
   const { street, city, postalCode } = shop.address
   return (
     <Box
@@ -94,8 +97,14 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
         </Party>
         <Party title="Доставка и плащане">
           <Text>
-            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress}
+            {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shop.warehouse}
           </Text>
+          {isCollected(facts) && (
+            <Text>
+              {facts.hasGoods && `Инвентарът под наем се взема от склада: ${shop.warehouse}. `}
+              {shop.hours}; {shop.weekendHours.toLowerCase()}
+            </Text>
+          )}
           <Text>
             {PAYMENT_METHOD_LABELS[data.paymentMethod]} – {PAYMENT_STATUS_LABELS[data.paymentStatus].toLowerCase()}
           </Text>
@@ -130,13 +139,19 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <span>{moneyText(data.amounts.due)}</span>
         </Flex>
       </Box>
-      {data.paymentMethod === 'BANK_TRANSFER' && (
+      {awaitsTransfer(facts) && (
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
             {shop.bank.holder}, {shop.bank.name}, IBAN {ibanText(shop.bank.iban)}, BIC {shop.bank.bic}. Основание:
             „Поръчка {data.databaseId}“.
           </Text>
+        </Box>
+      )}
+      {data.customerNote !== '' && (
+        <Box mt="5" breakInside="avoid">
+          <Text fontWeight="bold">Бележка на клиента</Text>
+          <Text whiteSpace="pre-line">{data.customerNote}</Text>
         </Box>
       )}
       <Text mt="6" pt="3" borderTop={LINE} fontSize="8pt" color="#5a5070">

@@ -7,6 +7,7 @@ import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
+import { shop } from '../../lib/shop-facts.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
@@ -18,7 +19,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text fontSize="sm" color="fg.muted">
         {label}
       </Text>
-      <Text fontWeight="bold">{children}</Text>
+      <Text fontWeight="bold" overflowWrap="anywhere" whiteSpace="pre-line">
+        {children}
+      </Text>
     </Box>
   )
 }
@@ -48,14 +51,8 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
-/** An order for its owner on screen; untitled where its number and status are shown above. */
-export function OrderView({
-  order,
-  isUntitled = false,
-}: {
-  order: FragmentType<OrderContents_orderFragment>
-  isUntitled?: boolean
-}) {
+/** An order for its owner on screen. */
+export function OrderView({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,
     fragmentName: 'OrderContents_order',
@@ -63,22 +60,20 @@ export function OrderView({
   })
   return (
     <Stack gap="6">
-      {!isUntitled && (
-        <HStack justify="space-between" flexWrap="wrap">
-          <Heading as="h2" size="xl">
-            Поръчка № {data.databaseId}
-          </Heading>
-          <Badge colorPalette={ORDER_STATUS[data.status].palette} size="lg">
-            {ORDER_STATUS[data.status].label}
-          </Badge>
-        </HStack>
-      )}
+      <HStack justify="space-between" flexWrap="wrap">
+        <Heading as="h2" size="xl">
+          Поръчка № {data.databaseId}
+        </Heading>
+        <Badge colorPalette={ORDER_STATUS[data.status].palette} size="lg">
+          {ORDER_STATUS[data.status].label}
+        </Badge>
+      </HStack>
       <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap={{ base: '3', sm: '4' }}>
         <Fact label="Изпратена на">{dateTimeText(data.createdAt)}</Fact>
         <Fact label="Плащане">
           {PAYMENT_METHOD_LABELS[data.paymentMethod]} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
         </Fact>
-        <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress}</Fact>
+        <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shop.warehouse}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
         <Fact label="Имейл">{data.customerEmail}</Fact>
@@ -93,6 +88,7 @@ export function OrderView({
             </Fact>
           </>
         )}
+        {data.customerNote !== '' && <Fact label="Вашата бележка">{data.customerNote}</Fact>}
       </SimpleGrid>
       <Box as="ul" listStyleType="none">
         {data.lines.map((line) => (

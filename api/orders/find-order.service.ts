@@ -1,0 +1,30 @@
+import { sql } from '#lib/database/sql.ts'
+import { NotFoundError } from '#lib/errors.ts'
+import type { Context } from '../context.ts'
+import { reserveFind } from '../throttles/order-finds.service.ts'
+import { accessToken, grantOrder, newSecret, secretHash } from './order-access.service.ts'
+import type { FindOrderInput } from './orders.input.ts'
+
+export interface FoundOrder {
+  orderId: number
+  /** Opens the order's private page, beside the link that its placing gave. */
+  accessToken: string
+}
+
+const noSuchPair = (): NotFoundError => new NotFoundError('Няма поръчка с този номер и имейл. Проверете и двете.')
+
+/**
+ * Finds an order for whoever knows its number and the e-mail address that it was placed with, and makes a new private
+ * link. Every wrong pair takes the same statement and gets the same answer, so that nothing tells which numbers exist.
+ * Fails with `NotFoundError`, and with `TooManyAttemptsError` after too many wrong tries at a number or from an address.
+ */
+export async function findOrder(ctx: Context, { databaseId, email }: FindOrderInput): Promise<FoundOrder> {
+  const giveBack = await reserveFind(ctx, databaseId)
+  const secret = newSecret()
+  const found = await ctx.sql.run(sql`
+    UPDATE orders SET found_token_hash = ${secretHash(secret)} WHERE id = ${databaseId} AND lower(customer_email) = ${email.toLowerCase()}`)
+  if (found !== 1) throw noSuchPair()
+  await giveBack()
+  grantOrder(ctx, databaseId)
+  return { orderId: databaseId, accessToken: accessToken(databaseId, secret) }
+}

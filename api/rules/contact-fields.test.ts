@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals'
+import { isEik, isEmail, isPhone } from './contact-fields.ts'
+
+describe('isEmail()', () => {
+  test.each(['ana@example.com', "o'neil+party@mail.example.bg", 'a.b_c@x-y.co'])('takes %s', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+  test.each([
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@@example.com',
+    'a..b@example.com',
+    'ана@example.com',
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('isPhone()', () => {
+  test.each(['0888123456', '+359 88 812-34-56', '(02) 491 70 20', '12345'])('takes %s', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+  test.each(['', '12', '1234', 'телефон', '0888 123 456 вътрешен', '()()()', '+'])('refuses %j', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('isEik()', () => {
+  test.each(['207654321', '2076543210001'])('takes %s', (text) => {
+    expect(isEik(text)).toBe(true)
+  })
+  test.each(['', '20765432', '2076543210', '20765432a', '207 654 321'])('refuses %j', (text) => {
+    expect(isEik(text)).toBe(false)
+  })
+})

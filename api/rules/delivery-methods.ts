@@ -1,0 +1,20 @@
+import type { DeliveryMethodName } from './pricing.ts'
+
+/** What is in an order or a cart. */
+export interface OrderContents {
+  hasGoods: boolean
+  hasRentals: boolean
+}
+
+/** Goods are sent; an order of rentals alone is collected (decisions 11). */
+export function deliveryMethodsOf({ hasGoods, hasRentals }: OrderContents): readonly DeliveryMethodName[] {
+  return hasRentals && !hasGoods ? ['pickup'] : ['home_address', 'courier_office']
+}
+
+/** Why an order of these contents cannot have the method; null when it can. */
+export function deliveryProblem(method: DeliveryMethodName, contents: OrderContents): string | null {
+  if (deliveryMethodsOf(contents).includes(method)) return null
+  return method === 'pickup'
+    ? 'Стоките се доставят: изберете доставка до адрес или до офис на куриер.'
+    : 'Инвентарът под наем не се изпраща: изберете „Вземане от склада“.'
+}

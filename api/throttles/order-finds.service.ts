@@ -1,0 +1,42 @@
+import type { App, Context } from '../context.ts'
+import { limiterOver, type Limiter } from './limiter.service.ts'
+import { networkOf } from './throttles.rules.ts'
+import { takeAttempt } from './throttles.service.ts'
+
+const WINDOW_SECONDS = 3600
+
+interface FindLimits {
+  /** Wrong tries at one order number, from anywhere. */
+  order: Limiter
+  /** Wrong tries from one address, at any number. */
+  address: Limiter
+}
+
+const LIMITS_OF = new WeakMap<App['sql'], FindLimits>()
+
+function findLimits({ sql, config: { limits } }: Context): FindLimits {
+  const known = LIMITS_OF.get(sql)
+  if (known) return known
+  const made = {
+    order: limiterOver(sql, 'find-order', limits.findsPerOrder, WINDOW_SECONDS),
+    address: limiterOver(sql, 'find-order-address', limits.findsPerAddress, WINDOW_SECONDS),
+  }
+  LIMITS_OF.set(sql, made)
+  return made
+}
+
+/**
+ * Counts a try at an order number as wrong before the order is looked for, so that parallel tries cannot exceed the
+ * limits and numbers without an order are limited alike. Returns a function that gives the points back. Fails with
+ * `TooManyAttemptsError`.
+ */
+export async function reserveFind(ctx: Context, databaseId: number): Promise<() => Promise<void>> {
+  const limits = findLimits(ctx)
+  const number = String(databaseId)
+  const network = networkOf(ctx.address)
+  await takeAttempt(limits.address, network)
+  await takeAttempt(limits.order, number)
+  return async () => {
+    await Promise.all([limits.order.reward(number), limits.address.reward(network)])
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE orders ADD COLUMN found_token_hash BYTEA;

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { rentedLine, saleLine } from '../../testkit/cart-line.ts'
+import { fill, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
+import { field, write } from '../../testkit/show.tsx'
+
+test('a field says what is wrong with it once it is left, and no longer when it is mended', async () => {
+  const { user, orders } = await showCheckout([])
+  await write(user, field('Телефон'), '12')
+  expect(screen.queryByText('Невалиден телефонен номер')).toBeNull()
+  await write(user, field('Имейл'), 'ana@')
+  expect(await screen.findByText('Невалиден телефонен номер')).toBeVisible()
+  expect(field('Телефон')).toBeInvalid()
+  expect(field('Телефон')).toHaveAccessibleDescription('Невалиден телефонен номер')
+  expect(field('Име и фамилия')).not.toHaveAttribute('aria-invalid', 'true')
+  await write(user, field('Телефон'), '888 123')
+  await waitFor(() => expect(field('Телефон')).toBeValid())
+  expect(field('Имейл')).toHaveAccessibleDescription('Невалиден имейл адрес')
+  expect(orders()).toEqual([])
+})
+
+test('all that is wrong is marked at once without asking the shop: missing and badly written, of the invoice too', async () => {
+  const { user, orders } = await showCheckout([])
+  await fill(user)
+  await user.clear(field('Имейл'))
+  await write(user, field('Имейл'), 'ana@')
+  await user.click(screen.getByRole('checkbox', { name: 'Искам фактура' }))
+  await write(user, field('ЕИК'), '12')
+  await send(user)
+  expect(await screen.findByText('ЕИК е от 9 или 13 цифри')).toBeVisible()
+  expect(screen.getByText('Невалиден имейл адрес')).toBeVisible()
+  expect(screen.getAllByText('Моля попълнете това поле')).toHaveLength(3)
+  expect(field('Имейл')).toHaveFocus()
+  expect(orders()).toEqual([])
+})
+
+test('the delivery method is asked for once its options are left', async () => {
+  const { user } = await showCheckout([])
+  await user.click(field('Имейл'))
+  await user.tab()
+  expect(screen.getByRole('radio', { name: /До адрес/ })).toHaveFocus()
+  expect(screen.queryByText('Моля изберете начин на доставка')).toBeNull()
+  await user.click(field('Име и фамилия'))
+  expect(await screen.findByText('Моля изберете начин на доставка')).toBeVisible()
+})
+
+test('rentals alone are collected: no courier, no address, no fee, and it says where and when', async () => {
+  const { user, orders } = await showCheckout([placing(placed)], [rentedLine])
+  expect(screen.getByRole('radio', { name: /Вземане от склада/ })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /До адрес/ })).toBeNull()
+  expect(screen.queryByLabelText(/Адрес за доставка/)).toBeNull()
+  expect(screen.getByTestId('pickup-place')).toHaveTextContent('Околовръстен път')
+  expect(screen.getByTestId('pickup-place')).toHaveTextContent('10:00 – 18:00')
+  expect(screen.getByTestId('order-summary')).toHaveTextContent('Вземане от склада0.00 лв')
+  await write(user, field('Име и фамилия'), 'Мария Петрова')
+  await write(user, field('Телефон'), '0888 123 456')
+  await write(user, field('Имейл'), 'm@example.com')
+  await user.click(screen.getByRole('radio', { name: /Наложен платеж/ }))
+  await send(user)
+  await waitFor(() =>
+    expect(orders()).toEqual([expect.objectContaining({ deliveryMethod: 'PICKUP', deliveryAddress: '' })]),
+  )
+})
+
+test('a mixed order chooses a courier for its goods, and says where the rest is collected', async () => {
+  await showCheckout([], [saleLine, rentedLine])
+  expect(screen.queryByRole('radio', { name: /Вземане от склада/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /До офис на куриер/ })).toBeInTheDocument()
+  expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')
+})
+
+test('goods alone say nothing of the store', async () => {
+  await showCheckout([])
+  expect(screen.queryByTestId('pickup-place')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { adminToken, endCustomerSession, storeAdminToken } from '../../lib/tokens.ts'
+import { useCustomer } from '../accounts/useCustomer.ts'
+import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
+
+/**
+ * Interrupts work because the session has ended, and goes on with it after the login. An admin's token that has ended
+ * is thrown away instead, and the work goes on at once.
+ */
+export function useSessionEnd({ isNeeded, isAsking, ask }: LoginAgain) {
+  const { status } = useCustomer()
+  const [waiting, setWaiting] = useState<(() => Promise<unknown>) | null>(null)
+
+  useEffect(() => {
+    if (waiting === null || isNeeded || isAsking || status !== 'known') return
+    setWaiting(null)
+    void waiting()
+  }, [waiting, isNeeded, isAsking, status])
+
+  return async function interrupt(resume: () => Promise<unknown>): Promise<void> {
+    if (adminToken() !== null) {
+      storeAdminToken(null)
+      await resume()
+      return
+    }
+    setWaiting(() => resume)
+    endCustomerSession()
+    ask()
+  }
+}

@@ -1,0 +1,71 @@
+import { Box, Button, chakra, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { EMAIL_MESSAGE, isEmail } from '#rules/contact-fields.ts'
+import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
+import { useResult } from '../../lib/use-result.ts'
+import { FormField } from '../../ui/FormField.tsx'
+import { FindOrderDocument } from './useFindOrder.graphql.ts'
+
+interface FindValues {
+  databaseId: string
+  email: string
+}
+
+/** In page order. */
+const FIELDS = ['databaseId', 'email'] as const
+
+/** As printed: „1042“, „№ 1042“ or „#1042“. */
+const numberOf = (text: string): number | null => {
+  const digits = /^[№#\s]*(\d{1,9})\s*$/.exec(text)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Opens an order whose link was lost. A wrong pair says the same whatever is wrong with it. */
+export function FindOrderForm() {
+  const navigate = useNavigate()
+  const { run, isRunning } = useResult(FindOrderDocument)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<FindValues>({ defaultValues: { databaseId: '', email: '' }, mode: 'onTouched' })
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+  const submit = handleSubmit(async ({ databaseId, email }) => {
+    setProblem(null)
+    const outcome = await run({ input: { databaseId: numberOf(databaseId) ?? 0, email } })
+    if (outcome.kind === 'done') return navigate(`/order/${outcome.result.accessToken}`)
+    if (outcome.kind === 'lost') return setProblem('Поръчката не можа да се потърси. Моля, опитайте отново.')
+    if (outcome.error.__typename === 'InvalidInputError') markFields(form, FIELDS, outcome.error.fields)
+    return setProblem(outcome.error.message)
+  })
+  return (
+    <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Поръчка">
+      <FormField label="Номер на поръчката" isRequired error={errors.databaseId?.message}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          {...register('databaseId', {
+            required: FIELD_NEEDED,
+            validate: (text) => numberOf(text) !== null || 'Номерът е само от цифри',
+          })}
+        />
+      </FormField>
+      <FormField label="Имейл" isRequired error={errors.email?.message} help="С който е направена поръчката.">
+        <Input
+          type="email"
+          autoComplete="email"
+          {...register('email', { required: FIELD_NEEDED, validate: (text) => isEmail(text.trim()) || EMAIL_MESSAGE })}
+        />
+      </FormField>
+      {problem !== null && (
+        <Box role="alert" bg="bg.error" color="fg.error" borderRadius="xl" px="4" py="3" fontWeight="bold">
+          {problem}
+        </Box>
+      )}
+      <Button type="submit" size="lg" alignSelf="flex-start" disabled={isRunning}>
+        {isRunning ? 'Търсене...' : 'Намери поръчката'}
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,180 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { cartOf, saleLine } from '../../testkit/cart-line.ts'
+import { graphOf, when, type Answer } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
+import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { OrderPage } from './OrderPage.tsx'
+
+type Order = Omit<OrderContents_orderFragment, ' $fragmentName'>
+type Line = Order['lines'][number]
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+
+const sold: Line = {
+  __typename: 'OrderLine',
+  id: 'line-1',
+  name: 'Балон',
+  size: '12 инча',
+  quantity: 2,
+  product: { __typename: 'SaleProduct', id: 'product-1' },
+  variant: { __typename: 'Variant', id: 'variant-1' },
+  picture: null,
+  unitPrice: money('2.50'),
+  rental: null,
+  lineTotal: money('5.00'),
+}
+const rented: Line = {
+  ...sold,
+  id: 'line-2',
+  name: 'Стол',
+  size: null,
+  product: { __typename: 'RentalProduct', id: 'product-2' },
+  variant: null,
+  rental: {
+    __typename: 'RentalTerms',
+    startsOn: '2027-05-07',
+    endsOn: '2027-05-11',
+    days: 2,
+    deposit: money('8.00'),
+  },
+}
+const order: Order & { __typename: 'Order' } = {
+  __typename: 'Order',
+  id: 'order-1',
+  databaseId: 1042,
+  createdAt: '2027-05-03T09:00:00Z',
+  status: 'PENDING',
+  paymentMethod: 'BANK_TRANSFER',
+  paymentStatus: 'PENDING',
+  deliveryMethod: 'HOME_ADDRESS',
+  deliveryAddress: 'София, ул. Шипка 6',
+  customerName: 'Мария Петрова',
+  customerEmail: 'm@example.com',
+  customerPhone: '0888',
+  customerNote: '',
+  invoice: null,
+  promoCodeText: null,
+  discountPercentage: 0,
+  amounts: {
+    __typename: 'OrderAmounts',
+    productsTotal: money('5.00'),
+    deliveryFee: money('10.00'),
+    discount: money('0.00'),
+    due: money('15.00'),
+  },
+  lines: [sold],
+}
+
+async function showOrder(part: Partial<Order>, answers: Answer[] = []) {
+  const graph = graphOf(answers)
+  const shown = graph.put(OrderContents_orderFragmentDoc, { ...order, ...part })
+  const { user } = await show(<OrderPage order={shown} isNew={false} isLinked />, graph)
+  return { user, added: () => graph.asked(AddToCartDocument).map(({ input }) => input) }
+}
+
+const paper = () => screen.getByTestId('order-print')
+
+test('an order that waits for a transfer says where to, on screen and paper', async () => {
+  await showOrder({})
+  expect(screen.getByText(/Преведете сумата с основание „Поръчка 1042“/)).toBeVisible()
+  expect(screen.getByTestId('bank-details')).toBeVisible()
+  expect(paper()).toHaveTextContent('IBAN')
+})
+
+test.each<[string, Partial<Order>]>([
+  ['delivered', { status: 'DELIVERED' }],
+  ['completed', { status: 'COMPLETED' }],
+  ['cancelled', { status: 'CANCELLED' }],
+  ['paid', { paymentStatus: 'PAID' }],
+])('one that is %s asks for no money', async (_state, part) => {
+  await showOrder(part)
+  expect(screen.queryByText(/Преведете сумата/)).toBeNull()
+  expect(screen.queryByTestId('bank-details')).toBeNull()
+  expect(paper()).not.toHaveTextContent('IBAN')
+})
+
+test('a cancelled order says so', async () => {
+  await showOrder({ status: 'CANCELLED' })
+  expect(screen.getByRole('heading', { name: 'Отменена поръчка' })).toBeVisible()
+  expect(screen.getByText('Поръчката е отменена и не дължите нищо за нея.')).toBeVisible()
+})
+
+test('the customer’s note stands on the page and on paper', async () => {
+  await showOrder({ customerNote: 'Звънете преди доставка' })
+  expect(screen.getByText('Вашата бележка')).toBeVisible()
+  expect(screen.getAllByText('Звънете преди доставка')).toHaveLength(2)
+  expect(paper()).toHaveTextContent('Звънете преди доставка')
+})
+
+test('rentals alone say where and when they are collected, on screen and paper', async () => {
+  await showOrder({ deliveryMethod: 'PICKUP', deliveryAddress: null, lines: [rented] })
+  expect(screen.getByTestId('pickup-place')).toHaveTextContent('10:00 – 18:00')
+  expect(paper()).toHaveTextContent(/Вземане от склада: ул\. „Околовръстен път“ 260, София/)
+  expect(paper()).toHaveTextContent('10:00 – 18:00')
+})
+
+test('a mixed order says on paper too where its rentals are collected', async () => {
+  await showOrder({ lines: [sold, rented] })
+  expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')
+  expect(paper()).toHaveTextContent('До адрес: София, ул. Шипка 6')
+  expect(paper()).toHaveTextContent('Инвентарът под наем се взема от склада: ул. „Околовръстен път“ 260')
+})
+
+test('goods alone say nothing of rentals', async () => {
+  await showOrder({})
+  expect(screen.queryByTestId('pickup-place')).toBeNull()
+  expect(screen.getByTestId('next-steps')).not.toHaveTextContent('наем')
+})
+
+test('the withdrawal is a quiet link below, not one of the buttons', async () => {
+  await showOrder({})
+  const link = screen.getByRole('link', { name: 'Откажете се от договора тук' })
+  expect(link).toHaveAttribute('href', '/withdrawal?order=1042')
+  expect(link.compareDocumentPosition(screen.getByTestId('order-total'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(link).not.toHaveClass('chakra-button')
+})
+
+test('what is still sold is ordered again, the rest is said, and rentals are left out with a word', async () => {
+  const gone: Line = { ...sold, id: 'line-3', name: 'Шапка', size: null, product: null, variant: null }
+  const sizeGone: Line = { ...sold, id: 'line-4', name: 'Маска', size: 'L', variant: null }
+  const few: Line = { ...sold, id: 'line-5', name: 'Гирлянд', size: null, variant: null, quantity: 9 }
+  const { user, added } = await showOrder({ status: 'COMPLETED', lines: [sold, rented, gone, sizeGone, few] }, [
+    when(AddToCartDocument).reply(({ input }) => ({
+      addToCart: {
+        __typename: 'AddToCartSuccess',
+        addedQuantity: Math.min(input.quantity ?? 1, 3),
+        isCapped: (input.quantity ?? 1) > 3,
+        cart: cartOf(saleLine),
+      },
+    })),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Поръчай пак' }))
+  const outcome = within(await screen.findByTestId('reordered'))
+  expect(outcome.getByRole('link', { name: 'количката' })).toHaveAttribute('href', '/cart')
+  expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Шапка: вече не се предлага',
+    'Маска, размер L: вече не се предлага',
+    'Гирлянд: има само 3 бр.',
+    'Инвентарът под наем не е добавен: за него изберете нови дати.',
+  ])
+  expect(added()).toEqual([
+    expect.objectContaining({ productId: 'product-1', variantId: 'variant-1', quantity: 2, startsOn: null }),
+    expect.objectContaining({ productId: 'product-1', variantId: null, quantity: 9 }),
+  ])
+})
+
+test('when nothing can be had again, it says so', async () => {
+  const { user } = await showOrder({}, [
+    when(AddToCartDocument).reply(() => ({ addToCart: { __typename: 'OutOfStockError', message: 'Балон свърши' } })),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Поръчай пак' }))
+  expect(await screen.findByText('Нищо не беше добавено в количката.')).toBeVisible()
+  expect(screen.getByText('Балон, размер 12 инча: Балон свърши')).toBeVisible()
+})
+
+test('an order of rentals alone is not ordered again by a button: it needs days', async () => {
+  await showOrder({ lines: [rented] })
+  expect(screen.queryByRole('button', { name: 'Поръчай пак' })).toBeNull()
+})

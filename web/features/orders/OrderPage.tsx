@@ -1,0 +1,84 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Link2, PartyPopper, Printer } from 'lucide-react'
+import { notify } from '../../ui/notify.ts'
+import { WithdrawalLink } from '../inquiries/WithdrawalLink.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { OrderPrint } from './OrderPrint.tsx'
+import { OrderView } from './OrderView.tsx'
+import { factsOf } from './order-facts.ts'
+import { Reorder } from './Reorder.tsx'
+
+async function copyAddress(): Promise<void> {
+  const { origin, pathname } = window.location
+  try {
+    await navigator.clipboard.writeText(origin + pathname)
+    await notify({ type: 'success', title: 'Връзката е копирана' })
+  } catch {
+    await notify({ type: 'error', title: 'Браузърът не позволи копиране' })
+  }
+}
+
+function Thanks({ number }: { number: number }) {
+  return (
+    <Box bg="bg.success" borderRadius="3xl" p={{ base: '6', md: '8' }} textAlign="center">
+      <Box as={PartyPopper} boxSize="12" mx="auto" color="mint.fg" aria-hidden />
+      <Heading as="h1" size="3xl" mt="3">
+        Поръчката е изпратена успешно!
+      </Heading>
+      <Text mt="2" fontSize="lg">
+        Номерът ѝ е <strong data-testid="order-number">{number}</strong>. Запазете връзката към тази страница – по нея
+        ще видите докъде е стигнала.
+      </Text>
+    </Box>
+  )
+}
+
+interface OrderPageProps {
+  order: FragmentType<OrderContents_orderFragment>
+  /** It was placed a moment ago. */
+  isNew: boolean
+  /** Opened by its secret address, which can be passed on. */
+  isLinked: boolean
+}
+
+/** The customer's page of an order, printable. */
+export function OrderPage({ order, isNew, isLinked }: OrderPageProps) {
+  const { data } = useSuspenseFragment({
+    fragment: OrderContents_orderFragmentDoc,
+    fragmentName: 'OrderContents_order',
+    from: order,
+  })
+  return (
+    <>
+      <OrderPrint order={order} />
+      <Stack gap="6" className="no-print">
+        {isNew ? (
+          <Thanks number={data.databaseId} />
+        ) : (
+          <Heading as="h1" size="3xl">
+            Вашата поръчка
+          </Heading>
+        )}
+        <HStack flexWrap="wrap">
+          {isLinked && (
+            <Button variant="outline" onClick={() => void copyAddress()}>
+              <Link2 /> Копирай връзката
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer /> Отпечатай
+          </Button>
+        </HStack>
+        <NextSteps order={factsOf(data)} />
+        <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
+          <OrderView order={order} />
+        </Box>
+        {!isNew && <Reorder lines={data.lines} />}
+        <WithdrawalLink orderNumber={data.databaseId} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import type { OrderFacts } from './order-steps.rules.ts'
+
+type Ordered = Pick<
+  OrderContents_orderFragment,
+  'databaseId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'lines' | 'amounts'
+>
+
+/** What the next steps of an order depend on. */
+export const factsOf = ({ databaseId, lines, amounts, ...order }: Ordered): OrderFacts => ({
+  number: databaseId,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  hasGoods: lines.some(({ rental }) => rental === null),
+  hasRentals: lines.some(({ rental }) => rental !== null),
+  isFree: amounts.due.amount === '0.00',
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import { awaitsTransfer, isCollected, nextSteps, type OrderFacts } from './order-steps.rules.ts'
+
+const TRANSFER: OrderFacts = {
+  number: 1042,
+  status: 'PENDING',
+  paymentMethod: 'BANK_TRANSFER',
+  paymentStatus: 'PENDING',
+  hasGoods: true,
+  hasRentals: false,
+  isFree: false,
+}
+const RENTED: Partial<OrderFacts> = { hasGoods: false, hasRentals: true }
+
+describe('awaitsTransfer()', () => {
+  test.each<[string, Partial<OrderFacts>, boolean]>([
+    ['while it waits', {}, true],
+    ['while it is prepared', { status: 'PROCESSING' }, true],
+    ['on its way', { status: 'SHIPPED' }, true],
+    ['after a transfer that failed', { paymentStatus: 'FAILED' }, true],
+    ['once it is paid', { paymentStatus: 'PAID' }, false],
+    ['once it is delivered', { status: 'DELIVERED' }, false],
+    ['once it is completed', { status: 'COMPLETED' }, false],
+    ['once it is cancelled', { status: 'CANCELLED' }, false],
+    ['with another way to pay', { paymentMethod: 'CARD' }, false],
+    ['when nothing is due', { isFree: true }, false],
+  ])('%s: %#', (_name, part, expected) => {
+    expect(awaitsTransfer({ ...TRANSFER, ...part })).toBe(expected)
+  })
+})
+
+describe('nextSteps()', () => {
+  const CALL = 'ще ви се обадим'
+  const PAY = 'Преведете сумата с основание „Поръчка 1042“'
+  const CONFIRM = 'Периодът на наема е сигурен'
+  const DELIVER = 'Доставяме до 2 работни дни'
+  const COLLECT = 'Вземате инвентара'
+  const GIVE_BACK = 'Връщате инвентара'
+  test.each<[string, Partial<OrderFacts>, string[]]>([
+    ['a new order by transfer', {}, [CALL, PAY, DELIVER]],
+    ['a new order by courier', { paymentMethod: 'CASH_ON_DELIVERY' }, [CALL, DELIVER]],
+    ['a new order that is paid', { paymentStatus: 'PAID' }, [CALL, DELIVER]],
+    ['new rentals', RENTED, [CALL, PAY, CONFIRM, COLLECT]],
+    ['new goods and rentals', { hasRentals: true }, [CALL, PAY, CONFIRM, DELIVER, COLLECT]],
+    ['goods that are prepared', { status: 'PROCESSING' }, ['Подготвяме', PAY, DELIVER]],
+    ['rentals that are prepared', { ...RENTED, status: 'PROCESSING' }, ['Подготвяме', PAY, COLLECT]],
+    ['goods on their way', { status: 'SHIPPED', paymentStatus: 'PAID' }, ['пътува към вас']],
+    ['mixed, its goods on their way', { status: 'SHIPPED', hasRentals: true }, ['пътува към вас', PAY, COLLECT]],
+    ['delivered goods', { status: 'DELIVERED' }, []],
+    ['delivered rentals', { ...RENTED, status: 'DELIVERED' }, [GIVE_BACK]],
+    ['a completed order', { ...RENTED, status: 'COMPLETED' }, []],
+    ['a cancelled order', { status: 'CANCELLED', hasRentals: true }, ['не дължите нищо']],
+    ['a cancelled order that was paid', { status: 'CANCELLED', paymentStatus: 'PAID' }, ['върнем платената сума']],
+  ])('of %s', (_name, part, words) => {
+    expect(nextSteps({ ...TRANSFER, ...part })).toEqual(words.map((text) => expect.stringContaining(text)))
+  })
+})
+
+describe('isCollected()', () => {
+  test.each<[Partial<OrderFacts>, boolean]>([
+    [RENTED, true],
+    [{ hasRentals: true, status: 'SHIPPED' }, true],
+    [{ hasRentals: false }, false],
+    [{ ...RENTED, status: 'DELIVERED' }, false],
+    [{ ...RENTED, status: 'CANCELLED' }, false],
+  ])('%j: %s', (part, expected) => {
+    expect(isCollected({ ...TRANSFER, ...part })).toBe(expected)
+  })
+})

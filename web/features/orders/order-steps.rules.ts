@@ -1,0 +1,63 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
+
+export interface OrderFacts {
+  number: number
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  hasGoods: boolean
+  hasRentals: boolean
+  /** Nothing is due, because of a promo code. */
+  isFree: boolean
+}
+
+const OPEN: readonly OrderStatus[] = ['PENDING', 'PROCESSING', 'SHIPPED']
+
+/** Whether a bank transfer is still expected: then, and only then, the bank details are shown. */
+export const awaitsTransfer = ({ status, paymentMethod, paymentStatus, isFree }: OrderFacts): boolean =>
+  paymentMethod === 'BANK_TRANSFER' && paymentStatus !== 'PAID' && !isFree && OPEN.includes(status)
+
+const transferSteps = (order: OrderFacts): string[] =>
+  awaitsTransfer(order)
+    ? [`Преведете сумата с основание „Поръчка ${order.number}“. Изпълняваме поръчката след постъпване на превода.`]
+    : []
+
+const deliveryStep = ({ hasGoods }: OrderFacts): string[] => (hasGoods ? ['Доставяме до 2 работни дни.'] : [])
+const pickupStep = ({ hasRentals }: OrderFacts): string[] =>
+  hasRentals ? ['Вземате инвентара под наем от склада ни в първия ден от периода.'] : []
+const returnStep = ({ hasRentals }: OrderFacts): string[] =>
+  hasRentals ? ['Връщате инвентара под наем в склада ни на последния ден от периода, до 18:00 часа.'] : []
+
+/** What comes next, by status; the customer of a finished order has nothing left to do. */
+const STEPS: Record<OrderStatus, (order: OrderFacts) => string[]> = {
+  PENDING: (order) => [
+    'Ще прегледаме поръчката и ще ви се обадим, за да я потвърдим – в работно време до 2 часа.',
+    ...transferSteps(order),
+    ...(order.hasRentals ? ['Периодът на наема е сигурен, след като наш служител го потвърди.'] : []),
+    ...deliveryStep(order),
+    ...pickupStep(order),
+  ],
+  PROCESSING: (order) => [
+    'Подготвяме поръчката.',
+    ...transferSteps(order),
+    ...deliveryStep(order),
+    ...pickupStep(order),
+  ],
+  SHIPPED: (order) => [
+    ...(order.hasGoods ? ['Поръчката пътува към вас.'] : []),
+    ...transferSteps(order),
+    ...pickupStep(order),
+  ],
+  DELIVERED: returnStep,
+  COMPLETED: () => [],
+  CANCELLED: ({ paymentStatus }) => [
+    paymentStatus === 'PAID'
+      ? 'Поръчката е отменена. Ще се свържем с вас, за да върнем платената сума.'
+      : 'Поръчката е отменена и не дължите нищо за нея.',
+  ],
+}
+
+export const nextSteps = (order: OrderFacts): string[] => STEPS[order.status](order)
+
+/** Whether the customer still has to come to the store: rentals of an order that is under way. */
+export const isCollected = ({ status, hasRentals }: OrderFacts): boolean => hasRentals && OPEN.includes(status)

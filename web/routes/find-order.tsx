@@ -1,0 +1,25 @@
+import { Box, Container, Heading, Text } from '@chakra-ui/react'
+import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
+import { shop } from '../lib/shop-facts.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+
+/** For whoever has lost the link to an order. */
+export function Component() {
+  return (
+    <Container maxW="2xl" py={{ base: '6', md: '10' }}>
+      <PageHead title="Намерете поръчката си" isIndexed={false} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb="3">
+        Намерете поръчката си
+      </Heading>
+      <Text fontSize="lg" color="fg.muted" mb="6">
+        Изгубихте връзката към поръчката? Въведете номера ѝ и имейла, с който е направена.
+      </Text>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
+        <FindOrderForm />
+      </Box>
+      <Text mt="5" color="fg.muted">
+        Не помните номера? Обадете ни се: <a href={shop.phoneHref}>{shop.phone}</a>.
+      </Text>
+    </Container>
+  )
+}

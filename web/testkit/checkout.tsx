@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { Checkout_cartFragmentDoc } from '../features/checkout/Checkout.graphql.ts'
+import { Checkout } from '../features/checkout/Checkout.tsx'
+import { CheckoutSummaryDocument } from '../features/checkout/OrderSummary.graphql.ts'
+import { PlaceOrderDocument, type PlaceOrderMutation } from '../features/checkout/usePlaceOrder.graphql.ts'
+import { cartOf, saleLine, type TestLine } from './cart-line.ts'
+import { graphOf, when, type Answer } from './graph.ts'
+import { field, show, write } from './show.tsx'
+
+export const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+
+export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
+  checkoutSummary: {
+    __typename: 'CheckoutSummary',
+    amounts: {
+      __typename: 'OrderAmounts',
+      productsTotal: money('5.00'),
+      deliveryFee: money(
+        deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
+      ),
+      discount: money(promoCode == null ? '0.00' : '0.50'),
+      due: money(promoCode == null ? '15.00' : '14.50'),
+    },
+    promoCode: null,
+  },
+}))
+
+export const placed: Extract<PlaceOrderMutation['placeOrder'], { __typename: 'PlaceOrderSuccess' }> = {
+  __typename: 'PlaceOrderSuccess',
+  accessToken: 'secret',
+  order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 },
+}
+export const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>
+  when(PlaceOrderDocument).reply(() => {
+    const result = results.length > 1 ? results.shift() : results[0]
+    if (result === undefined || result === 'lost') throw new Error('offline')
+    return { placeOrder: result }
+  })
+
+export const noLogin = { isNeeded: false, isAsking: false, ask: () => undefined }
+
+export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleLine]) {
+  const graph = graphOf([summary, ...answers])
+  const cart = graph.put(Checkout_cartFragmentDoc, cartOf(...lines))
+  return {
+    ...(await show(<Checkout cart={cart} customerId={null} login={noLogin} />, graph)),
+    orders: () => graph.asked(PlaceOrderDocument).map(({ input }) => input),
+  }
+}
+
+export const send = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' }))
+
+export async function fill(user: UserEvent) {
+  await write(user, field('Име и фамилия'), 'Мария Петрова')
+  await write(user, field('Телефон'), '0888 123 456')
+  await write(user, field('Имейл'), 'm@example.com')
+  await user.click(screen.getByRole('radio', { name: /До адрес/ }))
+  await write(user, field('Адрес за доставка'), 'София')
+  await user.click(screen.getByRole('radio', { name: /Наложен платеж/ }))
+}
