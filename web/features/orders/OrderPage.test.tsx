@@ -18,6 +18,7 @@ const sold: Line = {
   name: 'Балон',
   size: '12 инча',
   quantity: 2,
+  reservationState: null,
   product: { __typename: 'SaleProduct', id: 'product-1' },
   variant: { __typename: 'Variant', id: 'variant-1' },
   picture: null,
@@ -32,6 +33,7 @@ const rented: Line = {
   size: null,
   product: { __typename: 'RentalProduct', id: 'product-2' },
   variant: null,
+  reservationState: 'PENDING',
   rental: {
     __typename: 'RentalTerms',
     startsOn: '2027-05-07',
@@ -120,6 +122,17 @@ test('a mixed order says on paper too where its rentals are collected', async ()
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')
   expect(paper()).toHaveTextContent('До адрес: София, ул. Шипка 6')
   expect(paper()).toHaveTextContent('Инвентарът под наем се взема от склада: ул. „Околовръстен път“ 260')
+})
+
+test.each([
+  ['PENDING', 'Чака потвърждение'],
+  ['APPROVED', 'Потвърден наем'],
+  ['REJECTED', 'Отказан наем'],
+  ['ORDER_CANCELLED', 'Отменен наем'],
+] as const)('a rental that is %s says so at its line, on screen and paper', async (reservationState, label) => {
+  await showOrder({ lines: [sold, { ...rented, reservationState }] })
+  expect(screen.getByText(label)).toBeVisible()
+  expect(paper()).toHaveTextContent(label.toLowerCase())
 })
 
 test('goods alone say nothing of rentals', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { firstText, perDayText, secondText } from '../../lib/money-text.ts'
 import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
 
@@ -34,7 +35,7 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, size, quantity, unitPrice, rental, lineTotal }) => (
+        {lines.map(({ id, name, size, quantity, unitPrice, rental, reservationState, lineTotal }) => (
           <tr key={id}>
             <td>
               <strong>{name}</strong>
@@ -43,6 +44,7 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
                 <>
                   <br />
                   Наем {dayText(rental.startsOn)} – {dayText(rental.endsOn)}, {chargedDaysText(rental.days)}
+                  {reservationState !== null && ` – ${RESERVATION_STATE[reservationState].label.toLowerCase()}`}
                 </>
               )}
             </td>

@@ -7,6 +7,7 @@ import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
 import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
+import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
 import { shop } from '../../lib/shop-facts.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
@@ -27,12 +28,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const { name, size, quantity, picture, rental, unitPrice, lineTotal } = line
+  const { name, size, quantity, picture, rental, reservationState, unitPrice, lineTotal } = line
   return (
     <HStack as="li" gap="4" py="4" borderTopWidth="1px" align="flex-start">
       <Picture picture={picture} alt="" shownAt="72px" boxSize="18" borderRadius="xl" />
       <Box flex="1">
-        <Text fontWeight="800">{name}</Text>
+        <Text fontWeight="800" overflowWrap="anywhere">
+          {name}
+        </Text>
+        {reservationState !== null && (
+          <Badge colorPalette={RESERVATION_STATE[reservationState].palette}>
+            {RESERVATION_STATE[reservationState].label}
+          </Badge>
+        )}
         <Text color="fg.muted" fontSize="sm">
           {size !== null && `Размер ${size} · `}
           {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}

@@ -1,0 +1,9 @@
+import type { ReservationState } from '../gql/graph.ts'
+
+/** How a rental line of an order stands, in words for its customer. */
+export const RESERVATION_STATE = {
+  PENDING: { label: 'Чака потвърждение', palette: 'sun' },
+  APPROVED: { label: 'Потвърден наем', palette: 'mint' },
+  REJECTED: { label: 'Отказан наем', palette: 'berry' },
+  ORDER_CANCELLED: { label: 'Отменен наем', palette: 'gray' },
+} as const satisfies Record<ReservationState, { label: string; palette: string }>
