@@ -116,6 +116,7 @@ function addGoods(
     ends_on: null,
     rental_days: null,
     total_minor: totalMinor,
+    is_billed: true,
   })
   takings.push({ stockId, orderLineId: lineId, quantity, takenAt: orderedAt, givenBackAt: cancelledAt })
   return totalMinor
@@ -144,6 +145,7 @@ function addRental({ shop, offers, orderId, orderedAt, cancelledAt, numbers }: O
     ends_on: endsOn,
     rental_days: rentalDays,
     total_minor: totalMinor,
+    is_billed: true,
   })
   const at = orderedAt.toISOString()
   shop.reservations.push({
@@ -201,6 +203,7 @@ function addOrder(
     currency: pricing.currency,
     products_minor: amounts.productsMinor,
     delivery_fee_minor: amounts.deliveryFeeMinor,
+    waived_fee_minor: 0,
     total_minor: amounts.totalMinor,
     discount_minor: 0,
     final_minor: amounts.finalMinor,

@@ -1,7 +1,8 @@
 import { addDays, dayInSofia, dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import type { Pricing } from '#rules/pricing.ts'
-import { lineTotalMinor, orderAmounts } from '#rules/order-amounts.ts'
+import { lineTotalMinor } from '#rules/order-amounts.ts'
 import { chargedRentalDays } from '#rules/rental-days.ts'
+import { billOf, type BillableLine } from '#api/orders/order-billing.rules.ts'
 import { notesWithRental } from '#api/orders/orders.rules.ts'
 import { weekdays, type Demo, type Order } from '../demo-data.ts'
 import type { Offer } from './catalogue-rows.ts'
@@ -55,7 +56,7 @@ function addGoods(
   { product, size, quantity }: Order['goods'][number],
   takenAt: Date,
   givenBackAt: Date | null,
-): number {
+): BillableLine {
   const offer = offerOf(book, product)
   const variant = size === undefined ? null : offer.sizes.get(size)
   if (variant === undefined || (variant === null && offer.sizes.size > 0))
@@ -71,6 +72,7 @@ function addGoods(
     ends_on: null,
     rental_days: null,
     total_minor: totalMinor,
+    is_billed: true,
   }
   book.shop.order_lines.push(line)
   book.takings.push({
@@ -80,7 +82,7 @@ function addGoods(
     takenAt,
     givenBackAt,
   })
-  return totalMinor
+  return { id: book.shop.order_lines.length, unitPriceMinor, quantity, rentalDays: null, isBilled: true }
 }
 
 function addRental(
@@ -89,24 +91,23 @@ function addRental(
   rental: RentalLine,
   orderedAt: Date,
   isCancelled: boolean,
-): number {
+): BillableLine {
   const offer = offerOf(book, rental.rental)
   const { startsOn, endsOn } = periodOf(rental, dayInSofia(book.now))
   const rentalDays = chargedRentalDays(startsOn, endsOn)
-  const totalMinor = lineTotalMinor({
-    unitPriceMinor: offer.unitPriceMinor,
-    quantity: rental.quantity,
-    rentalDays,
-  })
+  const isBilled = rental.reservation !== 'rejected'
+  const { unitPriceMinor } = offer
+  const priced = { unitPriceMinor, quantity: rental.quantity, rentalDays }
   book.shop.order_lines.push({
     ...lineBase(book, orderId, offer, rental.quantity),
     variant_id: null,
     size: null,
-    unit_price_minor: offer.unitPriceMinor,
+    unit_price_minor: unitPriceMinor,
     starts_on: startsOn,
     ends_on: endsOn,
     rental_days: rentalDays,
-    total_minor: totalMinor,
+    total_minor: isBilled ? lineTotalMinor(priced) : 0,
+    is_billed: isBilled,
   })
   book.shop.reservations.push({
     order_line_id: book.shop.order_lines.length,
@@ -120,7 +121,7 @@ function addRental(
     created_at: orderedAt.toISOString(),
     updated_at: orderedAt.toISOString(),
   })
-  return totalMinor
+  return { ...priced, id: book.shop.order_lines.length, isBilled }
 }
 
 function personOf({ customers, guests }: Demo, buyer: Order['buyer']) {
@@ -151,11 +152,16 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
   const cancelledAt = isCancelled ? new Date(orderedAt.getTime() + hoursUntilCancelled * hour) : null
   const promo = promoCode === undefined ? null : book.promoIds.get(promoCode)
   if (promo === undefined) throw new Error(`the demo has no promo code ${promoCode}`)
-  const totals = [
+  const lines = [
     ...goods.map((line) => addGoods(book, id, line, orderedAt, cancelledAt)),
     ...rentals.map((line) => addRental(book, id, line, orderedAt, isCancelled)),
   ]
-  const amounts = orderAmounts(totals, book.pricing.deliveryFeesMinor[order.delivery], promo?.discountPercentage ?? 0)
+  const bill = billOf({
+    lines,
+    deliveryFeeMinor: book.pricing.deliveryFeesMinor[order.delivery],
+    waivedFeeMinor: 0,
+    discountPercentage: promo?.discountPercentage ?? 0,
+  })
   book.shop.orders.push({
     id,
     customer_id: 'customer' in buyer ? buyer.customer + 1 : null,
@@ -168,11 +174,12 @@ export function addOrder(book: OrderBook, order: Order, id: number): void {
     payment_status: order.paymentStatus,
     ...companyColumns(book.demo, order),
     currency: book.pricing.currency,
-    products_minor: amounts.productsMinor,
-    delivery_fee_minor: amounts.deliveryFeeMinor,
-    total_minor: amounts.totalMinor,
-    discount_minor: amounts.discountMinor,
-    final_minor: amounts.finalMinor,
+    products_minor: bill.productsMinor,
+    delivery_fee_minor: bill.deliveryFeeMinor,
+    waived_fee_minor: bill.waivedFeeMinor,
+    total_minor: bill.totalMinor,
+    discount_minor: bill.discountMinor,
+    final_minor: bill.finalMinor,
     promo_code_id: promo?.id ?? null,
     promo_code: promoCode ?? null,
     discount_percentage: promo?.discountPercentage ?? 0,

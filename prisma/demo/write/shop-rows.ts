@@ -84,6 +84,7 @@ const tables = {
     currency: 'currency',
     products_minor: 'bigint',
     delivery_fee_minor: 'int',
+    waived_fee_minor: 'int',
     total_minor: 'bigint',
     discount_minor: 'bigint',
     final_minor: 'bigint',
@@ -111,6 +112,7 @@ const tables = {
     ends_on: 'date',
     rental_days: 'int',
     total_minor: 'bigint',
+    is_billed: 'boolean',
   },
   stock_movements: {
     stock_id: 'int',
