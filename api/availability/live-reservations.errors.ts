@@ -1,11 +1,9 @@
 import { UserError, type ErrorDetails } from '#lib/errors.ts'
-import type { CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import type { LiveReservations } from './live-reservations.loaders.ts'
 
-const written = (day: CalendarDay): string => day.split('-').toReversed().join('.')
-
 function periodOf({ firstDay, lastDay }: LiveReservations): string {
-  return firstDay === lastDay ? `на ${written(firstDay)}` : `от ${written(firstDay)} до ${written(lastDay)}`
+  return firstDay === lastDay ? `на ${dayText(firstDay)}` : `от ${dayText(firstDay)} до ${dayText(lastDay)}`
 }
 
 /** The rental would leave the shop with reservations that are still to come; nobody has said that it should (decisions 12). */

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
+import { requireInvariants } from '../testkit/invariants.ts'
+import { makeRental } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
+import { type Sender, useTestShop } from '../testkit/shop.ts'
+import { placeOrder } from './place-order.service.ts'
+import { cartOf, wholeOrder } from './testkit/checkout.ts'
+
+const shop = useTestShop()
+afterEach(() => requireInvariants(shop.app))
+
+const day = addDays(dayInSofia(new Date()), 6)
+
+async function rentedOrder(as: Context = shop.visitor()) {
+  const { id: productId } = await makeRental(shop.app, { units: 2 })
+  const cart = await cartOf(as, [{ productId, quantity: 2, rentalStartDate: day, rentalEndDate: day }])
+  const { orderId } = await placeOrder(as, wholeOrder(cart))
+  const { id } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
+  return { orderId, productId, reservationId: globalId('Reservation', id) }
+}
+
+async function ask(document: string, as: Sender, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await shop.graphql(document, variables, as)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+const REJECT = `mutation ($id: ID!) { setReservationStatus(input: { reservationId: $id, status: REJECTED }) {
+  ... on SetReservationStatusSuccess { reservation { order { amounts { due { amount } } } } } } }`
+
+test('a line tells its customer that its rental was rejected, what it cost and that it costs nothing now', async () => {
+  const customer = await shop.customer()
+  const { orderId, reservationId } = await rentedOrder(customer)
+  const line = `{ order(databaseId: ${orderId}) { lines { reservationState lineTotal { amount } orderedTotal { amount } } } }`
+  const total = { amount: expect.stringMatching(/^[1-9]/) }
+  expect(await ask(line, customer)).toEqual({
+    order: { lines: [{ reservationState: 'PENDING', lineTotal: total, orderedTotal: total }] },
+  })
+  await ask(REJECT, await shop.admin(), { id: reservationId })
+  expect(await ask(line, customer)).toEqual({
+    order: { lines: [{ reservationState: 'REJECTED', lineTotal: { amount: '0.00' }, orderedTotal: total }] },
+  })
+})
+
+test('a reservation tells what its order will cost without it, and rejecting it ends there', async () => {
+  const admin = await shop.admin()
+  const { reservationId } = await rentedOrder()
+  const preview = '{ node(id: $id) { ... on Reservation { amountsIfRejected { due { amount } } } } }'
+  expect(await ask(`query ($id: ID!) ${preview}`, admin, { id: reservationId })).toEqual({
+    node: { amountsIfRejected: { due: { amount: '0.00' } } },
+  })
+  expect(await ask(REJECT, admin, { id: reservationId })).toMatchObject({
+    setReservationStatus: { reservation: { order: { amounts: { due: { amount: '0.00' } } } } },
+  })
+  expect(await ask(`query ($id: ID!) ${preview}`, admin, { id: reservationId })).toEqual({
+    node: { amountsIfRejected: null },
+  })
+})
+
+test('history is read by the admin alone, with who did it, the line and the sum before and after', async () => {
+  const customer = await shop.customer()
+  const admin = await shop.admin()
+  const { orderId, reservationId } = await rentedOrder(customer)
+  await ask(REJECT, admin, { id: reservationId })
+  const history = `{ order(databaseId: ${orderId}) { history { kind admin { username } line { quantity } reservationFrom reservationTo finalBefore { amount } finalAfter { amount } } } }`
+  const nobody = { admin: null, line: null, reservationFrom: null, reservationTo: null }
+  const placed = { amount: expect.stringMatching(/^[1-9]/) }
+  expect(await ask(history, admin)).toEqual({
+    order: {
+      history: [
+        { kind: 'PLACED', ...nobody, finalBefore: null, finalAfter: placed },
+        {
+          kind: 'RESERVATION_DECIDED',
+          admin: { username: admin.viewer.username },
+          line: { quantity: 2 },
+          reservationFrom: 'PENDING',
+          reservationTo: 'REJECTED',
+          finalBefore: placed,
+          finalAfter: { amount: '0.00' },
+        },
+      ],
+    },
+  })
+  const { data, errors } = await shop.graphql(history, {}, customer)
+  expect(data).toEqual({ order: { history: null } })
+  expect(errors).toHaveLength(1)
+})
+
+test('reservations of cancelled orders are under no status, and are listed by themselves', async () => {
+  const admin = await shop.admin()
+  const { orderId, reservationId: id } = await rentedOrder()
+  const listed = async (filter: string) => {
+    const data = await ask(`{ reservations(first: 50, filter: ${filter}) { nodes { id isOrderCancelled } } }`, admin)
+    return JSON.stringify(data).includes(id)
+  }
+  expect(await listed('{ status: PENDING }')).toBe(true)
+  await ask(
+    `mutation { setOrderStatus(input: { orderId: "${globalId('Order', orderId)}", status: CANCELLED }) { __typename } }`,
+    admin,
+  )
+  expect(await Promise.all(['{ status: PENDING }', '{ orderCancelled: false }'].map(listed))).toEqual([false, false])
+  expect(
+    await Promise.all(['{ orderCancelled: true }', '{ status: PENDING, orderCancelled: true }', '{}'].map(listed)),
+  ).toEqual([true, true, true])
+  const decide = `mutation { setReservationStatus(input: { reservationId: "${id}", status: APPROVED }) { ... on OrderCancelledError { message order { databaseId } } } }`
+  expect(await ask(decide, admin)).toEqual({
+    setReservationStatus: {
+      message: `Поръчка № ${orderId} е отменена; резервацията ѝ не може да се променя.`,
+      order: { databaseId: orderId },
+    },
+  })
+})
+
+test('a rental with reservations to come is deleted only by who says that they know', async () => {
+  const admin = await shop.admin()
+  const { productId } = await rentedOrder()
+  const live = '{ count units firstDay lastDay }'
+  const found = { count: 1, units: 2, firstDay: day, lastDay: day }
+  expect(
+    await ask(`{ product(databaseId: ${productId}) { ... on RentalProduct { liveReservations ${live} } } }`, admin),
+  ).toEqual({
+    product: { liveReservations: found },
+  })
+  const remove = (known: string) =>
+    ask(
+      `mutation { deleteProduct(input: { productId: "${globalId('Product', productId)}"${known} }) { __typename ... on LiveReservationsError { liveReservations ${live} } } }`,
+      admin,
+    )
+  expect(await remove('')).toEqual({
+    deleteProduct: { __typename: 'LiveReservationsError', liveReservations: found },
+  })
+  expect(await remove(', withLiveReservations: true')).toEqual({
+    deleteProduct: { __typename: 'DeleteProductSuccess' },
+  })
+})
