@@ -38,7 +38,7 @@ export const products: readonly Mutant[] = [
   },
   {
     file: 'api/products/product-writes.service.ts',
-    find: 'ctx.db.cartLine.deleteMany({ where: { productId } }),',
+    find: 'await tx.run(sql`DELETE FROM cart_lines WHERE product_id = ${productId}`)',
     replace: '',
     breaks: 'a deleted product stays in carts',
     tests: ['api/products/product-writes.service.test.ts'],
@@ -106,5 +106,12 @@ export const products: readonly Mutant[] = [
     replace: '({ productId, quantity, available: quantity >= 0 }))',
     breaks: 'what is sold out is available in the list',
     tests: ['api/products/product-list.service.test.ts'],
+  },
+  {
+    file: 'api/products/product-writes.service.ts',
+    find: 'if (live && !withLiveReservations)',
+    replace: 'if (false)',
+    breaks: 'a rental with reservations to come is deleted unasked',
+    tests: ['api/orders/order-history.api.test.ts'],
   },
 ]

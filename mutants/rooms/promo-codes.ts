@@ -10,8 +10,8 @@ export const promoCodes: readonly Mutant[] = [
   },
   {
     file: 'api/promo-codes/promo-codes.rules.ts',
-    find: 'terms.usedCount >= terms.maxUses',
-    replace: 'terms.usedCount > terms.maxUses',
+    find: 'usedCount < maxUses',
+    replace: 'usedCount <= maxUses',
     breaks: 'a used up code is active',
     tests: ['api/promo-codes/promo-codes.rules.test.ts'],
   },
@@ -101,8 +101,8 @@ export const promoCodes: readonly Mutant[] = [
   },
   {
     file: 'api/promo-codes/promo-uses.service.ts',
-    find: 'WHERE id = ${promoCodeId} AND (max_uses IS NULL OR used_count < max_uses)',
-    replace: 'WHERE id = ${promoCodeId}',
+    find: "if (!hasUsesLeft(promo)) return 'exhausted'",
+    replace: '',
     breaks: 'restoring an order passes the limit of its code',
     tests: ['api/orders/order-status.service.test.ts'],
   },
