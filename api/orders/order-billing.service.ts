@@ -1,12 +1,14 @@
 // What an order costs after something was taken out of it. The caller holds the order's lock.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
 import { billOf, withLineBilled, type Bill, type BillableOrder } from './order-billing.rules.ts'
 
 export interface StoredBill extends BillableOrder {
   id: number
+  currency: Currency
   finalMinor: number
 }
 
@@ -17,7 +19,7 @@ export interface FinalChange {
 }
 
 /** Columns of a `StoredBill` of `orders o`. */
-export const STORED_BILL: Prisma.Sql = sql`o.id, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
+export const STORED_BILL: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_minor AS "deliveryFeeMinor", o.waived_fee_minor AS "waivedFeeMinor",
   o.discount_percentage AS "discountPercentage", o.final_minor AS "finalMinor",
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days, 'isBilled', l.is_billed))
     FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines`

@@ -36,14 +36,16 @@ export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, id
 })
 
 /** What its order costs without the line, by the id of the line. */
-export const amountsWithoutLine = defineLoader<Context, number, OrderAmounts | null>(async (ctx, ids) => {
-  const orders = await ctx.sql.rows<StoredBill>(sql`
+export const amountsWithoutLine = defineLoader<Context, number, (OrderAmounts & Pick<StoredBill, 'currency'>) | null>(
+  async (ctx, ids) => {
+    const orders = await ctx.sql.rows<StoredBill>(sql`
     SELECT ${STORED_BILL} FROM orders o WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.id = ANY (${[...ids]}::int[]))`)
-  return ids.map((lineId) => {
-    const order = orders.find(({ lines }) => lines.some(({ id }) => id === lineId))
-    return order ? billOf(withLineBilled(order, lineId, false)) : null
-  })
-})
+    return ids.map((lineId) => {
+      const order = orders.find(({ lines }) => lines.some(({ id }) => id === lineId))
+      return order ? { ...billOf(withLineBilled(order, lineId, false)), currency: order.currency } : null
+    })
+  },
+)
 
 /** A line is seen by whoever sees its order. */
 export const areVisibleOrderLines = defineLoader<Context, number, boolean>(async (ctx, ids) => {
