@@ -174,6 +174,7 @@ function variablesByOperation(): Record<string, Variables[]> {
     ),
     AdminReviews: searches({ isApproved: true }, { isApproved: false }),
     AdminThemes: [{}],
+    AdminUnsizedStock: one,
     AdminVariants: one,
     BuyBoxAvailability: one,
     CartBadge: cart,

@@ -6,7 +6,7 @@ import { isFree } from '../../lib/price.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
-import { UnsizedStockDocument } from './NewVariant.graphql.ts'
+import { AdminUnsizedStockDocument } from './NewVariant.graphql.ts'
 import { EMPTY_VARIANT, variantInput, variantProblems, VARIANT_REFUSALS } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import { useCreateVariant } from './useCreateVariant.ts'
@@ -24,7 +24,7 @@ export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVaria
   const { errors, check, refuse } = useFieldErrors(form, variantProblems)
   const [create, isBusy] = useCreateVariant()
   const { ask, question } = useQuestion()
-  const readUnsized = useReload(UnsizedStockDocument, ({ product }) =>
+  const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
     product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
   )
   const isDirty = JSON.stringify(form) !== JSON.stringify(EMPTY_VARIANT)

@@ -6,7 +6,7 @@ import { when } from '../../../web/testkit/graph.ts'
 import { write } from '../../../web/testkit/show.tsx'
 import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
-import { UnsizedStockDocument } from './NewVariant.graphql.ts'
+import { AdminUnsizedStockDocument } from './NewVariant.graphql.ts'
 import { CreateVariantDocument, type CreateVariantMutation } from './useCreateVariant.graphql.ts'
 import { DeleteVariantDocument } from './useDeleteVariant.graphql.ts'
 import { UpdateVariantDocument, type UpdateVariantMutation } from './useUpdateVariant.graphql.ts'
@@ -50,7 +50,7 @@ async function showManager(
         ? { __typename: 'SaleProduct', id: 'product-1', name: 'Балон', variants: shop.variants }
         : null,
     })),
-    when(UnsizedStockDocument).reply(() => ({
+    when(AdminUnsizedStockDocument).reply(() => ({
       product: {
         __typename: 'SaleProduct',
         id: 'product-1',
@@ -268,7 +268,7 @@ test('a further size asks nothing', async () => {
   const { user, graph } = await showManager(undefined, undefined, { unsized: 24 })
   await typeNew(user)
   expect(await screen.findByText('Вариантът беше добавен успешно')).toBeVisible()
-  expect(graph.asked(UnsizedStockDocument)).toEqual([])
+  expect(graph.asked(AdminUnsizedStockDocument)).toEqual([])
 })
 
 test('a size that the product has is refused at its field until another is typed', async () => {
