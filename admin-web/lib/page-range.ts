@@ -1,4 +1,4 @@
-import { countText, type Counted } from '../../web/lib/count-text.ts'
+import { countText, type Counted } from '#rules/count-text.ts'
 
 /** A shown page of a list whose cursors tell its neighbours, not its place. */
 export interface ShownPage {

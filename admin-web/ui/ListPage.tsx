@@ -1,7 +1,7 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { Counted } from '../../web/lib/count-text.ts'
+import type { Counted } from '#rules/count-text.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import type { Entry } from '../lib/stored-lists.ts'
 import { useTitle } from '../lib/title.ts'

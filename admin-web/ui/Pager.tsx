@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
-import type { Counted } from '../../web/lib/count-text.ts'
+import type { Counted } from '#rules/count-text.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import { pageText, turnedAt } from '../lib/page-range.ts'
 import { PAGE_SIZE, type ListState } from '../lib/useListState.ts'

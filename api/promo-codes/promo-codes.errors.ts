@@ -1,3 +1,4 @@
+import { countText } from '#rules/count-text.ts'
 import { UserError } from '#lib/errors.ts'
 import { REJECTION_MESSAGES, type PromoCodeRejection, type PromoObstacle } from './promo-codes.rules.ts'
 
@@ -28,7 +29,7 @@ export class PromoCodeInUseError extends UserError {
   readonly usedCount: number
 
   constructor(usedCount: number) {
-    super(`Кодът вече е използван ${usedCount} пъти. Лимитът не може да е по-малък.`)
+    super(`Кодът вече е използван ${countText(usedCount, ['път', 'пъти'])}. Лимитът не може да е по-малък.`)
     this.usedCount = usedCount
   }
 }

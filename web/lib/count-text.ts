@@ -1,8 +1,4 @@
-/** One of a thing, and any other number of them: „продукт“, „продукта“. */
-export type Counted = readonly [one: string, many: string]
-
-/** „1 продукт“, „21 продукта“. */
-export const countText = (count: number, [one, many]: Counted): string => `${count} ${count === 1 ? one : many}`
+import { countText } from '#rules/count-text.ts'
 
 /** „1 артикул“, „5 артикула“. */
 export const itemsText = (count: number): string => countText(count, ['артикул', 'артикула'])

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Text } from '@chakra-ui/react'
 import type { ProductType } from '../../gql/graph.ts'
-import { countText } from '../../../web/lib/count-text.ts'
+import { countText } from '#rules/count-text.ts'
 import type { ListQuery } from '../../lib/list-query.ts'
 import { useOpened } from '../../lib/useOpened.ts'
 import { useListedRow } from '../../lib/useOpenedRow.ts'

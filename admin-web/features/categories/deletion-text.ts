@@ -1,4 +1,4 @@
-import { countText } from '../../../web/lib/count-text.ts'
+import { countText } from '#rules/count-text.ts'
 import type { ProductType } from '../../gql/graph.ts'
 
 interface DeletedCategory {

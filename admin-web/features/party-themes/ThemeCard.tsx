@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { AspectRatio, Badge, Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
-import { countText } from '../../../web/lib/count-text.ts'
+import { countText } from '#rules/count-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
