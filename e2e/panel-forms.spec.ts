@@ -242,5 +242,5 @@ test('Logging out in one tab asks for the password over a form with changes in t
     .getByRole('alertdialog', { name: 'Незапазени промени' })
     .getByRole('button', { name: 'Затвори без запис' })
     .click()
-  await expect(other).toHaveURL(/\/admin\/login$/)
+  await expect(other).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fpromo-codes$/)
 })

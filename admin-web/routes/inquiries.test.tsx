@@ -6,7 +6,8 @@ import { SetInquiryStatusDocument } from '../features/inquiries/useSetInquirySta
 import type { InquiryStatus } from '../gql/graph.ts'
 import { pageOf } from '../testkit/page.ts'
 import { showPanel } from '../testkit/panel.tsx'
-import { AdminInquiriesDocument } from './inquiries.graphql.ts'
+import { PanelTitle } from '../ui/PanelTitle.tsx'
+import { AdminInquiriesDocument, AdminInquiryDocument } from './inquiries.graphql.ts'
 import { Component } from './inquiries.tsx'
 
 const INQUIRY = {
@@ -84,4 +85,31 @@ test('an inquiry that is deleted from its dialog closes it and leaves the list',
   expect(await screen.findByText('Няма запитвания')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(reads()).toBe(1)
+})
+
+test('an address opens an inquiry that its filter leaves out, and its title is its own', async () => {
+  const { graph } = await showPanel(
+    <>
+      <PanelTitle />
+      <Component />
+    </>,
+    [
+      when(AdminInquiriesDocument).reply(() => ({ inquiries: pageOf('Inquiry', []) })),
+      when(AdminInquiryDocument).reply(() => ({ inquiry: { ...INQUIRY, status: 'READ' } })),
+    ],
+    '/admin/contact-inquiries?status=NEW&edit=1',
+  )
+  expect(await screen.findByText('Имате ли бели столове?')).toBeVisible()
+  expect(graph.asked(AdminInquiryDocument)).toEqual([{ databaseId: 1 }])
+  expect(document.title).toBe('Запитване от Калина | Запитвания | Администрация | Шаренка')
+})
+
+test('an inquiry that has left its list stays open until it is closed, and nothing else is read for it', async () => {
+  const { user, answer, graph, place } = await showInquiry('?status=NEW')
+  answer.give()
+  expect(await screen.findByText('Няма запитвания за тези филтри')).toBeInTheDocument()
+  expect(graph.asked(AdminInquiryDocument)).toEqual([])
+  await user.click(screen.getAllByRole('button', { name: 'Затвори' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(place().search).toBe('?status=NEW')
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { countText } from '#rules/count-text.ts'
 import { RESERVATION_ROWS, type ReservationRow } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
@@ -56,10 +57,10 @@ export function Component() {
         rows={RESERVATION_ROWS}
         onOpen={({ databaseId }) => list.open(databaseId)}
         onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : editing.act('delete', row))}
-        paged={{ list, search: 'Артикул или клиент', filters: FILTERS, canClear: true }}
+        paged={{ list, search: 'Артикул, клиент, телефон или поръчка', filters: FILTERS, canClear: true }}
         summary={
-          data?.reservations && data.all
-            ? `Показани ${data.reservations.totalCount} от ${data.all.totalCount} резервации`
+          query.rows !== undefined && data?.all
+            ? `Показани ${query.rows.length} от ${countText(data.all.totalCount, ['резервация', 'резервации'])}`
             : undefined
         }
       />

@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react'
+import { Box, Field, HStack } from '@chakra-ui/react'
 import { DAY, DayInput, useTypedDay } from './DayInput.tsx'
 
 interface DateFilterProps {
@@ -11,17 +11,15 @@ interface DateFilterProps {
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const field = useTypedDay(DAY, value ?? '', onChange)
   return (
-    <Field.Root
-      orientation="horizontal"
-      invalid={field.error !== undefined}
-      w={{ base: 'full', sm: 'auto' }}
-      gap="2"
-      flexWrap="wrap"
-    >
-      <Field.Label color="fg.muted" minW={{ base: '16', sm: '0' }}>
-        {label}
-      </Field.Label>
-      <DayInput format={DAY} label={label} field={field} value={value ?? ''} onChange={onChange} />
+    <Field.Root invalid={field.error !== undefined} w={{ base: 'full', sm: 'auto' }}>
+      <HStack gap="2" w="full">
+        <Field.Label color="fg.muted" whiteSpace="nowrap" minW={{ base: '16', sm: '0' }}>
+          {label}
+        </Field.Label>
+        <Box w={{ base: 'full', sm: '44' }}>
+          <DayInput format={DAY} label={label} field={field} value={value ?? ''} onChange={onChange} isRound />
+        </Box>
+      </HStack>
       <Field.ErrorText>{field.error}</Field.ErrorText>
     </Field.Root>
   )

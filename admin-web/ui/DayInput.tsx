@@ -116,10 +116,12 @@ interface DayInputProps {
   field: ReturnType<typeof useTypedDay>
   value: string
   onChange: (value: string) => void
+  /** As filters are. */
+  isRound?: boolean
 }
 
 /** A field of a Chakra `Field` that reads dd.MM.yyyy in every browser, with a calendar beside it. */
-export function DayInput({ format, label, field, value, onChange }: DayInputProps) {
+export function DayInput({ format, label, field, value, onChange, isRound = false }: DayInputProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <InputGroup
@@ -160,7 +162,7 @@ export function DayInput({ format, label, field, value, onChange }: DayInputProp
         placeholder={format.placeholder}
         inputMode={format.keys}
         autoComplete="off"
-        borderRadius="inherit"
+        {...(isRound && { borderRadius: 'full' })}
         onChange={({ currentTarget }) => field.type(currentTarget.value)}
         onBlur={field.leave}
         onKeyDown={({ key }) => key === 'Enter' && field.leave()}

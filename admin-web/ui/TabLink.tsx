@@ -18,9 +18,12 @@ export function TabLink({
 }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = useMatch({ path: to, end: false }) !== null
-  // On a phone the tabs scroll sideways.
+  // On a phone the tabs scroll sideways. Not by scrollIntoView, behind which the keyboard would go on from here.
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const bar = link.current?.parentElement
+    if (!isHere || link.current === null || bar == null) return
+    const [own, all] = [link.current.getBoundingClientRect(), bar.getBoundingClientRect()]
+    bar.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2)
   }, [isHere])
   return (
     <Styled

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { Modal } from '../../../web/ui/Modal.tsx'
+import { useTitle } from '../../lib/title.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 import { AdminReservationDocument } from './ReservationDialog.graphql.ts'
 
@@ -10,6 +11,7 @@ export function ReservationDialog({ databaseId, onClose }: { databaseId: number;
     variables: { databaseId },
     fetchPolicy: 'cache-and-network',
   })
+  useTitle(`Резервация № ${databaseId}`, 'dialog')
   const reservation = data?.reservation
   if (reservation != null) return <ReservationDetails reservation={reservation} onClose={onClose} />
   // Only one dialog can be open, so render nothing until it is known which.
