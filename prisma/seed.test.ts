@@ -211,10 +211,11 @@ describe('seedDemo()', () => {
   })
 })
 
+const inEuro = (minorUnits: number) => converted({ minorUnits, currency: 'BGN' }, 'EUR').minorUnits
+
 test('a shop in euro is filled with the prices of the demo at the fixed rate, in whole cents, and orders that add up', async () => {
   const shop = await openShop('EUR')
   await fillWithDemo(shop.ctx)
-  const inEuro = (minorUnits: number) => converted({ minorUnits, currency: 'BGN' }, 'EUR').minorUnits
   const rows = await shop.ctx.sql.rows<{ name: string; day: number | null; sizes: number[] }>(sql`
     SELECT name, price_per_day_minor AS day, ARRAY(SELECT price_minor FROM variants v WHERE v.product_id = p.id ORDER BY position) AS sizes FROM products p`)
   const found = new Map(rows.map(({ name, ...prices }) => [name, prices]))

@@ -21,11 +21,12 @@ const LABELS: Record<Conversion['amount'], string> = {
 const lineOf = ({ amount, subjectId, name, beforeMinor, afterMinor }: Conversion): string =>
   `${LABELS[amount]}${name === '' ? '' : ` ${subjectId} ${name}`}: ${decimalOf(beforeMinor)} лв -> ${decimalOf(afterMinor)} €`
 
+const sum = (list: readonly Conversion[], of: 'beforeMinor' | 'afterMinor') =>
+  decimalOf(list.reduce((total, conversion) => total + conversion[of], 0))
+
 /** Counts and sums of each kind, to be compared with the shop's own books. */
 function totalsOf(conversions: readonly Conversion[]): string[] {
   const kinds = Map.groupBy(conversions, ({ amount }) => LABELS[amount])
-  const sum = (list: readonly Conversion[], of: 'beforeMinor' | 'afterMinor') =>
-    decimalOf(list.reduce((total, conversion) => total + conversion[of], 0))
   return [...kinds].map(
     ([kind, list]) =>
       `${kind}: ${list.length}, together ${sum(list, 'beforeMinor')} лв -> ${sum(list, 'afterMinor')} €`,

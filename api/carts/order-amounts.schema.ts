@@ -5,7 +5,7 @@ import { agreedIn, Money } from '../scalars.schema.ts'
 
 interface ShownAmounts extends OrderAmounts {
   /** Of an order, its own; a cart is in the shop's. */
-  currency?: Currency
+  currency?: Currency | undefined
 }
 
 export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').implement({

@@ -5,7 +5,7 @@ import type { RentalTerms } from './rental-terms.rules.ts'
 
 interface ShownTerms extends RentalTerms {
   /** Of an order's line, its own; a cart is in the shop's. */
-  currency?: Currency
+  currency?: Currency | undefined
 }
 
 export const RentalTermsType = builder.objectRef<ShownTerms>('RentalTerms').implement({

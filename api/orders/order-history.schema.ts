@@ -1,9 +1,11 @@
 import type { OrderEventKind } from '#prisma/client.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { Reservation, ReservationStatus } from '../reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../scalars.schema.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
+import { currenciesOfOrders } from './orders.loaders.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 
 const OrderEventKindType = builder.enumType('OrderEventKind', {
@@ -23,6 +25,10 @@ const OrderEventKindType = builder.enumType('OrderEventKind', {
     PROMO_CODE_DROPPED: { value: 'promo_code_dropped', description: 'It was restored without its promo code.' },
   } as const satisfies Record<Uppercase<OrderEventKind>, { value: OrderEventKind; description: string }>,
 })
+
+async function agreedSum(ctx: Context, orderId: number, minorUnits: bigint | null) {
+  return minorUnits === null ? null : agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(minorUnits))
+}
 
 const OrderEvent = builder.prismaObject('OrderEvent', {
   description: 'One event in the history of an order; the fields that its kind has no use for are null.',
@@ -61,17 +67,13 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       type: Money,
       nullable: true,
       description: 'What was to be paid before; null when that did not change.',
-      select: { order: { select: { currency: true } } },
-      resolve: ({ order, finalBeforeMinor }) =>
-        finalBeforeMinor === null ? null : agreedIn(order.currency, Number(finalBeforeMinor)),
+      resolve: ({ orderId, finalBeforeMinor }, _args, ctx) => agreedSum(ctx, orderId, finalBeforeMinor),
     }),
     finalAfter: t.field({
       type: Money,
       nullable: true,
       description: 'What is to be paid after it; null when that did not change.',
-      select: { order: { select: { currency: true } } },
-      resolve: ({ order, finalAfterMinor }) =>
-        finalAfterMinor === null ? null : agreedIn(order.currency, Number(finalAfterMinor)),
+      resolve: ({ orderId, finalAfterMinor }, _args, ctx) => agreedSum(ctx, orderId, finalAfterMinor),
     }),
   }),
 })

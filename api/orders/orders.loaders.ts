@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { defineLoader, groupedBy, inOrderOf } from '#lib/loaders.ts'
 import type { Order, Reservation } from '#prisma/client.ts'
+import type { Currency } from '#rules/money.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
 import { billOf, withLineBilled } from './order-billing.rules.ts'
@@ -11,6 +12,14 @@ export const rentalLineCounts = defineLoader<Context, number, number>(async (ctx
   const rows = await ctx.sql.rows<{ orderId: number; count: number }>(sql`
     SELECT order_id AS "orderId", count(*) AS count FROM order_lines WHERE order_id = ANY (${[...ids]}::int[]) AND type = 'rent' GROUP BY order_id`)
   return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row?.count ?? 0)
+})
+
+/** Of its amounts and lines. */
+export const currenciesOfOrders = defineLoader<Context, number, Currency | undefined>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows<{ id: number; currency: Currency }>(
+    sql`SELECT id, currency FROM orders WHERE id = ANY (${[...ids]}::int[])`,
+  )
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.currency)
 })
 
 /** Without a permission check. An order placed by this request is already in the loader. */

@@ -21,13 +21,11 @@ import {
   PaymentStatusType,
   ReservationStateType,
 } from './order-enums.schema.ts'
-import { areVisibleOrderLines, rentalLineCounts } from './orders.loaders.ts'
+import { areVisibleOrderLines, currenciesOfOrders, rentalLineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
 import { reservationStateOf } from './orders.rules.ts'
 import { openByToken } from './orders.service.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
-
-const CURRENCY_OF_ORDER = { order: { select: { currency: true } } } as const
 
 export const OrderLine = builder.prismaNode('OrderLine', {
   id: { field: 'id' },
@@ -59,32 +57,31 @@ export const OrderLine = builder.prismaNode('OrderLine', {
     unitPrice: t.field({
       type: Money,
       description: 'Price of one piece, for a rental of one day.',
-      select: CURRENCY_OF_ORDER,
-      resolve: ({ order, unitPriceMinor }) => agreedIn(order.currency, unitPriceMinor),
+      resolve: async ({ orderId, unitPriceMinor }, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
     }),
     rental: t.field({
       type: RentalTermsType,
       nullable: true,
       description: 'Period, rent and deposit, as they were ordered; null for a sale.',
-      select: CURRENCY_OF_ORDER,
-      resolve: ({ startsOn, endsOn, order, ...line }) => {
+      resolve: async ({ startsOn, endsOn, ...line }, _args, ctx) => {
         const days = { startsOn: startsOn && dayOfDate(startsOn), endsOn: endsOn && dayOfDate(endsOn) }
         const terms = rentalTerms({ ...line, ...days })
-        return terms && { ...terms, currency: order.currency }
+        return terms && { ...terms, currency: await currenciesOfOrders(ctx).load(line.orderId) }
       },
     }),
     lineTotal: t.field({
       type: Money,
       description:
         'What is to be paid for the line, with the deposit of a rental; 0 once its reservation was rejected.',
-      select: CURRENCY_OF_ORDER,
-      resolve: ({ order, totalMinor }) => agreedIn(order.currency, Number(totalMinor)),
+      resolve: async ({ orderId, totalMinor }, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(totalMinor)),
     }),
     orderedTotal: t.field({
       type: Money,
       description: 'What the line cost when it was ordered.',
-      select: CURRENCY_OF_ORDER,
-      resolve: ({ order, ...line }) => agreedIn(order.currency, lineTotalMinor(line)),
+      resolve: async (line, _args, ctx) =>
+        agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(line)),
     }),
     reservationState: t.field({
       type: ReservationStateType,

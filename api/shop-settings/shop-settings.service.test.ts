@@ -73,6 +73,6 @@ test('a process from before a conversion gets no connection any more, and calls 
     const failure: unknown = await read().catch((error: unknown) => error)
     expect(isUnavailable(failure)).toBe(true)
   }
-  expect(seen).toContain('EUR')
+  expect(seen).toEqual(['EUR'])
   await before.close()
 })

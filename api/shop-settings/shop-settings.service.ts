@@ -72,14 +72,16 @@ export async function openPricing(url: string, currency: Currency): Promise<Pric
 
 /**
  * For the pool of a shop that prices in `currency`: after a conversion no new connection is usable, so that a process
- * from before it answers 503 and neither shows nor writes a number in the wrong currency.
+ * from before it answers 503 and neither shows nor writes a number in the wrong currency. `onConverted` is called once.
  */
-export function refuseOtherCurrency(currency: Currency, onRefusal: (now: Currency) => void) {
+export function refuseOtherCurrency(currency: Currency, onConverted: (now: Currency) => void) {
+  let isTold = false
   return async (client: ClientBase): Promise<void> => {
     const { rows } = await client.query<{ currency: Currency }>(CURRENCY_CHECK)
     const now = rows[0]?.currency
     if (now === undefined || now === currency) return
-    onRefusal(now)
+    if (!isTold) onConverted(now)
+    isTold = true
     throw new RefusedConnectionError(`the shop prices in ${now} by now, and this process in ${currency}`)
   }
 }

@@ -173,7 +173,7 @@ test('a shop of 10,000 products is converted whole', async () => {
   expect(before).toHaveLength(28_000)
   expect(conversions).toHaveLength(28_004)
   expect(await prices()).toEqual(before.map(inEuro))
-})
+}, 120_000)
 
 /** The command, as it is run by hand. */
 function command() {
@@ -211,4 +211,4 @@ test('killed in the middle, the command has changed nothing; killed after it, ev
   const again = command()
   const [repeated] = await Promise.all([text(again.stdout), once(again, 'exit')])
   expect(repeated).toContain('in euro already')
-})
+}, 120_000)

@@ -47,6 +47,10 @@ export async function previewToEuro(client: ClientBase): Promise<Outcome> {
   return (await isInEuro(client)) ? null : readConversions(client)
 }
 
+/** Assigns a column what the ledger says, and leaves it alone where the ledger says nothing. */
+const after = (amount: ConvertedAmount, id: string, column: string) =>
+  `${column} = coalesce((SELECT after_minor FROM price_conversions WHERE amount = '${amount}' AND subject_id = ${id}), ${column})`
+
 async function writeConversions(client: ClientBase, conversions: readonly Conversion[]): Promise<void> {
   await client.query(
     `INSERT INTO price_conversions (amount, subject_id, before_minor, after_minor)
@@ -58,8 +62,6 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
       conversions.map(({ afterMinor }) => afterMinor),
     ],
   )
-  const after = (amount: ConvertedAmount, id: string, column: string) =>
-    `${column} = coalesce((SELECT after_minor FROM price_conversions WHERE amount = '${amount}' AND subject_id = ${id}), ${column})`
   // A form that was opened before must not be saved over it.
   await client.query(
     `UPDATE products SET ${after('product_price', 'id', 'price_minor')}, ${after('product_price_per_day', 'id', 'price_per_day_minor')}, version = version + 1`,
