@@ -8,7 +8,7 @@ export function NoScriptNote({ can }: { can: string }) {
       <style>{'[aria-busy=true]{display:none}'}</style>
       <Box bg="bg.warning" borderRadius="2xl" p="5" mb="6">
         {can} е нужен JavaScript, а във вашия браузър той е изключен. Обадете ни се на{' '}
-        <chakra.a href={shop.phoneHref} fontWeight="bold" textDecoration="underline">
+        <chakra.a href={shop.phoneHref} fontWeight="bold" textDecoration="underline" whiteSpace="nowrap">
           {shop.phone}
         </chakra.a>{' '}
         и ще помогнем.
