@@ -44,10 +44,12 @@ test('Every page of the sitemap says what it is, once and by one address', async
       'og:type',
       'og:url',
       'og:image',
+      'twitter:card',
       'og:site_name',
       'og:locale',
     ])
       expect(said.get(name) ?? '', `${name} of ${path}`).not.toBe('')
+    expect((said.get('description') ?? '').length, path).toBeLessThanOrEqual(200)
     expect(html.match(/<h1/g), path).toHaveLength(1)
 
     const described = structuredData(html)
@@ -141,15 +143,25 @@ test('An address with an id that cannot be is a 404 that search engines leave ou
   }
 })
 
+test('The icons that browsers ask for by themselves are there', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /icon/],
+    ['/apple-touch-icon.png', /png/],
+  ] as const) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toMatch(type)
+  }
+})
+
 test('A page has one address, whatever its letters and however many slashes end it', async ({ request, baseURL }) => {
   // A path with two leading slashes is not another host.
   const other = await request.get(`${baseURL}//elsewhere.example/products`)
   expect(other.status()).toBe(404)
   expect(await other.text()).not.toContain('http://elsewhere.example')
   for (const written of ['/PRODUCTS', '/Products/', '/products//', '/products?x=1']) {
-    expect(
-      /<link rel="canonical" href="[^"]+\/products"/.test(await (await request.get(written)).text()),
-      written,
-    ).toBe(true)
+    const response = await request.get(written)
+    expect(new URL(response.url()).pathname, written).toBe('/products')
+    expect(/<link rel="canonical" href="[^"]+\/products"/.test(await response.text()), written).toBe(true)
   }
 })
