@@ -7,7 +7,7 @@ import { useSessionEnd } from './session-end.ts'
 import { rereadLists, type ListField } from './stored-lists.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-interface Action<Data, Variables, Result> {
+interface Action<Data, Variables, Result extends Outcome> {
   success: string
   /** Shown when a failure has no message of its own. */
   failure: string
@@ -16,6 +16,8 @@ interface Action<Data, Variables, Result> {
   explain?: (result: Result) => string | null
   /** The expected answer, shown until the real one is there; a failure takes it back. */
   optimistic?: (variables: Variables) => Unmasked<Data>
+  /** Refusals that the caller shows itself: without a message beside them. */
+  shownByCaller?: readonly Result['__typename'][]
   /** What the success changes besides the objects in its answer. */
   onDone?: (cache: ApolloCache, result: Success<Result>, variables: Variables) => void
   /** Lists that a failure proves out of date. */
@@ -31,7 +33,15 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
   resultOf: (data: Data) => Result,
   action: Action<Data, NoInfer<Variables>, Result>,
 ) {
-  const { success, failure, failureTitle = 'Грешка', explain = () => null, optimistic, lists = [] } = action
+  const {
+    success,
+    failure,
+    failureTitle = 'Грешка',
+    explain = () => null,
+    optimistic,
+    shownByCaller = [],
+    lists = [],
+  } = action
   const client = useApolloClient()
   const endSession = useSessionEnd()
   const running = useRef(new Map<string, Promise<Result | null>>())
@@ -56,7 +66,8 @@ export function useAction<Data, Variables extends OperationVariables, Result ext
         void notify({ type: 'success', title: 'Успех', description: success })
       } else if (!isQuestion(result)) {
         rereadLists(client.cache, isLoggedOut(result) ? [] : lists)
-        void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
+        if (!shownByCaller.includes(result.__typename))
+          void notify({ type: 'error', title: failureTitle, description: explain(result) ?? result.message ?? failure })
       }
       return result
     } catch {

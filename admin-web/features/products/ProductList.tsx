@@ -10,8 +10,8 @@ import { ProductDialog } from './ProductDialog.tsx'
 import { AdminOpenedProductDocument, AdminProductsDocument } from './ProductList.graphql.ts'
 import { PRODUCT_ROWS, type ProductRow } from './ProductRow.tsx'
 import { useCategoryFilters } from './useCategoryFilters.ts'
-import { useDeleteProduct } from './useDeleteProduct.ts'
 import { SizesDialog } from './SizesDialog.tsx'
+import { useProductDeletion } from './useProductDeletion.tsx'
 
 const TEXTS = {
   SALE: { title: 'Продукти', add: 'Добави продукт', search: 'Търсене на продукт', empty: 'Няма продукти' },
@@ -42,7 +42,7 @@ export function ProductList({ type }: { type: ProductType }) {
   )
   const opened = useOpened()
   const sizes = useOpened('sizes')
-  const [remove, isBusy] = useDeleteProduct()
+  const deletion = useProductDeletion()
   const editing = useRowEditing<ProductRow>({
     form: {
       opened,
@@ -57,13 +57,6 @@ export function ProductList({ type }: { type: ProductType }) {
       nameOf: ({ name }) => name,
       newTitle: texts.add,
       dialog: (product, close) => <ProductDialog type={type} product={product} onClose={close} />,
-    },
-    deletion: {
-      title: 'Изтриване на продукт',
-      text: ({ name }) =>
-        `„${name}“ ще изчезне от магазина и от количките. Поръчките с него остават. Това не може да бъде отменено.`,
-      isBusy,
-      onConfirm: ({ id }) => remove({ input: { productId: id } }),
     },
   })
   return (
@@ -80,7 +73,11 @@ export function ProductList({ type }: { type: ProductType }) {
         rows={PRODUCT_ROWS[type]}
         add={{ label: texts.add, onClick: opened.add }}
         onOpen={({ databaseId }) => opened.open(databaseId)}
-        onAction={(action, row) => (action === 'sizes' ? sizes.open(row.databaseId) : editing.act(action, row))}
+        onAction={(action, row) => {
+          if (action === 'sizes') sizes.open(row.databaseId)
+          else if (action === 'delete') deletion.ask(row)
+          else opened.open(row.databaseId)
+        }}
         paged={{
           list,
           search: texts.search,
@@ -92,6 +89,7 @@ export function ProductList({ type }: { type: ProductType }) {
       />
       {sizes.openId !== null && <SizesDialog databaseId={sizes.openId} onClose={sizes.close} />}
       {editing.dialogs}
+      {deletion.question}
     </>
   )
 }

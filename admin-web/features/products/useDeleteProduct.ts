@@ -6,6 +6,7 @@ export const useDeleteProduct = () =>
   useAction(DeleteProductDocument, ({ deleteProduct }) => deleteProduct, {
     success: 'Продуктът е изтрит',
     failure: 'Възникна грешка при изтриване на продукта',
+    shownByCaller: ['LiveReservationsError'],
     lists: ['products', 'inventory'],
     onDone: (cache, { deletedProductId }) => {
       removeFromList(cache, 'products', deletedProductId)

@@ -1,0 +1,70 @@
+import type { Unmasked } from '@apollo/client'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { createProduct } from '../../testkit/products.ts'
+import { DeleteProductDocument, type DeleteProductMutation } from './useDeleteProduct.graphql.ts'
+import { useProductDeletion } from './useProductDeletion.tsx'
+
+type Outcome = Unmasked<DeleteProductMutation>['deleteProduct']
+
+const LIVE: Outcome = {
+  __typename: 'LiveReservationsError',
+  message: 'Има 2 предстоящи резервации за 3 бр. от 30.11.2026 до 02.12.2026.',
+}
+
+function DeleteButton() {
+  const deletion = useProductDeletion()
+  return (
+    <>
+      <button type="button" onClick={() => deletion.ask(createProduct({ name: 'Шатра' }))}>
+        изтриване
+      </button>
+      {deletion.question}
+    </>
+  )
+}
+
+async function showQuestion(refusal: Outcome | null) {
+  const shown = await showPanel(<DeleteButton />, [
+    when(DeleteProductDocument).reply(({ input }) => ({
+      deleteProduct:
+        refusal !== null && input.withLiveReservations !== true
+          ? refusal
+          : { __typename: 'DeleteProductSuccess', deletedProductId: input.productId },
+    })),
+  ])
+  await shown.user.click(screen.getByRole('button', { name: 'изтриване' }))
+  const first = within(await screen.findByRole('alertdialog', { name: 'Изтриване на продукт' }))
+  await shown.user.click(first.getByRole('button', { name: 'Изтрий' }))
+  return {
+    ...shown,
+    sent: () => shown.graph.asked(DeleteProductDocument).map(({ input }) => input.withLiveReservations),
+  }
+}
+
+test('a product without reservations is deleted after one question', async () => {
+  const { sent } = await showQuestion(null)
+  expect(await screen.findByText('Продуктът е изтрит')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toEqual([false])
+})
+
+test('a rental that is still to be rented out names how often and when, and is deleted by a second yes', async () => {
+  const { user, sent } = await showQuestion(LIVE)
+  const second = within(await screen.findByRole('alertdialog', { name: '„Шатра“ още се дава под наем' }))
+  expect(second.getByText(/2 предстоящи резервации за 3 бр\. от 30\.11\.2026 до 02\.12\.2026/)).toBeVisible()
+  expect(sent()).toEqual([false])
+  await user.click(second.getByRole('button', { name: 'Изтрий въпреки това' }))
+  expect(await screen.findByText('Продуктът е изтрит')).toBeVisible()
+  expect(sent()).toEqual([false, true])
+})
+
+test('without the second yes the rental stays', async () => {
+  const { user, sent } = await showQuestion(LIVE)
+  const second = within(await screen.findByRole('alertdialog', { name: '„Шатра“ още се дава под наем' }))
+  await user.click(second.getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toEqual([false])
+})

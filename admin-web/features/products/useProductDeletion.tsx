@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Confirm } from '../../ui/Confirm.tsx'
+import type { ProductRow } from './ProductRow.tsx'
+import { useDeleteProduct } from './useDeleteProduct.ts'
+
+const LAST = 'Това не може да бъде отменено.'
+
+/** Asks before a product is deleted, and once more when it is still to be rented out (decisions 12). */
+export function useProductDeletion() {
+  // Stays set while the dialog fades out.
+  const [row, setRow] = useState<ProductRow | null>(null)
+  const [shown, setShown] = useState<'question' | 'reservations' | null>(null)
+  const [reservations, setReservations] = useState('')
+  const [remove, isBusy] = useDeleteProduct()
+  const close = () => setShown(null)
+  function ask(asked: ProductRow): void {
+    setRow(asked)
+    setShown('question')
+  }
+  async function confirm({ id }: ProductRow, withLiveReservations: boolean): Promise<void> {
+    const outcome = await remove({ input: { productId: id, withLiveReservations } })
+    if (outcome?.__typename !== 'LiveReservationsError') return close()
+    setReservations(outcome.message)
+    setShown('reservations')
+  }
+  const question = row !== null && (
+    <>
+      <Confirm
+        isOpen={shown === 'question'}
+        title="Изтриване на продукт"
+        text={`„${row.name}“ ще изчезне от магазина и от количките. Поръчките с него остават. ${LAST}`}
+        isBusy={isBusy}
+        onConfirm={() => void confirm(row, false)}
+        onClose={close}
+      />
+      <Confirm
+        isOpen={shown === 'reservations'}
+        title={`„${row.name}“ още се дава под наем`}
+        text={`${reservations} Те и поръчките им остават в сила, но артикулът изчезва от магазина и от наличностите. ${LAST}`}
+        confirmLabel="Изтрий въпреки това"
+        isBusy={isBusy}
+        onConfirm={() => void confirm(row, true)}
+        onClose={close}
+      />
+    </>
+  )
+  return { ask, question }
+}
