@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
+import { addressNumber } from '../web/lib/address-number.ts'
 import { AdminShell } from './ui/AdminShell.tsx'
 import { adminName } from './lib/session.ts'
 
@@ -7,6 +8,12 @@ function requireAdmin({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   if (adminName() === null) return redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`)
   return null
+}
+
+/** An opened order once was a dialog of the list. */
+function openOrder({ request }: { request: Request }) {
+  const number = addressNumber(new URL(request.url).searchParams.get('edit'))
+  return number === null ? null : redirect(`/admin/shop/orders/${number}`)
 }
 
 /** Tabs and sub-tabs are addresses too, so that a reload keeps them. */
@@ -25,7 +32,8 @@ export const routes: RouteObject[] = [
           { index: true, loader: () => redirect('/admin/shop/products') },
           { path: 'products', lazy: () => import('./routes/products.tsx') },
           { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
-          { path: 'orders', lazy: () => import('./routes/orders.tsx') },
+          { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
+          { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
           { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
           { path: 'categories', lazy: () => import('./routes/categories.tsx') },
         ],

@@ -6,6 +6,11 @@ const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 const openFirst = async (page: Page) => page.locator('main tbody tr[tabindex]').first().press('Enter')
 
+/** Restoring from the row asks. */
+async function askToRestore(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Възстанови' }).first().click()
+}
+
 /** Each dialog of the panel: its page and how to open it. */
 const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['a new product', 'shop/products', press('Добави продукт')],
@@ -13,7 +18,7 @@ const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promi
   ['its sizes', 'shop/products', press(/^Размери на/)],
   ['a deletion', 'shop/products', press(/^Изтрий/)],
   ['a stock', 'shop/inventory', openFirst],
-  ['an order', 'shop/orders', openFirst],
+  ['the question about an order', 'shop/orders', askToRestore],
   ['a review’s deletion', 'shop/reviews', press(/^Изтрий/)],
   ['a category', 'shop/categories', openFirst],
   ['a new subcategory', 'shop/categories', press('Добави подкатегория')],
@@ -40,6 +45,14 @@ async function violations(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('axe finds nothing on the page of an order, and it is no wider than a telephone', async ({ page }) => {
+      await loginAsAdmin(page, '/admin/shop/orders')
+      await openFirst(page)
+      await expect(page.getByRole('heading', { level: 1, name: /^Поръчка №/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
     for (const [name, path, open] of DIALOGS) {
       test(`axe finds nothing in the panel's dialog ${name}, and it is no wider than a telephone`, async ({ page }) => {
         await loginAsAdmin(page, `/admin/${path}`)

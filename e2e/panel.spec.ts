@@ -1,7 +1,7 @@
 import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
-import { NAME, shown, shownBoth, shownRange, SIGN } from './money.ts'
+import { NAME, PRICING, shown, shownBoth, shownRange, SIGN } from './money.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
   const category = unique('Категория')
@@ -74,7 +74,7 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
   const categoryId = await newCategory(request, 'RENT', unique('Наем'))
   const name = unique('Арка')
   const { id } = await newProduct(request, { type: 'RENT', name, pricePerDay: '20.00', categoryIds: [categoryId] }, 2)
-  await placeOrder(
+  const orderId = await placeOrder(
     request,
     { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' },
     { customerName: 'Ива Наемова' },
@@ -96,9 +96,25 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
   await page.goto('/admin/rent/reservations?from=2027-06-08&q=' + encodeURIComponent(name))
   await expect(page.getByText('Няма резервации, които отговарят на търсенето')).toBeVisible()
   await page.goto('/admin/rent/reservations?from=2027-06-07&q=' + encodeURIComponent(name))
-  await row.getByRole('button', { name: 'Изтрий' }).click()
-  await expect(page.getByText('Това не може да бъде отменено.')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Изтрий' }).click()
+  const question = page.getByRole('alertdialog')
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Изтрий' }).click()
+    await expect(question.getByText('Това не може да бъде отменено.')).toBeVisible()
+    await question.getByRole('button', { name: 'Изтрий' }).click()
+  }
+  // It holds days that the order pays for: 2 units, one charged day and the deposit, and the delivery.
+  const due = (80 + PRICING.deliveryFeesMinor.home_address / 100).toFixed(2)
+  await remove()
+  await question.getByRole('button', { name: 'Към отказването' }).click()
+  await expect(question.getByText(shownBoth(due), { exact: true })).toBeVisible()
+  await expect(question.getByText(shownBoth('0.00'), { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Откажи резервацията' }).click()
+  await expect(row).toContainText('Отказана')
+  await row.getByRole('link', { name: `поръчка № ${orderId}` }).click()
+  await expect(page.getByRole('main').getByText('Отказана', { exact: true })).toBeVisible()
+  await expect(page.getByText('Резервация на').first()).toContainText('Чакаща → Отказана')
+  await page.goBack()
+  await remove()
   await expect(row).toHaveCount(0)
 })
 
@@ -126,10 +142,59 @@ test('An order goes from the storefront to completed, and is restored', async ({
   await row.getByRole('button', { name: 'Завърши' }).click()
   await expect(row).toContainText('Завършена')
   await row.getByRole('button', { name: 'Възстанови' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Върни в чакащи' }).click()
   await expect(row).toContainText('Чакаща')
 })
 
-test('The details of an order show its customer, invoice, amounts and rentals, and a reload keeps them open', async ({
+test('An order is led on by name from its page, cancelled and restored with its consequences named', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Свещ')
+  const { id } = await newProduct(
+    request,
+    { type: 'SALE', name, price: '3.00', categoryIds: [await newCategory(request, 'SALE', unique('Рафт'))] },
+    5,
+  )
+  const orderId = await placeOrder(request, { productId: id, quantity: 4 }, {})
+  await loginAsAdmin(page, `/admin/shop/orders?edit=${orderId}`)
+  await expect(page).toHaveURL(`/admin/shop/orders/${orderId}`)
+  const main = page.getByRole('main')
+  const question = page.getByRole('alertdialog')
+  const fromMenu = async (action: string) => {
+    await main.getByRole('button', { name: 'Още действия' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await main.getByRole('button', { name: 'Потвърди' }).click()
+  await main.getByRole('button', { name: 'Изпрати' }).click()
+  await expect(main.getByRole('button', { name: 'Достави' })).toBeVisible()
+  await fromMenu('Откажи поръчката')
+  await expect(question.getByText(`${name} – 4 бр.`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await fromMenu('Откажи поръчката')
+  await question.getByRole('button', { name: 'Откажи поръчката' }).click()
+  await expect(main.getByText('Отменена', { exact: true })).toBeVisible()
+
+  const otherId = await placeOrder(request, { productId: id, quantity: 3 }, {})
+  await main.getByRole('button', { name: 'Възстанови' }).click()
+  await question.getByRole('button', { name: 'Възстанови' }).click()
+  await expect(question.getByRole('alert')).toContainText(`${name}: нужни 4, налични 2`)
+  await question.getByRole('button', { name: 'Затвори' }).first().click()
+  await page.goto(`/admin/shop/orders/${otherId}`)
+  await fromMenu('Откажи поръчката')
+  await question.getByRole('button', { name: 'Откажи поръчката' }).click()
+  await expect(main.getByRole('button', { name: 'Възстанови' })).toBeVisible()
+  await page.goto(`/admin/shop/orders/${orderId}`)
+  await main.getByRole('button', { name: 'Възстанови' }).click()
+  await question.getByRole('button', { name: 'Възстанови' }).click()
+  await expect(main.getByRole('button', { name: 'Потвърди' })).toBeVisible()
+  const history = main.getByRole('list', { name: 'История' }).getByRole('listitem')
+  await expect(history.first()).toContainText('Възстановена: Отменена → Чакаща')
+  await expect(history.last()).toContainText('Поръчката е направена')
+})
+
+test('The page of an order shows its customer, invoice, amounts and rentals, prints, and leads back to the list', async ({
   page,
   request,
 }) => {
@@ -162,7 +227,9 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
     .first()
     .getByRole('button', { name: 'Детайли' })
     .click()
-  const dialog = page.getByRole('dialog', { name: `Поръчка № ${orderId}` })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: `Поръчка № ${orderId}` })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/shop/orders/${orderId}`)
   for (const text of [
     'Фирма ООД',
     '123456789',
@@ -171,9 +238,27 @@ test('The details of an order show its customer, invoice, amounts and rentals, a
     `04.06.2027 – 07.06.2027, 1 ден · наем ${shown('40.00')} · депозит ${shown('40.00')}`,
     shownBoth('80.00'),
   ])
-    await expect(dialog.getByText(text).first()).toBeVisible()
+    await expect(main.getByText(text).first()).toBeVisible()
   await page.reload()
-  await expect(dialog.getByText('Фирма ООД')).toBeVisible()
+  await expect(main.getByText('Фирма ООД').first()).toBeVisible()
+
+  const paper = page.getByTestId('order-paper')
+  await expect(paper).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const text of [`Поръчка № ${orderId}`, 'Ива Иванова', 'Фирма ООД', '04.06.2027 – 07.06.2027', 'наем'])
+    await expect(paper).toContainText(text)
+  await expect(page.getByRole('button', { name: 'Печат' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  await main.getByRole('link', { name: /^Резервация №/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Резервация №/ })).toContainText(`№ ${orderId}`)
+  await page.goBack()
+  await main.getByRole('link', { name: 'Поръчки' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(String(orderId))
 })
 
 test('Staff make a promo code, see its state, change and delete it', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
 import { ORDER_STATUS } from '../../web/lib/order-status.ts'
-import { ORDER_ROWS } from '../features/orders/OrderRow.tsx'
-import { OrderDialog } from '../features/orders/OrderDialog.tsx'
+import { orderAddress, useListAddress } from '../features/orders/OrderLink.tsx'
+import { ORDER_ROWS, type OrderRow } from '../features/orders/OrderRow.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
 import { useListState } from '../lib/useListState.ts'
@@ -12,7 +13,6 @@ import { AdminOrdersDocument } from './orders.graphql.ts'
 
 const FILTERS = [statusFilter(ORDER_STATUS)]
 
-/** The address contains the opened order. */
 export function Component() {
   const list = useListState()
   const filter = { search: list.get('q'), status: statusIn(list, ORDER_STATUS) }
@@ -20,7 +20,10 @@ export function Component() {
     useQuery(AdminOrdersDocument, listOptions({ filter, ...list.page }, 60_000)),
     ({ orders }) => orders,
   )
-  const step = useQuickStep()
+  const quick = useQuickStep()
+  const navigate = useNavigate()
+  const state = useListAddress()
+  const open = ({ databaseId }: OrderRow) => void navigate(orderAddress(databaseId), { state })
   return (
     <>
       <ShopFigures />
@@ -33,8 +36,8 @@ export function Component() {
           failure: 'Грешка при зареждане на поръчките',
         }}
         rows={ORDER_ROWS}
-        onOpen={({ databaseId }) => list.open(databaseId)}
-        onAction={(action, row) => (action === 'open' ? list.open(row.databaseId) : void step(row))}
+        onOpen={open}
+        onAction={(action, row) => (action === 'open' ? open(row) : quick.start(row))}
         paged={{
           list,
           search: 'Номер, име, имейл или телефон',
@@ -43,9 +46,7 @@ export function Component() {
           noun: ['поръчка', 'поръчки'],
         }}
       />
-      {list.openId !== null && (
-        <OrderDialog key={list.openId} databaseId={list.openId} onClose={() => list.open(null)} />
-      )}
+      {quick.question}
     </>
   )
 }

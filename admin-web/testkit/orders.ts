@@ -1,12 +1,13 @@
 import type { Unmasked } from '@apollo/client'
-import type { AdminOrderQuery } from '../features/orders/OrderDialog.graphql.ts'
+import type { OrderEvent } from '../features/orders/order-events.ts'
+import type { AdminOrderQuery } from '../features/orders/OrderPage.graphql.ts'
 import type { OrderRow_orderFragment } from '../features/orders/OrderRow.graphql.ts'
 import { money } from './money.ts'
 
 type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
 type OrderRow = Unmasked<OrderRow_orderFragment>
 
-/** A pending order for dialog and list, overridden by `part`. */
+/** A pending order for page and list, overridden by `part`. */
 export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & OrderRow => ({
   __typename: 'Order',
   id: 'order-1',
@@ -28,12 +29,50 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   createdAt: '2027-05-03T09:00:00Z',
   amounts: {
     __typename: 'OrderAmounts',
-    productsTotal: money('36.00'),
     deliveryFee: money('10.00'),
     discount: money('0.00'),
     due: money('46.00'),
   },
   lines: [],
+  history: [],
   rentalLineCount: 0,
+  ...part,
+})
+
+export const createOrderEvent = (part: Partial<OrderEvent>): OrderEvent => ({
+  __typename: 'OrderEvent',
+  kind: 'PLACED',
+  at: '2027-05-03T09:00:00Z',
+  admin: null,
+  statusFrom: null,
+  statusTo: null,
+  paymentFrom: null,
+  paymentTo: null,
+  line: null,
+  reservationFrom: null,
+  reservationTo: null,
+  promoCodeText: null,
+  finalBefore: null,
+  finalAfter: null,
+  ...part,
+})
+
+type OrderLine = Order['lines'][number]
+
+/** A line of goods, overridden by `part`. */
+export const createOrderLine = (part: Partial<OrderLine> = {}): OrderLine => ({
+  __typename: 'OrderLine',
+  id: 'line-1',
+  name: 'Балон',
+  size: null,
+  quantity: 12,
+  picture: null,
+  product: null,
+  reservation: null,
+  reservationState: null,
+  rental: null,
+  unitPrice: money('3.00'),
+  orderedTotal: money('36.00'),
+  lineTotal: money('36.00'),
   ...part,
 })

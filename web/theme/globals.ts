@@ -26,7 +26,7 @@ export const globals = defineConfig({
         transitionDuration: '0.01ms !important',
       },
     },
-    'header, footer, nav, .no-print': { _print: { display: 'none !important' } },
+    'header, footer, nav, .no-print, [data-scope=toast]': { _print: { display: 'none !important' } },
   },
   theme: { keyframes },
 })

@@ -1,47 +1,55 @@
 import type { FragmentType } from '@apollo/client'
-import { Badge, Box, Button, Heading, HStack, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useState, type Dispatch, type SetStateAction } from 'react'
-import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
-import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { ORDER_FIELDS, ORDER_STATUSES, PAYMENT_STATUSES, type OrderState } from './order-words.ts'
+import { isStatusAction, type PaymentAction } from './order-actions.ts'
+import { ORDER_FIELDS, type OrderState } from './order-words.ts'
 import { OrderDetails_orderFragmentDoc, type OrderDetails_orderFragment } from './OrderDetails.graphql.ts'
-import { AdminOrderDocument } from './OrderDialog.graphql.ts'
-import { OrderCustomer, OrderInvoice, OrderLines } from './OrderFacts.tsx'
+import { OrderCustomer, OrderDelivery, OrderInvoice } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderNotes, type TypedNotes } from './OrderNotes.tsx'
+import { AdminOrderDocument } from './OrderPage.graphql.ts'
+import { OrderPaper } from './OrderPaper.tsx'
+import { useOrderStep } from './useOrderStep.tsx'
 import { useSetOrderPaymentStatus } from './useSetOrderPaymentStatus.ts'
 import type { SetOrderPaymentStatusMutation } from './useSetOrderPaymentStatus.graphql.ts'
-import { useSetOrderStatus } from './useSetOrderStatus.ts'
-import type { SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import type { StatusOutcome } from './useSetOrderStatus.ts'
 import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
 import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
 
-/** With the order as it was when typing began, whose version guards what others write meanwhile. */
-export interface TypedNotes {
-  text: string
-  before: OrderState
-}
-
 interface OrderDetailsProps {
   order: FragmentType<OrderDetails_orderFragment>
-  /** Null until edited, so that another admin's notes are shown. */
   notes: TypedNotes | null
   onNotes: Dispatch<SetStateAction<TypedNotes | null>>
 }
 
 type OrderOutcome =
-  | SetOrderStatusMutation['setOrderStatus']
+  | StatusOutcome
   | SetOrderPaymentStatusMutation['setOrderPaymentStatus']
   | UpdateOrderNotesMutation['updateOrderNotes']
 
+/** On a phone what is packed comes first; in a wide window whom it goes to stands beside it. */
+const LAYOUT = {
+  gap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    base: '"lines" "facts" "notes" "history"',
+    lg: '"lines facts" "notes facts" "history facts"',
+  },
+} as const
+
+/** What an order is, what to do next, and what has happened to it. */
 export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProps) {
   const order = useFragmentData(OrderDetails_orderFragmentDoc, masked)
   const reload = useReload(AdminOrderDocument, (data) => data.order)
-  const [setStatus, isSetting] = useSetOrderStatus('Поръчката е обновена')
   const [setPayment, isPaying] = useSetOrderPaymentStatus()
   const [saveNotes, isSaving] = useUpdateOrderNotes()
   const [message, setMessage] = useState<string | null>(null)
@@ -54,71 +62,55 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
       return true
     }
     const conflict = await conflictOf(outcome, () => reload({ databaseId }))
-    // Without an answer it may have been changed all the same.
-    if (conflict === null || conflict.kind === 'deleted') await reload({ databaseId }).catch(() => undefined)
-    else setMessage(conflictText(conflict, before, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
+    if (conflict !== null)
+      setMessage(conflictText(conflict, before, { fields: ORDER_FIELDS, deletedText: 'Поръчката е изтрита' }))
+    else if (outcome?.message !== undefined) setMessage(outcome.message)
     if (conflict?.kind === 'changed') rebase(conflict.now)
+    // Without an answer it may have been changed all the same.
+    else await reload({ databaseId }).catch(() => undefined)
     return false
   }
-  const step = async (sent: Promise<OrderOutcome | null>) => settle(await sent)
+  const step = useOrderStep('Поръчката е обновена', (outcome) => settle(outcome))
+  const pay = async ({ to }: PaymentAction) =>
+    settle(await setPayment({ input: { orderId, paymentStatus: to, expectedVersion } }))
   async function writeNotes({ text, before }: TypedNotes): Promise<void> {
     const outcome = await saveNotes({ input: { orderId, notes: text, expectedVersion: before.version } })
     if (await settle(outcome, before)) onNotes(null)
   }
   return (
-    <Stack gap="6">
-      <HStack flexWrap="wrap" gap="4" align="flex-end">
-        <Badge size="lg" colorPalette={ORDER_STATUS[order.status].palette} mb="1.5">
-          {ORDER_STATUS[order.status].label}
-        </Badge>
-        <Fact label="Статус">
-          <SelectField
-            label="Статус на поръчката"
-            size="sm"
-            value={order.status}
-            options={ORDER_STATUSES}
-            onChange={(status) =>
-              void step(setStatus({ input: { orderId, status, confirmed: true, expectedVersion } }))
-            }
-          />
-        </Fact>
-        <Fact label="Плащане">
-          <SelectField
-            label="Статус на плащането"
-            size="sm"
-            value={order.paymentStatus}
-            options={PAYMENT_STATUSES}
-            onChange={(paymentStatus) => void step(setPayment({ input: { orderId, paymentStatus, expectedVersion } }))}
-          />
-        </Fact>
-        {(isSetting || isPaying) && <Text color="fg.muted">Записване …</Text>}
-      </HStack>
-      <AlertNote text={message} />
-      <OrderCustomer order={order} />
-      <OrderInvoice order={order} />
-      <OrderLines order={order} />
-      <Box>
-        <Heading as="h3" size="sm" mb="2">
-          Бележки
-        </Heading>
-        <Textarea
-          aria-label="Бележки"
-          rows={3}
-          maxLength={5000}
-          value={notes?.text ?? order.notes ?? ''}
-          onChange={({ currentTarget }) => onNotes({ before: order, ...notes, text: currentTarget.value })}
+    <>
+      <Stack gap="5" className="no-print">
+        <OrderHead
+          order={order}
+          isBusy={step.isBusy || isPaying}
+          onAct={(action) => (isStatusAction(action) ? step.start(order, action) : void pay(action))}
         />
-        <Button
-          mt="2"
-          size="sm"
-          variant="outline"
-          loading={isSaving}
-          disabled={notes === null || notes.text === (order.notes ?? '')}
-          onClick={() => notes !== null && void writeNotes(notes)}
-        >
-          Запази бележките
-        </Button>
-      </Box>
-    </Stack>
+        <AlertNote text={message} />
+        <Grid css={LAYOUT}>
+          <Box gridArea="lines">
+            <OrderLines order={order} />
+          </Box>
+          <Stack gridArea="facts" gap="5">
+            <OrderCustomer order={order} />
+            <OrderDelivery order={order} />
+            <OrderInvoice order={order} />
+          </Stack>
+          <Box gridArea="notes">
+            <OrderNotes
+              order={order}
+              typed={notes}
+              isSaving={isSaving}
+              onType={onNotes}
+              onSave={(typed) => void writeNotes(typed)}
+            />
+          </Box>
+          <Box gridArea="history">
+            <OrderHistory order={order} />
+          </Box>
+        </Grid>
+      </Stack>
+      <OrderPaper order={order} />
+      {step.question}
+    </>
   )
 }

@@ -1,24 +1,64 @@
 import type { FragmentType } from '@apollo/client'
-import { Box, HStack, Text } from '@chakra-ui/react'
+import { Box, HStack, Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { StatusBadge } from '../../ui/cells.tsx'
+import { RESERVATION_STATE } from '../reservations/reservation-words.ts'
 import { OrderLineRow_lineFragmentDoc, type OrderLineRow_lineFragment } from './OrderLineRow.graphql.ts'
 
-/** A rental line also shows its period, rent and deposit (back-office 9). */
-export function OrderLineRow({ line }: { line: FragmentType<OrderLineRow_lineFragment> }) {
-  const data = useFragmentData(OrderLineRow_lineFragmentDoc, line)
-  const { name, size, quantity, picture, unitPrice, rental, lineTotal } = data
+type Line = OrderLineRow_lineFragment
+
+/** Leads to the product in the panel. */
+function ProductName({ name, size, product, rental }: Line) {
+  const text = `${name}${size === null ? '' : ` · ${size}`}`
+  if (product === null)
+    return (
+      <>
+        <Text fontWeight="bold">{text}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          вече не се предлага
+        </Text>
+      </>
+    )
+  const list = rental === null ? '/admin/shop/products' : '/admin/rent/products'
+  return (
+    <Link asChild fontWeight="bold" variant="underline">
+      <RouterLink to={`${list}?edit=${product.databaseId}`}>{text}</RouterLink>
+    </Link>
+  )
+}
+
+/** The state of a rental line's reservation; its number opens it. */
+function LineReservation({ reservation, reservationState }: Line) {
+  if (reservationState === null) return null
+  return (
+    <HStack gap="2" mt="1.5" flexWrap="wrap">
+      <StatusBadge status={RESERVATION_STATE[reservationState]} />
+      {reservation !== null && (
+        <Link asChild variant="underline" fontSize="sm">
+          <RouterLink to={`/admin/rent/reservations?edit=${reservation.databaseId}`}>
+            Резервация № {reservation.databaseId}
+          </RouterLink>
+        </Link>
+      )}
+    </HStack>
+  )
+}
+
+/** A rental line also shows its period, rent, deposit (back-office 9) and reservation (decisions 12). */
+export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragment> }) {
+  const line = useFragmentData(OrderLineRow_lineFragmentDoc, props.line)
+  const { quantity, picture, unitPrice, rental, orderedTotal, lineTotal } = line
+  const isLess = orderedTotal.amount !== lineTotal.amount
   return (
     <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
       <Picture picture={picture} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
       <HStack flex="1" minW="0" justify="space-between" align="flex-start" flexWrap="wrap" columnGap="4" rowGap="1">
         <Box minW="0" flex="1 1 14rem">
-          <Text fontWeight="bold">
-            {name}
-            {size !== null && ` · ${size}`}
-          </Text>
+          <ProductName {...line} />
           <Text fontSize="sm" color="fg.muted">
             {quantity} бр. × {rental === null ? firstText(unitPrice) : perDayText(unitPrice)}
           </Text>
@@ -28,10 +68,18 @@ export function OrderLineRow({ line }: { line: FragmentType<OrderLineRow_lineFra
               наем {firstText(rental.rent)} · депозит {firstText(rental.deposit)}
             </Text>
           )}
+          <LineReservation {...line} />
         </Box>
-        <Text fontWeight="bold" whiteSpace="nowrap">
-          {moneyText(lineTotal)}
-        </Text>
+        <Box textAlign="right">
+          <Text fontWeight="bold" whiteSpace="nowrap">
+            {moneyText(lineTotal)}
+          </Text>
+          {isLess && (
+            <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+              поръчано за {firstText(orderedTotal)}
+            </Text>
+          )}
+        </Box>
       </HStack>
     </HStack>
   )

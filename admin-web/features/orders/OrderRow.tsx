@@ -4,13 +4,21 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { quickStep } from './order-words.ts'
+import { quickAction } from './order-actions.ts'
+import { OrderLink } from './OrderLink.tsx'
 import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './OrderRow.graphql.ts'
 
 export type OrderRow = OrderRow_orderFragment
 
 const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
-  { header: '№', cell: ({ databaseId }) => <Text fontWeight="800">{databaseId}</Text> },
+  {
+    header: '№',
+    cell: ({ databaseId }) => (
+      <Text fontWeight="800">
+        <OrderLink databaseId={databaseId}>{databaseId}</OrderLink>
+      </Text>
+    ),
+  },
   {
     header: 'Клиент',
     cell: ({ customerName, customerEmail }) => <Named name={customerName} under={[customerEmail]} />,
@@ -49,7 +57,7 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
         </Button>
         {/* Ignores the second click of a double click, which would revert the step. */}
         <Button size="sm" variant="ghost" minW="28" onClick={({ detail }) => detail < 2 && act('step')}>
-          {quickStep(status).label}
+          {quickAction(status).label}
         </Button>
       </>
     ),

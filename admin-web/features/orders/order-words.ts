@@ -1,21 +1,14 @@
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
-import { optionsOf } from '../../../web/lib/options.ts'
-import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
-import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
+import type { PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
+import type { Status } from '../../ui/status-filter.ts'
 import type { OrderState_orderFragment } from './order-state.graphql.ts'
 
-export const ORDER_STATUSES = optionsOf(ORDER_STATUS)
-
-export const PAYMENT_STATUSES = optionsOf<PaymentStatus, { label: string }>({
-  PENDING: { label: PAYMENT_STATUS_LABELS.PENDING },
-  PAID: { label: PAYMENT_STATUS_LABELS.PAID },
-  FAILED: { label: PAYMENT_STATUS_LABELS.FAILED },
-})
-
-/** The quick button completes a pending order and sets any other back to pending (back-office 4). */
-export const quickStep = (status: OrderStatus): { to: OrderStatus; label: string } =>
-  status === 'PENDING' ? { to: 'COMPLETED', label: 'Завърши' } : { to: 'PENDING', label: 'Възстанови' }
+export const PAYMENT_BADGES: Record<PaymentStatus, Status> = {
+  PENDING: { label: 'Чака плащане', palette: 'sun' },
+  PAID: { label: 'Платена', palette: 'mint' },
+  FAILED: { label: 'Неуспешно плащане', palette: 'red' },
+}
 
 /** What every failed change of an order says and does. */
 export const ORDER_FAILURE = { failure: 'Възникна грешка при обновяване на поръчката', lists: ['orders'] as const }

@@ -1,15 +1,34 @@
+import type { Success } from '../../lib/outcome.ts'
 import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { ORDER_FAILURE } from './order-words.ts'
-import { SetOrderStatusDocument } from './useSetOrderStatus.graphql.ts'
+import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+
+export type StatusOutcome = SetOrderStatusMutation['setOrderStatus']
+
+/** A refusal that a question of its own answers. */
+export type StatusRefusal = Extract<
+  StatusOutcome,
+  { __typename: 'WaitingReservationsError' | 'ShortagesError' | 'PromoCodeUnavailableError' }
+>
+
+const ASKED_BACK: readonly StatusOutcome['__typename'][] = [
+  'WaitingReservationsError',
+  'ShortagesError',
+  'PromoCodeUnavailableError',
+]
+
+export const isAskedBack = (outcome: Exclude<StatusOutcome, Success<StatusOutcome>>): outcome is StatusRefusal =>
+  ASKED_BACK.includes(outcome.__typename)
 
 /** A status may move stock, and so the figures. */
 export const useSetOrderStatus = (success: string) =>
   useAction(SetOrderStatusDocument, ({ setOrderStatus }) => setOrderStatus, {
     ...ORDER_FAILURE,
     success,
+    shownByCaller: ASKED_BACK,
     onDone: (cache) => {
       rereadFiltered(cache, 'orders', ['status'])
-      rereadLists(cache, ['panelFigures'])
+      rereadLists(cache, ['panelFigures', 'reservations', 'inventory'])
     },
   })

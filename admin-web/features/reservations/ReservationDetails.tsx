@@ -10,6 +10,8 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
+import { RejectQuestion } from './RejectQuestion.tsx'
 import { RESERVATION_FIELDS, type ReservationState } from './reservation-words.ts'
 import {
   ReservationDetails_reservationFragmentDoc,
@@ -31,15 +33,14 @@ interface ReservationDetailsProps {
   onClose: () => void
 }
 
-function Decisions({
-  status,
-  isBusy,
-  onDecide,
-}: {
-  status: ReservationStatus
+interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCancelled'> {
   isBusy: boolean
   onDecide: (status: ReservationStatus) => void
-}) {
+}
+
+/** None for a reservation of a cancelled order (decisions 12). */
+function Decisions({ status, isOrderCancelled, isBusy, onDecide }: DecisionsProps) {
+  if (isOrderCancelled) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
   if (status !== 'PENDING')
     return (
@@ -63,10 +64,12 @@ function Decisions({
 export function ReservationDetails({ reservation: masked, onClose }: ReservationDetailsProps) {
   const reservation = useFragmentData(ReservationDetails_reservationFragmentDoc, masked)
   const reload = useReload(AdminReservationDocument, (data) => data.reservation)
-  const { id: reservationId, databaseId, status } = reservation
+  const { id: reservationId, databaseId, status, isOrderCancelled } = reservation
   // Null until edited, so that another admin's notes are shown.
   const [typed, setTyped] = useState<TypedNotes | null>(null)
   const [message, setMessage] = useState<string | null>(null)
+  const [shortages, setShortages] = useState<Shortages>([])
+  const [isAskingToReject, setAskingToReject] = useState(false)
   const [decide, isDeciding] = useSetReservationStatus(reservation)
   const [saveNotes, isSaving] = useUpdateReservationNotes()
   const isDirty = typed !== null && typed.text !== reservation.notes
@@ -76,12 +79,16 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
   async function explain(outcome: Outcome | null) {
     const conflict = await conflictOf(outcome, () => reload({ databaseId }))
     if (conflict === null) return
+    setShortages([])
     setMessage(conflictText(conflict, before, { fields: RESERVATION_FIELDS, deletedText: 'Резервацията е изтрита' }))
     if (conflict.kind === 'changed') setTyped((now) => now && { ...now, before: conflict.now })
   }
   const set = async (to: ReservationStatus) => {
     const result = await decide({ input: { reservationId, status: to, notes: typed?.text ?? null, expectedVersion } })
     if (isDone(result)) return leave()
+    setAskingToReject(false)
+    if (result?.message !== undefined) setMessage(result.message)
+    setShortages(result?.__typename === 'ShortagesError' ? result.shortages : [])
     return explain(result)
   }
   const save = async () => {
@@ -109,7 +116,12 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
           >
             Запази бележките
           </Button>
-          <Decisions status={status} isBusy={isDeciding} onDecide={(to) => void set(to)} />
+          <Decisions
+            status={status}
+            isOrderCancelled={isOrderCancelled}
+            isBusy={isDeciding}
+            onDecide={(to) => (to === 'REJECTED' ? setAskingToReject(true) : void set(to))}
+          />
         </>
       }
     >
@@ -123,8 +135,21 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
             onChange={({ currentTarget }) => setTyped({ before: reservation, ...typed, text: currentTarget.value })}
           />
         </FormField>
-        <AlertNote text={message} />
+        {shortages.length === 0 ? (
+          <AlertNote text={message} />
+        ) : (
+          <AlertNote text="Резервацията не може да се върне, защото не достигат:">
+            <ShortageList shortages={shortages} />
+          </AlertNote>
+        )}
       </Stack>
+      <RejectQuestion
+        isOpen={isAskingToReject && status !== 'REJECTED' && !isOrderCancelled}
+        databaseId={databaseId}
+        isBusy={isDeciding}
+        onConfirm={() => void set('REJECTED')}
+        onClose={() => setAskingToReject(false)}
+      />
       {question}
     </Modal>
   )

@@ -1,9 +1,12 @@
 import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { held, when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
 import { showPanel } from '../../testkit/panel.tsx'
+import { createReservation } from '../../testkit/reservations.ts'
+import { AdminReservationRejectionDocument } from './RejectQuestion.graphql.ts'
 import { ReservationDialog } from './ReservationDialog.tsx'
 import { AdminReservationDocument, type AdminReservationQuery } from './ReservationDialog.graphql.ts'
 import { SetReservationStatusDocument, type SetReservationStatusMutation } from './useSetReservationStatus.graphql.ts'
@@ -11,32 +14,15 @@ import { UpdateReservationNotesDocument } from './useUpdateReservationNotes.grap
 
 type Reservation = NonNullable<Unmasked<AdminReservationQuery>['reservation']>
 
-const pending: Reservation = {
-  __typename: 'Reservation',
-  id: 'reservation-1',
-  databaseId: 12,
-  status: 'PENDING',
-  notes: 'звъни сутрин',
-  quantity: 3,
-  startsOn: '2027-05-07',
-  endsOn: '2027-05-11',
-  workingDays: 3,
-  isOrderCancelled: false,
-  version: 5,
-  product: {
-    __typename: 'RentalProduct',
-    id: 'product-2',
-    name: 'Стол',
-    pricePerDay: { __typename: 'Money', amount: '4.00', currency: 'BGN' as const },
-    picture: null,
-  },
+const pending: Reservation = createReservation()
+
+const REJECTION = {
+  ...pending,
+  amountsIfRejected: { __typename: 'OrderAmounts' as const, due: money('34.00') },
   order: {
-    __typename: 'Order',
-    id: 'order-1',
-    databaseId: 1042,
-    customerName: 'Мария',
-    customerEmail: 'm@example.com',
-    customerPhone: '0888',
+    ...pending.order,
+    paymentStatus: 'PAID' as const,
+    amounts: { __typename: 'OrderAmounts' as const, due: money('50.00') },
   },
 }
 
@@ -48,6 +34,7 @@ async function showDialog(
   const shop = { reservation }
   const closed: string[] = []
   const shown = await showPanel(<ReservationDialog databaseId={12} onClose={() => closed.push('затворен')} />, [
+    when(AdminReservationRejectionDocument).reply(() => ({ reservation: REJECTION })),
     when(AdminReservationDocument).reply(() => ({ reservation: shop.reservation })),
     when(SetReservationStatusDocument).reply(async ({ input }) => {
       await answer
@@ -74,7 +61,6 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 test.each([
   ['Одобри', 'PENDING', 'APPROVED'],
-  ['Откажи', 'PENDING', 'REJECTED'],
   ['Върни в чакащи', 'APPROVED', 'PENDING'],
   ['Върни в чакащи', 'REJECTED', 'PENDING'],
 ] as const)('„%s“ takes it from %s to %s and closes', async (button, from, to) => {
@@ -120,7 +106,7 @@ test('the second of two admins is told what the first decided, and keeps what wa
   const { user, shop, closed } = await showDialog(pending, { __typename: 'StaleVersionError', message: 'Променена е' })
   await write(user, field('Бележки'), ' !')
   shop.reservation = { ...pending, status: 'APPROVED', version: 6 }
-  await user.click(press('Откажи'))
+  await user.click(press('Одобри'))
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Друг администратор промени междувременно: статус („Чакаща“ → „Одобрена“)',
@@ -147,13 +133,68 @@ test('a reservation that another admin deleted says so, and what was typed stays
   expect(closed).toEqual([])
 })
 
-test('days that are taken by now are said in the server’s words', async () => {
+test('rejecting asks and names what the order costs before and after; without a yes nothing is sent', async () => {
+  const { user, decisions, closed } = await showDialog()
+  await user.click(press('Откажи'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отказване на резервация № 12' }))
+  expect(await question.findByText('50.00 лв / 25.56 €')).toBeVisible()
+  expect(question.getByText('34.00 лв / 17.38 €')).toBeVisible()
+  expect(question.getByText('Поръчката е платена: върнете разликата на клиента.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(decisions()).toEqual([])
+  await user.click(press('Откажи'))
+  await user.click(await screen.findByRole('button', { name: 'Откажи резервацията' }))
+  expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
+  expect(decisions()).toEqual([{ reservationId: 'reservation-1', status: 'REJECTED', notes: null, expectedVersion: 5 }])
+  expect(closed).toEqual(['затворен'])
+})
+
+test('a reservation of a cancelled order says so and cannot be decided', async () => {
+  await showDialog({ ...pending, isOrderCancelled: true })
+  expect(screen.getByText('Поръчката е отменена')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Одобри|Откажи|Върни/ })).toBeNull()
+})
+
+test('its order is a link', async () => {
+  await showDialog()
+  expect(screen.getByRole('link', { name: '№ 1042' })).toHaveAttribute('href', '/admin/shop/orders/1042')
+})
+
+test('days that are taken by now are listed with the orders that have them, and the list stays', async () => {
   const { user, closed } = await showDialog(
     { ...pending, status: 'REJECTED' },
-    { __typename: 'ShortagesError', message: '‚Стол‘: заето на 30.11 от поръчка № 1038.' },
+    {
+      __typename: 'ShortagesError',
+      message: 'Заето е.',
+      shortages: [
+        {
+          __typename: 'Shortage',
+          productDatabaseId: 2,
+          name: 'Стол',
+          size: null,
+          needed: 3,
+          available: 1,
+          days: [{ __typename: 'ShortDay', day: '2027-05-08', orderNumbers: [1038] }],
+        },
+      ],
+    },
   )
   await user.click(press('Върни в чакащи'))
-  expect(await screen.findByText('‚Стол‘: заето на 30.11 от поръчка № 1038.')).toBeVisible()
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('Стол: нужни 3, налични 1')
+  expect(within(note).getByRole('link', { name: '№ 1038' })).toHaveAttribute('href', '/admin/shop/orders/1038')
+  expect(screen.queryByText('Заето е.')).toBeNull()
+  expect(closed).toEqual([])
+})
+
+test('a decision that the server refuses says why in the dialog', async () => {
+  const { user, closed } = await showDialog(pending, {
+    __typename: 'OrderCancelledError',
+    message: 'Поръчка № 1042 е отменена.',
+  })
+  await user.click(press('Одобри'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Поръчка № 1042 е отменена.')
   expect(closed).toEqual([])
 })
 

@@ -5,7 +5,8 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { RESERVATION_STATUS } from './reservation-words.ts'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import { stateOf } from './reservation-words.ts'
 import {
   ReservationFacts_reservationFragmentDoc,
   type ReservationFacts_reservationFragment,
@@ -17,7 +18,8 @@ interface ReservationFactsProps {
 
 export function ReservationFacts({ reservation }: ReservationFactsProps) {
   const data = useFragmentData(ReservationFacts_reservationFragmentDoc, reservation)
-  const { status, product, order, quantity, startsOn, endsOn, workingDays, isOrderCancelled } = data
+  const { product, order, quantity, startsOn, endsOn, workingDays } = data
+  const state = stateOf(data)
   return (
     <>
       <HStack gap="4" align="flex-start">
@@ -26,12 +28,9 @@ export function ReservationFacts({ reservation }: ReservationFactsProps) {
           <Text fontWeight="800" fontSize="lg" lineHeight="1.3">
             {product.name}
           </Text>
-          <HStack flexWrap="wrap">
-            <Badge size="lg" colorPalette={RESERVATION_STATUS[status].palette}>
-              {RESERVATION_STATUS[status].label}
-            </Badge>
-            {isOrderCancelled && <Badge size="lg">Поръчката е отменена</Badge>}
-          </HStack>
+          <Badge size="lg" alignSelf="flex-start" colorPalette={state.palette}>
+            {state.label}
+          </Badge>
         </Stack>
       </HStack>
       <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
@@ -48,7 +47,9 @@ export function ReservationFacts({ reservation }: ReservationFactsProps) {
           <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
         </Fact>
         <Fact label="Цена на ден">{product.pricePerDay !== null && moneyText(product.pricePerDay)}</Fact>
-        <Fact label="Поръчка">№ {order.databaseId}</Fact>
+        <Fact label="Поръчка">
+          <OrderLink databaseId={order.databaseId} />
+        </Fact>
       </SimpleGrid>
     </>
   )

@@ -4,7 +4,8 @@ import { perDayText } from '../../../web/lib/money-text.ts'
 import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
-import { RESERVATION_STATUS } from './reservation-words.ts'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import { stateOf } from './reservation-words.ts'
 import {
   ReservationRow_reservationFragmentDoc,
   type ReservationRow_reservationFragment,
@@ -25,7 +26,15 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   {
     header: 'Клиент',
     cell: ({ order: { databaseId, customerName, customerEmail } }) => (
-      <Named name={customerName} under={[customerEmail, `поръчка № ${databaseId}`]} />
+      <Named
+        name={customerName}
+        under={[
+          customerEmail,
+          <OrderLink key="order" databaseId={databaseId}>
+            поръчка № {databaseId}
+          </OrderLink>,
+        ]}
+      />
     ),
   },
   { header: 'Брой', kind: 'number', cell: ({ quantity }) => quantity },
@@ -36,7 +45,7 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
   {
     header: 'Статус',
-    cell: ({ status }) => <StatusBadge status={RESERVATION_STATUS[status]} />,
+    cell: (row) => <StatusBadge status={stateOf(row)} />,
   },
   {
     header: 'Действия',

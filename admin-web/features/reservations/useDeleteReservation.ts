@@ -6,6 +6,7 @@ export const useDeleteReservation = () =>
   useAction(DeleteReservationDocument, ({ deleteReservation }) => deleteReservation, {
     success: 'Резервацията е изтрита',
     failure: 'Неуспешно изтриване на резервацията',
+    shownByCaller: ['ReservationHoldsDaysError'],
     lists: ['reservations'],
     onDone: (cache, { deletedReservationId }) => {
       removeFromList(cache, 'reservations', deletedReservationId)

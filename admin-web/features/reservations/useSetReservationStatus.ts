@@ -8,6 +8,7 @@ export const useSetReservationStatus = (before: ReservationState) =>
   useAction(SetReservationStatusDocument, ({ setReservationStatus }) => setReservationStatus, {
     success: 'Статусът на резервацията е обновен',
     failure: 'Неуспешно обновяване на статуса на резервацията',
+    shownByCaller: ['BadTransitionError', 'OrderCancelledError', 'ShortagesError'],
     lists: ['reservations'],
     optimistic: ({ input: { status, notes } }) => ({
       setReservationStatus: {

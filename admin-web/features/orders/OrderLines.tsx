@@ -1,0 +1,38 @@
+import type { FragmentType } from '@apollo/client'
+import { HStack, Stack, Text } from '@chakra-ui/react'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { sumRowsOf } from './order-sums.ts'
+import { OrderLineRow } from './OrderLineRow.tsx'
+import { OrderLines_orderFragmentDoc, type OrderLines_orderFragment } from './OrderLines.graphql.ts'
+import { OrderSection } from './OrderSection.tsx'
+
+export function OrderLines(props: { order: FragmentType<OrderLines_orderFragment> }) {
+  const order = useFragmentData(OrderLines_orderFragmentDoc, props.order)
+  const sums = sumRowsOf(order)
+  return (
+    <OrderSection title="Поръчани артикули">
+      {order.lines.length === 0 && <Text color="fg.muted">Поръчката няма артикули.</Text>}
+      {order.lines.map((line) => (
+        <OrderLineRow key={line.id} line={line} />
+      ))}
+      <Stack borderTopWidth="1px" pt="4" gap="1.5" ms="auto" maxW="sm">
+        {sums.map(({ label, text }, at) => {
+          const isTotal = at === sums.length - 1
+          return (
+            <HStack
+              key={label}
+              justify="space-between"
+              gap="4"
+              {...(isTotal && { borderTopWidth: '1px', pt: '2', mt: '1', fontWeight: '800', fontSize: 'lg' })}
+            >
+              <Text color={isTotal ? 'fg' : 'fg.muted'}>{label}</Text>
+              <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {text}
+              </Text>
+            </HStack>
+          )
+        })}
+      </Stack>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Textarea } from '@chakra-ui/react'
+import type { OrderState } from './order-words.ts'
+import { OrderSection } from './OrderSection.tsx'
+
+/** With the order as it was when typing began, whose version guards what others write meanwhile. */
+export interface TypedNotes {
+  text: string
+  before: OrderState
+}
+
+interface OrderNotesProps {
+  order: OrderState
+  /** Null until edited, so that another admin's notes are shown. */
+  typed: TypedNotes | null
+  isSaving: boolean
+  onType: (typed: TypedNotes) => void
+  onSave: (typed: TypedNotes) => void
+}
+
+export function OrderNotes({ order, typed, isSaving, onType, onSave }: OrderNotesProps) {
+  return (
+    <OrderSection title="Бележки">
+      <Textarea
+        aria-label="Бележки"
+        rows={3}
+        maxLength={5000}
+        value={typed?.text ?? order.notes ?? ''}
+        onChange={({ currentTarget }) => onType({ before: order, ...typed, text: currentTarget.value })}
+      />
+      <Button
+        mt="3"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        loading={isSaving}
+        disabled={typed === null || typed.text === (order.notes ?? '')}
+        onClick={() => typed !== null && onSave(typed)}
+      >
+        Запази бележките
+      </Button>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,309 @@
+import type { Unmasked } from '@apollo/client'
+import { expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
+import { createOrder, createOrderEvent, createOrderLine } from '../../testkit/orders.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { AdminOrderDocument, type AdminOrderQuery } from './OrderPage.graphql.ts'
+import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
+import { OrderRow_orderFragmentDoc } from './OrderRow.graphql.ts'
+import { SetOrderPaymentStatusDocument } from './useSetOrderPaymentStatus.graphql.ts'
+import { SetOrderStatusDocument, type SetOrderStatusMutation } from './useSetOrderStatus.graphql.ts'
+import { UpdateOrderNotesDocument } from './useUpdateOrderNotes.graphql.ts'
+
+type Order = NonNullable<Unmasked<AdminOrderQuery>['order']>
+type Outcome = Unmasked<SetOrderStatusMutation>['setOrderStatus']
+
+const stored = createOrder({ lines: [createOrderLine()] })
+
+/** Each refusal answers one try; after them, every change is done. */
+async function showOrder(order: Order | null = stored, refusals: readonly Outcome[] = []) {
+  const shop = { order, refusals: [...refusals] }
+  const change = (part: Partial<Order>): Order =>
+    (shop.order = { ...stored, ...shop.order, ...part, version: (shop.order?.version ?? 0) + 1 })
+  const shown = await showPanel(<OrderPage databaseId={1042} />, [
+    when(AdminOrderDocument).reply(() => ({ order: shop.order })),
+    when(AdminOrderQuestionDocument).reply(() => ({ order: shop.order })),
+    when(SetOrderStatusDocument).reply(({ input }) => ({
+      setOrderStatus: shop.refusals.shift() ?? {
+        __typename: 'SetOrderStatusSuccess',
+        order: change({ status: input.status }),
+      },
+    })),
+    when(SetOrderPaymentStatusDocument).reply(({ input }) => ({
+      setOrderPaymentStatus: {
+        __typename: 'SetOrderPaymentStatusSuccess',
+        order: change({ paymentStatus: input.paymentStatus }),
+      },
+    })),
+    when(UpdateOrderNotesDocument).reply(({ input }) => ({
+      updateOrderNotes: { __typename: 'UpdateOrderNotesSuccess', order: change({ notes: input.notes }) },
+    })),
+  ])
+  const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
+  return {
+    ...shown,
+    shop,
+    press,
+    fromMenu: async (name: string) => {
+      await press('Още действия')
+      await shown.user.click(await screen.findByRole('menuitem', { name }))
+    },
+    sent: () => shown.graph.asked(SetOrderStatusDocument).map(({ input: { orderId: _orderId, ...input } }) => input),
+  }
+}
+
+const question = async () => within(await screen.findByRole('alertdialog'))
+const noQuestion = async () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+test('the page says what the order is: customer, delivery, invoice, lines, sums and history', async () => {
+  await showOrder({
+    ...stored,
+    invoice: {
+      __typename: 'Invoice',
+      companyName: 'Фирма ООД',
+      companyEik: '123456789',
+      companyVat: null,
+      companyManager: 'Б. Б.',
+      companyAddress: 'Варна',
+    },
+    lines: [
+      createOrderLine({
+        product: { __typename: 'SaleProduct', id: 'product-7', databaseId: 7 },
+      }),
+      createOrderLine({
+        id: 'line-2',
+        name: 'Арка',
+        reservationState: 'REJECTED',
+        reservation: { __typename: 'Reservation', id: 'reservation-12', databaseId: 12 },
+        rental: {
+          __typename: 'RentalTerms',
+          startsOn: '2027-06-04',
+          endsOn: '2027-06-07',
+          days: 1,
+          rent: money('40.00'),
+          deposit: money('40.00'),
+        },
+        orderedTotal: money('80.00'),
+        lineTotal: money('0.00'),
+      }),
+    ],
+    history: [
+      createOrderEvent({ kind: 'PLACED' }),
+      createOrderEvent({ kind: 'NOTES_CHANGED', admin: { __typename: 'Admin', id: 'admin-1', username: 'boryana' } }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Поръчка № 1042' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '0888' })).toHaveAttribute('href', 'tel:0888')
+  expect(screen.getByRole('link', { name: 'm@example.com' })).toHaveAttribute('href', 'mailto:m@example.com')
+  expect(screen.getByRole('link', { name: 'Балон' })).toHaveAttribute('href', '/admin/shop/products?edit=7')
+  expect(screen.getByRole('link', { name: 'Резервация № 12' })).toHaveAttribute(
+    'href',
+    '/admin/rent/reservations?edit=12',
+  )
+  for (const text of ['Отказана', 'поръчано за 80.00 лв', 'вече не се предлага', 'Стоки', 'Наем', 'Депозит (връща се)'])
+    expect(screen.getAllByText(text)[0]).toBeInTheDocument()
+  expect(screen.getAllByText('Фирма ООД')[0]).toBeVisible()
+  const history = within(screen.getByRole('list', { name: 'История' })).getAllByRole('listitem')
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    'Променени бележки03.05.2027 12:00 · boryana',
+    'Поръчката е направена03.05.2027 12:00 · клиентът',
+  ])
+})
+
+test('what comes next is one button, and is sent with the version that was read', async () => {
+  const { press, sent } = await showOrder()
+  await press('Потвърди')
+  expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
+  expect(sent()).toEqual([{ status: 'PROCESSING', expectedVersion: 2 }])
+  await press('Изпрати')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ status: 'SHIPPED', expectedVersion: 3 })
+  expect(await screen.findByRole('button', { name: 'Достави' })).toBeVisible()
+})
+
+test('a double click does one step, not the one after it too', async () => {
+  const { user, sent } = await showOrder()
+  await user.dblClick(await screen.findByRole('button', { name: 'Потвърди' }))
+  expect(await screen.findByRole('button', { name: 'Изпрати' })).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('a cancellation asks and names what goes back; without a yes nothing is sent', async () => {
+  const { user, fromMenu, sent } = await showOrder({ ...stored, paymentStatus: 'PAID', promoCodeText: 'ODIT50' })
+  await fromMenu('Откажи поръчката')
+  const asked = await question()
+  expect(await asked.findByText('Балон – 12 бр.')).toBeVisible()
+  expect(asked.getByText('Използването на код ODIT50 се връща.')).toBeVisible()
+  expect(asked.getByText('Платени са 46.00 лв / 23.52 € – върнете ги на клиента.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await noQuestion()
+  expect(sent()).toEqual([])
+  await fromMenu('Откажи поръчката')
+  await user.click((await question()).getByRole('button', { name: 'Откажи поръчката' }))
+  await noQuestion()
+  expect(sent()).toEqual([{ status: 'CANCELLED', expectedVersion: 2 }])
+  expect(await screen.findByRole('button', { name: 'Възстанови' })).toBeVisible()
+})
+
+test('a step back from a completed order asks, and says so to the server', async () => {
+  const { user, fromMenu, sent } = await showOrder({ ...stored, status: 'COMPLETED' })
+  await fromMenu('Върни в чакащи')
+  await user.click((await question()).getByRole('button', { name: 'Върни в чакащи' }))
+  await noQuestion()
+  expect(sent()).toEqual([{ status: 'PENDING', expectedVersion: 2, confirmed: true }])
+})
+
+test('completing with waiting reservations names them, and is done only by saying so', async () => {
+  const { user, fromMenu, sent } = await showOrder(stored, [
+    {
+      __typename: 'WaitingReservationsError',
+      message: 'Поръчката има 1 чакаща резервация.',
+      reservations: [
+        {
+          __typename: 'Reservation',
+          id: 'reservation-12',
+          databaseId: 12,
+          quantity: 2,
+          startsOn: '2027-06-04',
+          endsOn: '2027-06-07',
+          product: { __typename: 'RentalProduct', id: 'product-9', name: 'Арка' },
+        },
+      ],
+    },
+  ])
+  await fromMenu('Завърши')
+  const asked = await question()
+  expect(asked.getByText('Арка – 2 бр., 04.06.2027 – 07.06.2027')).toBeVisible()
+  expect(screen.queryByText('Поръчката има 1 чакаща резервация.')).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Завърши въпреки това' }))
+  await noQuestion()
+  expect(sent()).toEqual([
+    { status: 'COMPLETED', expectedVersion: 2 },
+    { status: 'COMPLETED', expectedVersion: 2, withWaitingReservations: true },
+  ])
+})
+
+test('a restoration that falls short lists what is missing and which order has it, and stays until closed', async () => {
+  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED' }, [
+    {
+      __typename: 'ShortagesError',
+      message: 'Не достигат.',
+      shortages: [
+        {
+          __typename: 'Shortage',
+          productDatabaseId: 7,
+          name: 'Балон',
+          size: '5 инча',
+          needed: 10,
+          available: 3,
+          days: [],
+        },
+        {
+          __typename: 'Shortage',
+          productDatabaseId: 9,
+          name: 'Арка',
+          size: null,
+          needed: 2,
+          available: 0,
+          days: [{ __typename: 'ShortDay', day: '2027-11-30', orderNumbers: [1038, 1040] }],
+        },
+      ],
+    },
+  ])
+  await press('Възстанови')
+  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
+  const note = within(await screen.findByRole('alert'))
+  expect(note.getByText('Балон, 5 инча').parentElement).toHaveTextContent('Балон, 5 инча: нужни 10, налични 3')
+  expect(note.getByText('Арка').parentElement).toHaveTextContent('30.11.2027: поръчки № 1038, № 1040')
+  expect(note.getByRole('link', { name: '№ 1038' })).toHaveAttribute('href', '/admin/shop/orders/1038')
+  const asked = await question()
+  expect(asked.queryByRole('button', { name: /Възстанови/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await noQuestion()
+  expect(sent()).toHaveLength(1)
+})
+
+test('an order whose code is used up is restored without its discount', async () => {
+  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED', promoCodeText: 'ODIT50' }, [
+    { __typename: 'PromoCodeUnavailableError', message: 'Кодът ODIT50 е изчерпан.' },
+  ])
+  await press('Възстанови')
+  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Кодът ODIT50 е изчерпан.')
+  await user.click(screen.getByRole('button', { name: 'Възстанови без отстъпка' }))
+  await noQuestion()
+  expect(sent()[1]).toEqual({ status: 'PENDING', expectedVersion: 2, withoutPromoCode: true })
+})
+
+test('a refused question says why, and stays open', async () => {
+  const { user, fromMenu } = await showOrder(stored, [
+    { __typename: 'BadTransitionError', message: 'Доставена поръчка не може да бъде отменена' },
+  ])
+  await fromMenu('Откажи поръчката')
+  await user.click((await question()).getByRole('button', { name: 'Откажи поръчката' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Доставена поръчка не може да бъде отменена')
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('the second of two admins is told what the first changed', async () => {
+  const { shop, press } = await showOrder(stored, [{ __typename: 'StaleVersionError', message: 'Променена е' }])
+  const next = await screen.findByRole('button', { name: 'Потвърди' })
+  shop.order = { ...stored, version: 3, status: 'SHIPPED' }
+  expect(next).toBeVisible()
+  await press('Потвърди')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Друг администратор промени междувременно: статус („Чакаща“ → „Изпратена“)',
+    ),
+  )
+  expect(screen.getByRole('button', { name: 'Достави' })).toBeVisible()
+})
+
+test('a payment is marked as received', async () => {
+  const { fromMenu, graph } = await showOrder()
+  await fromMenu('Отбележи платена')
+  expect(await screen.findByText('Поръчката е обновена')).toBeVisible()
+  expect(graph.asked(SetOrderPaymentStatusDocument)).toEqual([
+    { input: { orderId: 'order-1', paymentStatus: 'PAID', expectedVersion: 2 } },
+  ])
+  expect(await screen.findByText('Платена')).toBeVisible()
+})
+
+test('notes are saved once they differ', async () => {
+  const { user, graph } = await showOrder()
+  const saving = await screen.findByRole('button', { name: 'Запази бележките' })
+  expect(saving).toBeDisabled()
+  await write(user, field('Бележки'), 'обади се')
+  await user.click(saving)
+  expect(await screen.findByText('Бележките са записани')).toBeVisible()
+  expect(graph.asked(UpdateOrderNotesDocument)).toEqual([
+    { input: { orderId: 'order-1', notes: 'обади се', expectedVersion: 2 } },
+  ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Запази бележките' })).toBeDisabled())
+})
+
+test('what the list reads again shows in an opened order, and notes that were begun before it are not saved over it', async () => {
+  const { user, shop, graph } = await showOrder(stored)
+  await write(user, await screen.findByLabelText('Бележки'), 'мое')
+  shop.order = createOrder({ version: 3, notes: 'тяхно' })
+  act(() => void graph.put(OrderRow_orderFragmentDoc, createOrder({ version: 3, notes: 'тяхно' })))
+  await user.click(screen.getByRole('button', { name: 'Запази бележките' }))
+  await waitFor(() => expect(graph.asked(UpdateOrderNotesDocument)).toMatchObject([{ input: { expectedVersion: 2 } }]))
+})
+
+test('„Печат“ prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { press } = await showOrder()
+  await press('Печат')
+  expect(print).toHaveBeenCalledTimes(1)
+  print.mockRestore()
+})
+
+test('an order without data says so', async () => {
+  await showOrder(null)
+  expect(await screen.findByText('Няма данни за тази поръчка.')).toBeVisible()
+})

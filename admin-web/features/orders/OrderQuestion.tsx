@@ -1,0 +1,156 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { Modal } from '../../../web/ui/Modal.tsx'
+import { AlertNote } from '../../ui/AlertNote.tsx'
+import type { StatusAction, StepQuestion } from './order-actions.ts'
+import { consequencesOf } from './order-consequences.ts'
+import { AdminOrderQuestionDocument } from './OrderQuestion.graphql.ts'
+import { ShortageList } from './ShortageList.tsx'
+import type { StatusRefusal } from './useSetOrderStatus.ts'
+
+/** What the admin agrees to beyond the step itself. */
+export interface Consent {
+  confirmed?: boolean
+  withWaitingReservations?: boolean
+  withoutPromoCode?: boolean
+}
+
+interface OrderQuestionProps {
+  isOpen: boolean
+  databaseId: number
+  action: StatusAction
+  /** What the server asked back, once the step was tried. */
+  refusal: StatusRefusal | null
+  /** Why the step was refused, where there is nothing more to ask. */
+  message: string | null
+  isBusy: boolean
+  onConfirm: (consent: Consent) => void
+  onClose: () => void
+}
+
+const TITLES: Record<StepQuestion, (databaseId: number) => string> = {
+  cancel: (databaseId) => `Отказване на поръчка № ${databaseId}`,
+  restore: (databaseId) => `Възстановяване на поръчка № ${databaseId}`,
+  stepBack: (databaseId) => `Връщане на поръчка № ${databaseId} в чакащи`,
+}
+
+function Consequences({ databaseId, question }: { databaseId: number; question: StepQuestion }) {
+  const { data, error } = useQuery(AdminOrderQuestionDocument, {
+    variables: { databaseId },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data === undefined)
+    return error === undefined ? (
+      <Skeleton h="16" aria-busy="true" />
+    ) : (
+      <Text color="fg.muted">Подробностите не могат да бъдат прочетени в момента.</Text>
+    )
+  if (data.order === null) return <Text>Няма данни за тази поръчка.</Text>
+  return (
+    <Stack gap="3">
+      {consequencesOf(question, data.order).map(({ text, items }) => (
+        <div key={text}>
+          <Text>{text}</Text>
+          {items.length > 0 && (
+            <List.Root ps="5" mt="1">
+              {items.map((item) => (
+                <List.Item key={item}>{item}</List.Item>
+              ))}
+            </List.Root>
+          )}
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+interface Asked {
+  title: string
+  body: ReactNode
+  /** Null when nothing can be confirmed. */
+  confirm: { label: string; consent: Consent } | null
+}
+
+function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
+  switch (refusal.__typename) {
+    case 'WaitingReservationsError':
+      return {
+        title: `Завършване на поръчка № ${databaseId}`,
+        body: (
+          <>
+            <Text>Тези резервации още чакат решение и ще останат чакащи:</Text>
+            <List.Root ps="5" mt="2">
+              {refusal.reservations.map(({ id, product, quantity, startsOn, endsOn }) => (
+                <List.Item key={id}>
+                  {product.name} – {quantity} бр., {dayText(startsOn)} – {dayText(endsOn)}
+                </List.Item>
+              ))}
+            </List.Root>
+          </>
+        ),
+        confirm: { label: 'Завърши въпреки това', consent: { withWaitingReservations: true } },
+      }
+    case 'ShortagesError':
+      return {
+        title: TITLES.restore(databaseId),
+        body: (
+          <AlertNote text="Поръчката не може да бъде възстановена, защото не достигат:">
+            <ShortageList shortages={refusal.shortages} />
+          </AlertNote>
+        ),
+        confirm: null,
+      }
+    case 'PromoCodeUnavailableError':
+      return {
+        title: TITLES.restore(databaseId),
+        body: <AlertNote text={refusal.message} />,
+        confirm: { label: 'Възстанови без отстъпка', consent: { withoutPromoCode: true } },
+      }
+  }
+}
+
+/** Before what cannot be undone, and when the server asks back. Enter alone does not confirm. */
+export function OrderQuestion(props: OrderQuestionProps) {
+  const { isOpen, databaseId, action, refusal, message, isBusy, onConfirm, onClose } = props
+  const { question } = action
+  const asked: Asked =
+    refusal !== null
+      ? askedBack(refusal, databaseId)
+      : {
+          title: question === undefined ? action.label : TITLES[question](databaseId),
+          body: question !== undefined && <Consequences databaseId={databaseId} question={question} />,
+          confirm: { label: action.label, consent: question === 'stepBack' ? { confirmed: true } : {} },
+        }
+  const { title, body, confirm } = asked
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      isAlert
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Затвори
+          </Button>
+          {confirm !== null && (
+            <Button
+              colorPalette={action.to === 'CANCELLED' ? 'red' : 'berry'}
+              loading={isBusy}
+              onClick={() => onConfirm(confirm.consent)}
+            >
+              {confirm.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <div>{body}</div>
+        <AlertNote text={message} />
+      </Stack>
+    </Modal>
+  )
+}

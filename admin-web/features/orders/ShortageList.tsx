@@ -1,0 +1,48 @@
+import { Box, List } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { OrderLink } from './OrderLink.tsx'
+import type { ShortageList_errorFragment } from './ShortageList.graphql.ts'
+
+export type Shortages = ShortageList_errorFragment['shortages']
+
+type Shortage = Shortages[number]
+
+/** The orders that have the units of a day, each once. */
+function Holders({ days }: Pick<Shortage, 'days'>) {
+  return days.map(({ day, orderNumbers }) => (
+    <Box key={day} color="fg.muted" fontSize="sm">
+      {dayText(day)}
+      {orderNumbers.length > 0 && (
+        <>
+          {': '}
+          {orderNumbers.length === 1 ? 'поръчка ' : 'поръчки '}
+          {orderNumbers.map((number, at) => (
+            <Fragment key={number}>
+              {at > 0 && ', '}
+              <OrderLink databaseId={number} />
+            </Fragment>
+          ))}
+        </>
+      )}
+    </Box>
+  ))
+}
+
+/** What is missing: how many are needed and there, and which orders have them. */
+export function ShortageList({ shortages }: { shortages: Shortages }) {
+  return (
+    <List.Root gap="2" ps="5" mt="2">
+      {shortages.map((shortage) => (
+        <List.Item key={`${shortage.productDatabaseId} ${shortage.size}`}>
+          <strong>
+            {shortage.name}
+            {shortage.size !== null && `, ${shortage.size}`}
+          </strong>
+          : нужни {shortage.needed}, налични {shortage.available}
+          <Holders days={shortage.days} />
+        </List.Item>
+      ))}
+    </List.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
+import { actionsOf, quickAction, STATUS_ACTIONS } from './order-actions.ts'
+
+test.each<[OrderStatus, PaymentStatus, next: string | null, status: string[], payment: string[]]>([
+  [
+    'PENDING',
+    'PENDING',
+    'Потвърди',
+    ['Изпрати', 'Достави', 'Завърши', 'Откажи поръчката'],
+    ['Отбележи платена', 'Плащането не успя'],
+  ],
+  [
+    'PROCESSING',
+    'PAID',
+    'Изпрати',
+    ['Достави', 'Завърши', 'Върни в чакащи', 'Откажи поръчката'],
+    ['Върни плащането на чакащо'],
+  ],
+  [
+    'SHIPPED',
+    'FAILED',
+    'Достави',
+    ['Завърши', 'Върни в чакащи', 'Откажи поръчката'],
+    ['Отбележи платена', 'Върни плащането на чакащо'],
+  ],
+  ['DELIVERED', 'PENDING', 'Завърши', ['Върни в чакащи'], ['Отбележи платена', 'Плащането не успя']],
+  ['COMPLETED', 'PENDING', 'Отбележи платена', ['Върни в чакащи'], ['Плащането не успя']],
+  ['COMPLETED', 'PAID', null, ['Върни в чакащи'], ['Върни плащането на чакащо']],
+  ['CANCELLED', 'PAID', 'Възстанови', [], ['Върни плащането на чакащо']],
+])('of an order that is %s and %s comes next „%s“', (status, paymentStatus, next, steps, payments) => {
+  const actions = actionsOf({ status, paymentStatus })
+  expect(actions.next?.label ?? null).toBe(next)
+  expect(actions.status.map(({ label }) => label)).toEqual(steps)
+  expect(actions.payment.map(({ label }) => label)).toEqual(payments)
+})
+
+test('what gives goods back or takes them again asks, and so does a step behind what was handed over', () => {
+  const asking = STATUS_ACTIONS.flatMap(({ from, to, question }) =>
+    question === undefined ? [] : from.map((status) => `${status} ${to} ${question}`),
+  )
+  expect(asking).toEqual([
+    'DELIVERED PENDING stepBack',
+    'COMPLETED PENDING stepBack',
+    'CANCELLED PENDING restore',
+    'PENDING CANCELLED cancel',
+    'PROCESSING CANCELLED cancel',
+    'SHIPPED CANCELLED cancel',
+  ])
+})
+
+test.each<[OrderStatus, label: string, to: OrderStatus, question: string | undefined]>([
+  ['PENDING', 'Завърши', 'COMPLETED', undefined],
+  ['PROCESSING', 'Възстанови', 'PENDING', undefined],
+  ['SHIPPED', 'Възстанови', 'PENDING', undefined],
+  ['DELIVERED', 'Възстанови', 'PENDING', 'stepBack'],
+  ['COMPLETED', 'Възстанови', 'PENDING', 'stepBack'],
+  ['CANCELLED', 'Възстанови', 'PENDING', 'restore'],
+])('the row’s button of an order that is %s is „%s“', (status, label, to, question) => {
+  expect(quickAction(status)).toMatchObject({ label, action: { to } })
+  expect(quickAction(status).action.question).toBe(question)
+})

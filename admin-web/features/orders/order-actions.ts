@@ -1,0 +1,82 @@
+import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
+
+/** Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over. */
+export type StepQuestion = 'cancel' | 'restore' | 'stepBack'
+
+/** A step of an order's status, by the name that staff give it. */
+export interface StatusAction {
+  label: string
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  /** Where it is what comes next. */
+  nextAt?: OrderStatus
+  /** Absent: done at once. */
+  question?: StepQuestion
+}
+
+/** In the order of the menu. */
+export const STATUS_ACTIONS: readonly StatusAction[] = [
+  { label: 'Потвърди', from: ['PENDING'], to: 'PROCESSING', nextAt: 'PENDING' },
+  { label: 'Изпрати', from: ['PENDING', 'PROCESSING'], to: 'SHIPPED', nextAt: 'PROCESSING' },
+  { label: 'Достави', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'DELIVERED', nextAt: 'SHIPPED' },
+  {
+    label: 'Завърши',
+    from: ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED'],
+    to: 'COMPLETED',
+    nextAt: 'DELIVERED',
+  },
+  { label: 'Върни в чакащи', from: ['PROCESSING', 'SHIPPED'], to: 'PENDING' },
+  { label: 'Върни в чакащи', from: ['DELIVERED', 'COMPLETED'], to: 'PENDING', question: 'stepBack' },
+  { label: 'Възстанови', from: ['CANCELLED'], to: 'PENDING', nextAt: 'CANCELLED', question: 'restore' },
+  { label: 'Откажи поръчката', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'CANCELLED', question: 'cancel' },
+]
+
+/** A step of an order's payment; none asks, since each can be undone. */
+export interface PaymentAction {
+  label: string
+  from: readonly PaymentStatus[]
+  to: PaymentStatus
+}
+
+export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
+  { label: 'Отбележи платена', from: ['PENDING', 'FAILED'], to: 'PAID' },
+  { label: 'Плащането не успя', from: ['PENDING'], to: 'FAILED' },
+  { label: 'Върни плащането на чакащо', from: ['PAID', 'FAILED'], to: 'PENDING' },
+]
+
+export interface OrderActions {
+  /** What comes next; null when nothing is left to do. */
+  next: StatusAction | PaymentAction | null
+  status: readonly StatusAction[]
+  payment: readonly PaymentAction[]
+}
+
+/** What may be done to an order now: what comes next, and the rest for the menu. */
+export function actionsOf({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): OrderActions {
+  const steps = STATUS_ACTIONS.filter(({ from }) => from.includes(status))
+  const payments = PAYMENT_ACTIONS.filter(({ from }) => from.includes(paymentStatus))
+  const nextStep = steps.find(({ nextAt }) => nextAt === status)
+  const nextPayment = status === 'COMPLETED' ? payments.find(({ to }) => to === 'PAID') : undefined
+  return {
+    next: nextStep ?? nextPayment ?? null,
+    status: steps.filter((step) => step !== nextStep),
+    payment: payments.filter((payment) => payment !== nextPayment),
+  }
+}
+
+/** The row's button completes a pending order and sets any other back to pending (back-office 4). */
+export function quickAction(status: OrderStatus): { label: string; action: StatusAction } {
+  const to = status === 'PENDING' ? 'COMPLETED' : 'PENDING'
+  const action = STATUS_ACTIONS.find((step) => step.from.includes(status) && step.to === to)
+  if (action === undefined) throw new Error(`No step leads from ${status} to ${to}.`)
+  return { label: status === 'PENDING' ? 'Завърши' : 'Възстанови', action }
+}
+
+export const isStatusAction = (action: StatusAction | PaymentAction): action is StatusAction =>
+  STATUS_ACTIONS.some((step) => step === action)

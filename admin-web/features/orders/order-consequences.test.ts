@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { money } from '../../testkit/money.ts'
+import { consequencesOf, type QuestionedOrder } from './order-consequences.ts'
+
+const ARCH = { startsOn: '2027-06-04', endsOn: '2027-06-07' }
+
+const ORDER: QuestionedOrder = {
+  paymentStatus: 'PENDING',
+  promoCodeText: 'ODIT50',
+  amounts: { due: money('46.00') },
+  lines: [
+    { name: 'Балон', size: '5 инча', quantity: 10, rental: null, reservationState: null },
+    { name: 'Арка', size: null, quantity: 2, rental: ARCH, reservationState: 'APPROVED' },
+    { name: 'Стол', size: null, quantity: 4, rental: ARCH, reservationState: 'REJECTED' },
+  ],
+}
+
+const textsOf = (...input: Parameters<typeof consequencesOf>) =>
+  consequencesOf(...input).map(({ text, items }) => [text, ...items].join(' | '))
+
+test('a cancellation names what goes back, which days become free, the code, and the money to return', () => {
+  expect(textsOf('cancel', { ...ORDER, paymentStatus: 'PAID' })).toEqual([
+    'Връщат се в наличност: | Балон, 5 инча – 10 бр.',
+    'Освобождават се дните на: | Арка – 2 бр., 04.06.2027 – 07.06.2027',
+    'Използването на код ODIT50 се връща.',
+    'Платени са 46.00 лв / 23.52 € – върнете ги на клиента.',
+  ])
+})
+
+test('what an order does not have is not spoken of', () => {
+  expect(textsOf('cancel', { ...ORDER, promoCodeText: null, lines: [] })).toEqual([])
+})
+
+test('a restoration names what is taken again', () => {
+  expect(textsOf('restore', ORDER)).toEqual([
+    'Вземат се отново от наличността: | Балон, 5 инча – 10 бр.',
+    'Заемат се отново дните на: | Арка – 2 бр., 04.06.2027 – 07.06.2027',
+    'Код ODIT50 се използва отново.',
+  ])
+})
+
+test('a step back from what was handed over says that nothing moves', () => {
+  expect(textsOf('stepBack', ORDER)).toEqual([
+    'Поръчката отново ще чака обработка. Наличности, дни, код и плащане остават както са.',
+  ])
+})

@@ -1,0 +1,80 @@
+import { dayText } from '../../../web/lib/date-text.ts'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import type { PaymentStatus, ReservationState } from '../../gql/graph.ts'
+import type { StepQuestion } from './order-actions.ts'
+
+interface QuestionedLine {
+  name: string
+  size: string | null
+  quantity: number
+  rental: { startsOn: string; endsOn: string } | null
+  reservationState: ReservationState | null
+}
+
+export interface QuestionedOrder {
+  paymentStatus: PaymentStatus
+  promoCodeText: string | null
+  amounts: { due: MoneyParts }
+  lines: readonly QuestionedLine[]
+}
+
+/** „Балон Радост, 5 инча – 10 бр.“. */
+const goodsText = ({ name, size, quantity }: QuestionedLine): string =>
+  `${name}${size === null ? '' : `, ${size}`} – ${quantity} бр.`
+
+/** „Арка – 2 бр., 04.06.2027 – 07.06.2027“. */
+export const rentalText = (line: QuestionedLine): string =>
+  line.rental === null
+    ? goodsText(line)
+    : `${goodsText(line)}, ${dayText(line.rental.startsOn)} – ${dayText(line.rental.endsOn)}`
+
+/** A consequence, and what it concerns. */
+export interface Consequence {
+  text: string
+  items: readonly string[]
+}
+
+/** What the order holds, or took when it was in force; a rejected reservation holds nothing. */
+function heldBy({ lines, promoCodeText }: QuestionedOrder) {
+  return {
+    goods: lines.filter(({ rental }) => rental === null).map(goodsText),
+    rentals: lines
+      .filter(({ rental, reservationState }) => rental !== null && reservationState !== 'REJECTED')
+      .map(rentalText),
+    code: promoCodeText,
+  }
+}
+
+const present = (consequences: readonly (Consequence | null)[]): Consequence[] =>
+  consequences.filter((consequence) => consequence !== null)
+
+const listed = (text: string, items: readonly string[]): Consequence | null =>
+  items.length === 0 ? null : { text, items }
+
+const plain = (text: string | null): Consequence | null => (text === null ? null : { text, items: [] })
+
+/** What a step that asks first will do, in the words of the question (decisions 3, 5 and 12). */
+export function consequencesOf(question: StepQuestion, order: QuestionedOrder): Consequence[] {
+  const { goods, rentals, code } = heldBy(order)
+  switch (question) {
+    case 'cancel':
+      return present([
+        listed('Връщат се в наличност:', goods),
+        listed('Освобождават се дните на:', rentals),
+        plain(code === null ? null : `Използването на код ${code} се връща.`),
+        plain(
+          order.paymentStatus === 'PAID' ? `Платени са ${moneyText(order.amounts.due)} – върнете ги на клиента.` : null,
+        ),
+      ])
+    case 'restore':
+      return present([
+        listed('Вземат се отново от наличността:', goods),
+        listed('Заемат се отново дните на:', rentals),
+        plain(code === null ? null : `Код ${code} се използва отново.`),
+      ])
+    case 'stepBack':
+      return [
+        { text: 'Поръчката отново ще чака обработка. Наличности, дни, код и плащане остават както са.', items: [] },
+      ]
+  }
+}

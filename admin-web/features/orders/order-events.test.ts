@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { money } from '../../testkit/money.ts'
+import { createOrderEvent } from '../../testkit/orders.ts'
+import { eventActor, eventAmountText, eventText, type OrderEvent } from './order-events.ts'
+
+const ARCH = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Арка', size: null }
+
+test.each<[Partial<OrderEvent>, string]>([
+  [{ kind: 'PLACED' }, 'Поръчката е направена'],
+  [{ kind: 'LINE_ADDED', line: { ...ARCH, name: 'Балон', size: '5 инча' } }, 'Добавен е „Балон, 5 инча“'],
+  [{ kind: 'STATUS_CHANGED', statusFrom: 'PENDING', statusTo: 'SHIPPED' }, 'Статус: Чакаща → Изпратена'],
+  [{ kind: 'RESTORED', statusFrom: 'CANCELLED', statusTo: 'PENDING' }, 'Възстановена: Отменена → Чакаща'],
+  [{ kind: 'PAYMENT_CHANGED', paymentFrom: 'PENDING', paymentTo: 'PAID' }, 'Плащане: Чакащо → Платено'],
+  [{ kind: 'NOTES_CHANGED' }, 'Променени бележки'],
+  [
+    { kind: 'RESERVATION_DECIDED', line: ARCH, reservationFrom: 'PENDING', reservationTo: 'REJECTED' },
+    'Резервация на „Арка“: Чакаща → Отказана',
+  ],
+  [{ kind: 'RESERVATION_DELETED', line: ARCH, reservationFrom: 'REJECTED' }, 'Изтрита резервация на „Арка“'],
+  [{ kind: 'PROMO_CODE_DROPPED', promoCodeText: 'ODIT50' }, 'Премахнат промо код ODIT50'],
+])('%j reads „%s“', (part, text) => {
+  expect(eventText(createOrderEvent(part))).toBe(text)
+})
+
+test('a changed sum is told with what it was before', () => {
+  expect(eventAmountText(createOrderEvent({ finalBefore: money('80.00'), finalAfter: money('34.00') }))).toBe(
+    'За плащане: 80.00 лв → 34.00 лв',
+  )
+  expect(eventAmountText(createOrderEvent({ finalAfter: money('80.00') }))).toBe('За плащане: 80.00 лв')
+  expect(eventAmountText(createOrderEvent({}))).toBeNull()
+})
+
+test('who did it is named: an admin, the customer, or nobody', () => {
+  const admin = { __typename: 'Admin' as const, id: 'admin-1', username: 'boryana' }
+  expect(eventActor(createOrderEvent({ kind: 'NOTES_CHANGED', admin }))).toBe('boryana')
+  expect(eventActor(createOrderEvent({ kind: 'PLACED' }))).toBe('клиентът')
+  expect(eventActor(createOrderEvent({ kind: 'STATUS_CHANGED' }))).toBe('автоматично')
+})

@@ -1,0 +1,55 @@
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { firstText } from '../../../web/lib/money-text.ts'
+import { RESERVATION_STATUS } from '../reservations/reservation-words.ts'
+import type { OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
+
+export type OrderEvent = NonNullable<OrderHistory_orderFragment['history']>[number]
+
+/** „Чакаща → Изпратена“; only the part that is known. */
+const change = <Name extends string>(from: Name | null, to: Name | null, label: (name: Name) => string): string =>
+  [from, to]
+    .filter((name) => name !== null)
+    .map(label)
+    .join(' → ')
+
+function lineName({ line }: OrderEvent): string {
+  if (line === null) return 'артикул'
+  return `„${line.name}${line.size === null ? '' : `, ${line.size}`}“`
+}
+
+/** What happened, in a line. */
+export function eventText(event: OrderEvent): string {
+  const status = change(event.statusFrom, event.statusTo, (name) => ORDER_STATUS_LABELS[name])
+  switch (event.kind) {
+    case 'PLACED':
+      return 'Поръчката е направена'
+    case 'LINE_ADDED':
+      return `Добавен е ${lineName(event)}`
+    case 'STATUS_CHANGED':
+      return `Статус: ${status}`
+    case 'RESTORED':
+      return `Възстановена: ${status}`
+    case 'PAYMENT_CHANGED':
+      return `Плащане: ${change(event.paymentFrom, event.paymentTo, (name) => PAYMENT_STATUS_LABELS[name])}`
+    case 'NOTES_CHANGED':
+      return 'Променени бележки'
+    case 'RESERVATION_DECIDED':
+      return `Резервация на ${lineName(event)}: ${change(event.reservationFrom, event.reservationTo, (name) => RESERVATION_STATUS[name].label)}`
+    case 'RESERVATION_DELETED':
+      return `Изтрита резервация на ${lineName(event)}`
+    case 'PROMO_CODE_DROPPED':
+      return `Премахнат промо код ${event.promoCodeText ?? ''}`
+  }
+}
+
+/** „За плащане: 80.00 лв → 34.00 лв“; null when that did not change. */
+export function eventAmountText({ finalBefore, finalAfter }: OrderEvent): string | null {
+  if (finalAfter === null || finalBefore?.amount === finalAfter.amount) return null
+  return `За плащане: ${finalBefore === null ? '' : `${firstText(finalBefore)} → `}${firstText(finalAfter)}`
+}
+
+/** Who did it: nobody of staff places an order or adds to it. */
+export function eventActor({ kind, admin }: OrderEvent): string {
+  if (admin !== null) return admin.username
+  return kind === 'PLACED' || kind === 'LINE_ADDED' ? 'клиентът' : 'автоматично'
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { money } from '../../testkit/money.ts'
+import { sumRowsOf } from './order-sums.ts'
+
+const sale = (total: string) => ({ lineTotal: money(total), rental: null })
+const rental = (total: string, deposit: string) => ({ lineTotal: money(total), rental: { deposit: money(deposit) } })
+
+const ORDER = {
+  lines: [],
+  promoCodeText: null,
+  discountPercentage: 0,
+  amounts: { deliveryFee: money('10.00'), discount: money('0.00'), due: money('46.00') },
+}
+
+const textsOf = (order: Parameters<typeof sumRowsOf>[0]) =>
+  sumRowsOf(order).map(({ label, text }) => `${label}: ${text}`)
+
+test('goods, rent and deposit are sums of their own', () => {
+  expect(
+    textsOf({ ...ORDER, lines: [sale('3.10'), sale('0.90'), rental('80.00', '40.00'), rental('9.00', '3.00')] }),
+  ).toEqual([
+    'Стоки: 4.00 лв / 2.05 €',
+    'Наем: 46.00 лв / 23.52 €',
+    'Депозит (връща се): 43.00 лв / 21.99 €',
+    'Доставка: 10.00 лв / 5.11 €',
+    'За плащане: 46.00 лв / 23.52 €',
+  ])
+})
+
+test('an order of goods alone speaks of no rent, one of rentals alone of no goods', () => {
+  expect(sumRowsOf({ ...ORDER, lines: [sale('36.00')] }).map(({ label }) => label)).toEqual([
+    'Стоки',
+    'Доставка',
+    'За плащане',
+  ])
+  expect(sumRowsOf({ ...ORDER, lines: [rental('80.00', '40.00')] }).map(({ label }) => label)).toEqual([
+    'Наем',
+    'Депозит (връща се)',
+    'Доставка',
+    'За плащане',
+  ])
+})
+
+test('a line whose reservation was rejected counts neither as rent nor as deposit', () => {
+  expect(textsOf({ ...ORDER, lines: [rental('80.00', '40.00'), rental('0.00', '12.00')] })).toContain(
+    'Депозит (връща се): 40.00 лв / 20.45 €',
+  )
+})
+
+test('the minus of a discount stands at both currencies', () => {
+  expect(
+    textsOf({
+      ...ORDER,
+      promoCodeText: 'ODIT50',
+      discountPercentage: 10,
+      amounts: { ...ORDER.amounts, discount: money('3.58') },
+    }),
+  ).toContain('Отстъпка 10% (ODIT50): −3.58 лв / −1.83 €')
+})

@@ -1,0 +1,49 @@
+import { decimalOf, minorUnitsOf } from '#rules/money.ts'
+import { discountText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+
+interface SummedOrder {
+  lines: readonly { lineTotal: MoneyParts; rental: { deposit: MoneyParts } | null }[]
+  amounts: { deliveryFee: MoneyParts; discount: MoneyParts; due: MoneyParts }
+  promoCodeText: string | null
+  discountPercentage: number
+}
+
+export interface SumRow {
+  label: string
+  text: string
+}
+
+const unitsOf = ({ amount }: MoneyParts): number => minorUnitsOf(amount) ?? 0
+
+/**
+ * What an order's amount due consists of: goods, rent and deposit apart. A line whose reservation was rejected counts
+ * for nothing, as its total says.
+ */
+export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): SumRow[] {
+  const { currency } = amounts.due
+  const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })
+  let [goods, rent, deposit] = [0, 0, 0]
+  for (const { lineTotal, rental } of lines) {
+    const total = unitsOf(lineTotal)
+    const lineDeposit = rental === null || total === 0 ? 0 : unitsOf(rental.deposit)
+    deposit += lineDeposit
+    if (rental === null) goods += total
+    else rent += total - lineDeposit
+  }
+  const hasRental = lines.some(({ rental }) => rental !== null)
+  const hasGoods = lines.some(({ rental }) => rental === null)
+  return [
+    ...(hasGoods || !hasRental ? [{ label: 'Стоки', text: text(goods) }] : []),
+    ...(hasRental
+      ? [
+          { label: 'Наем', text: text(rent) },
+          { label: 'Депозит (връща се)', text: text(deposit) },
+        ]
+      : []),
+    { label: 'Доставка', text: moneyText(amounts.deliveryFee) },
+    ...(promoCodeText === null
+      ? []
+      : [{ label: `Отстъпка ${discountPercentage}% (${promoCodeText})`, text: discountText(amounts.discount) }]),
+    { label: 'За плащане', text: moneyText(amounts.due) },
+  ]
+}

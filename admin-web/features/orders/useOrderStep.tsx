@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { isDone, type Outcome } from '../../lib/outcome.ts'
+import type { StatusAction } from './order-actions.ts'
+import type { OrderState } from './order-words.ts'
+import { OrderQuestion, type Consent } from './OrderQuestion.tsx'
+import { isAskedBack, useSetOrderStatus, type StatusOutcome, type StatusRefusal } from './useSetOrderStatus.ts'
+
+type SteppedOrder = OrderState & { id: string; databaseId: number }
+
+interface Step<Order> {
+  order: Order
+  action: StatusAction
+  refusal: StatusRefusal | null
+  message: string | null
+}
+
+/** The order is not what was asked about. */
+const isOutdated = ({ __typename }: Outcome): boolean =>
+  __typename === 'StaleVersionError' || __typename === 'NotFoundError'
+
+/**
+ * Takes an order to another status: asks first where the action says so, and when the server asks back. `onSettled`
+ * gets every outcome that is no question, with the order as it was when the step began.
+ */
+export function useOrderStep<Order extends SteppedOrder>(
+  success: string,
+  onSettled: (outcome: StatusOutcome | null, before: Order) => Promise<unknown>,
+) {
+  // Stays set while the dialog fades out.
+  const [step, setStep] = useState<Step<Order> | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [setStatus, isBusy] = useSetOrderStatus(success)
+  // The question stays open while it can be asked again.
+  async function send({ order, action, ...asked }: Step<Order>, consent: Consent): Promise<void> {
+    const { id: orderId, version: expectedVersion } = order
+    const outcome = await setStatus({ input: { orderId, status: action.to, expectedVersion, ...consent } })
+    if (outcome !== null && !isDone(outcome) && isAskedBack(outcome)) {
+      setStep({ order, action, refusal: outcome, message: null })
+      setAsking(true)
+      return
+    }
+    if (isAsking && outcome !== null && !isDone(outcome) && !isOutdated(outcome)) {
+      setStep({ order, action, ...asked, message: outcome.message })
+      return
+    }
+    // A lost answer leaves the question open, to be tried again.
+    if (outcome !== null) setAsking(false)
+    await onSettled(outcome, order)
+  }
+  function start(order: Order, action: StatusAction): void {
+    const next = { order, action, refusal: null, message: null }
+    if (action.question === undefined) {
+      void send(next, {})
+      return
+    }
+    setStep(next)
+    setAsking(true)
+  }
+  return {
+    start,
+    isBusy,
+    question: step !== null && (
+      <OrderQuestion
+        isOpen={isAsking}
+        databaseId={step.order.databaseId}
+        action={step.action}
+        refusal={step.refusal}
+        message={step.message}
+        isBusy={isBusy}
+        onConfirm={(consent) => void send(step, consent)}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}

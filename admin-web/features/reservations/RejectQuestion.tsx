@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { Modal } from '../../../web/ui/Modal.tsx'
+import { AlertNote } from '../../ui/AlertNote.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { AdminReservationRejectionDocument, type AdminReservationRejectionQuery } from './RejectQuestion.graphql.ts'
+
+type Rejection = NonNullable<AdminReservationRejectionQuery['reservation']>
+
+function Consequences({ product, quantity, startsOn, endsOn, order, amountsIfRejected }: Rejection) {
+  return (
+    <Stack gap="4">
+      <Text>
+        {product.name} – {quantity} бр.: дните {dayText(startsOn)} – {dayText(endsOn)} се освобождават. Редът остава в
+        поръчка № {order.databaseId} с 0 за плащане.
+      </Text>
+      {amountsIfRejected !== null && (
+        <HStack flexWrap="wrap" columnGap="4" rowGap="2">
+          <Fact label="За плащане сега">{moneyText(order.amounts.due)}</Fact>
+          <ArrowRight aria-hidden />
+          <Fact label="След отказа">{moneyText(amountsIfRejected.due)}</Fact>
+        </HStack>
+      )}
+      {order.paymentStatus === 'PAID' && <Text>Поръчката е платена: върнете разликата на клиента.</Text>}
+    </Stack>
+  )
+}
+
+interface RejectQuestionProps {
+  isOpen: boolean
+  databaseId: number
+  /** Why it was refused. */
+  message?: string | null
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Names what the order will cost afterwards (decisions 12). Enter alone does not confirm. */
+export function RejectQuestion(props: RejectQuestionProps) {
+  const { isOpen, databaseId, message = null, isBusy, onConfirm, onClose } = props
+  const { data, error } = useQuery(AdminReservationRejectionDocument, {
+    variables: { databaseId },
+    fetchPolicy: 'cache-and-network',
+    skip: !isOpen,
+  })
+  const reservation = data?.reservation
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Отказване на резервация № ${databaseId}`}
+      isAlert
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Затвори
+          </Button>
+          <Button colorPalette="red" loading={isBusy} onClick={onConfirm}>
+            Откажи резервацията
+          </Button>
+        </>
+      }
+    >
+      {reservation != null && <Consequences {...reservation} />}
+      {data === undefined && error === undefined && <Skeleton h="20" aria-busy="true" />}
+      {data === undefined && error !== undefined && (
+        <Text color="fg.muted">Подробностите не могат да бъдат прочетени в момента.</Text>
+      )}
+      <AlertNote text={message} />
+    </Modal>
+  )
+}

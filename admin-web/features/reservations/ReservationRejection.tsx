@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { isDone } from '../../lib/outcome.ts'
+import { RejectQuestion } from './RejectQuestion.tsx'
+import type { ReservationRow } from './ReservationRow.tsx'
+import { useSetReservationStatus } from './useSetReservationStatus.ts'
+
+interface ReservationRejectionProps {
+  row: ReservationRow
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Rejects a reservation from its row. */
+export function ReservationRejection({ row, isOpen, onClose }: ReservationRejectionProps) {
+  const { id: reservationId, databaseId, version: expectedVersion } = row
+  const [decide, isDeciding] = useSetReservationStatus(row)
+  const [message, setMessage] = useState<string | null>(null)
+  const confirm = async () => {
+    const outcome = await decide({ input: { reservationId, status: 'REJECTED', notes: null, expectedVersion } })
+    if (isDone(outcome)) onClose()
+    else setMessage(outcome?.message ?? null)
+  }
+  return (
+    <RejectQuestion
+      isOpen={isOpen}
+      databaseId={databaseId}
+      message={message}
+      isBusy={isDeciding}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

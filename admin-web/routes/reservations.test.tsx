@@ -1,0 +1,105 @@
+import type { Unmasked } from '@apollo/client'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { when } from '../../web/testkit/graph.ts'
+import { AdminReservationRejectionDocument } from '../features/reservations/RejectQuestion.graphql.ts'
+import {
+  DeleteReservationDocument,
+  type DeleteReservationMutation,
+} from '../features/reservations/useDeleteReservation.graphql.ts'
+import { SetReservationStatusDocument } from '../features/reservations/useSetReservationStatus.graphql.ts'
+import { money } from '../testkit/money.ts'
+import { pageOf } from '../testkit/page.ts'
+import { showPanel } from '../testkit/panel.tsx'
+import { createReservation } from '../testkit/reservations.ts'
+import { AdminReservationsDocument } from './reservations.graphql.ts'
+import { Component } from './reservations.tsx'
+
+async function showList(
+  reservation: ReturnType<typeof createReservation>,
+  refusal?: Unmasked<DeleteReservationMutation>['deleteReservation'],
+) {
+  const amounts = { __typename: 'OrderAmounts' as const, due: money('50.00') }
+  const shown = await showPanel(
+    <Component />,
+    [
+      when(AdminReservationsDocument).reply(() => ({
+        reservations: pageOf('Reservation', [reservation]),
+        all: { __typename: 'ReservationConnection', totalCount: 1 },
+      })),
+      when(SetReservationStatusDocument).reply(({ input: { status } }) => ({
+        setReservationStatus: {
+          __typename: 'SetReservationStatusSuccess',
+          reservation: { ...reservation, status, version: 6 },
+        },
+      })),
+      when(AdminReservationRejectionDocument).reply(() => ({
+        reservation: {
+          ...reservation,
+          amountsIfRejected: amounts,
+          order: { ...reservation.order, paymentStatus: 'PENDING', amounts },
+        },
+      })),
+      when(DeleteReservationDocument).reply(({ input }) => ({
+        deleteReservation: refusal ?? {
+          __typename: 'DeleteReservationSuccess',
+          deletedReservationId: input.reservationId,
+        },
+      })),
+    ],
+    '/admin/rent/reservations',
+  )
+  const row = within(await screen.findByRole('row', { name: /Стол/ }))
+  return {
+    ...shown,
+    row,
+    remove: async () => {
+      await shown.user.click(row.getByRole('button', { name: 'Изтрий резервация № 12' }))
+      await shown.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изтрий' }))
+    },
+  }
+}
+
+test('the row of a cancelled order’s reservation says so, and its order is a link that does not open the row', async () => {
+  const { user, row, place } = await showList(createReservation({ status: 'APPROVED', isOrderCancelled: true }))
+  expect(row.getByText('Поръчката е отменена')).toBeVisible()
+  expect(row.queryByText('Одобрена')).toBeNull()
+  await user.click(row.getByRole('link', { name: 'поръчка № 1042' }))
+  expect(place().pathname).toBe('/admin/shop/orders/1042')
+  expect(place().search).toBe('')
+})
+
+test.each([
+  ['Чакаща', { status: 'PENDING', orderCancelled: null }],
+  ['Поръчката е отменена', { status: null, orderCancelled: true }],
+])('the filter „%s“ asks for %j', async (option, filter) => {
+  const { user, graph } = await showList(createReservation())
+  await user.selectOptions(screen.getByLabelText('Статус'), option)
+  await waitFor(() => expect(graph.asked(AdminReservationsDocument).at(-1)).toMatchObject({ filter }))
+})
+
+test('a deletion says that it cannot be undone, and takes the row away', async () => {
+  const { user, row } = await showList(createReservation({ status: 'REJECTED' }))
+  await user.click(row.getByRole('button', { name: 'Изтрий резервация № 12' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Това не може да бъде отменено\.$/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Изтрий' }))
+  expect(await screen.findByText('Няма резервации')).toBeVisible()
+})
+
+test('where it holds days, the refusal stays and leads to rejecting it', async () => {
+  const { user, remove, graph } = await showList(createReservation(), {
+    __typename: 'ReservationHoldsDaysError',
+    message: 'Резервацията е по поръчка № 1042 и пази дни. Откажете я вместо това.',
+  })
+  await remove()
+  const refused = within(await screen.findByRole('alertdialog', { name: 'Резервация № 12 не е изтрита' }))
+  expect(refused.getByRole('alert')).toHaveTextContent('пази дни')
+  await user.click(refused.getByRole('button', { name: 'Към отказването' }))
+  const rejection = within(await screen.findByRole('alertdialog', { name: 'Отказване на резервация № 12' }))
+  await user.click(rejection.getByRole('button', { name: 'Откажи резервацията' }))
+  expect(await screen.findByText('Статусът на резервацията е обновен')).toBeVisible()
+  expect(graph.asked(SetReservationStatusDocument)).toEqual([
+    { input: { reservationId: 'reservation-1', status: 'REJECTED', notes: null, expectedVersion: 5 } },
+  ])
+})
