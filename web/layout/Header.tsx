@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Container, HStack, IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountEntry } from '../features/accounts/AccountEntry.tsx'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
@@ -11,9 +11,20 @@ import { ColorModeButton } from '../ui/ColorModeButton.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { isAtOrBelow, MENU } from './navigation.ts'
+import { useShrinkOnScroll } from './useShrinkOnScroll.ts'
 
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 const NavLink = chakra(PrefetchLink)
+
+/** The header takes the same room always; while it is shrunk, what is freed shows the page and takes no clicks. */
+const SHRUNK = '[data-shrunk]:not(:has(:focus-visible)) &'
+const MOVES = { transition: 'opacity 0.2s, translate 0.2s' }
+const AWAY = { opacity: 0, translate: '0 -0.75rem', pointerEvents: 'none' }
+const AWAY_ON_PHONES = {
+  opacity: { mdDown: 0 },
+  translate: { mdDown: '0 -0.75rem' },
+  pointerEvents: { mdDown: 'none' },
+}
 
 export function Header() {
   const { pathname } = useLocation()
@@ -24,16 +35,21 @@ export function Header() {
     setMenuUsed(true)
     setMenuOpen(true)
   }
+  const header = useRef<HTMLElement>(null)
+  useShrinkOnScroll(header)
   return (
-    <Box
-      as="header"
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      bg="bg/92"
-      backdropFilter="blur(10px)"
-      borderBottomWidth="1px"
-    >
+    <Box ref={header} as="header" position="sticky" top="0" zIndex="docked" pointerEvents="none">
+      <Box
+        position="absolute"
+        inset="0"
+        zIndex="hide"
+        bg="bg/92"
+        backdropFilter="blur(10px)"
+        borderBottomWidth="1px"
+        pointerEvents="auto"
+        transition="translate 0.2s"
+        css={{ [SHRUNK]: { translate: { base: '0 -3.5rem', md: 'none', lg: '0 -3rem' } } }}
+      />
       <Button
         asChild
         position="absolute"
@@ -48,8 +64,8 @@ export function Header() {
       </Button>
       <Container maxW="7xl">
         <HStack
-          minH={{ base: '16', lg: '18' }}
-          pb={{ base: '3', md: '0' }}
+          minH={{ base: '14', md: '16', lg: '18' }}
+          css={{ '& > *': { pointerEvents: 'auto' } }}
           columnGap={{ base: '1', md: '3' }}
           rowGap="0"
           flexWrap={{ base: 'wrap', md: 'nowrap' }}
@@ -66,10 +82,17 @@ export function Header() {
             <Menu />
           </IconButton>
           <Logo />
-          <Box order={{ base: 1, md: 0 }} flex={{ base: '1 0 100%', md: '1' }} maxW={{ md: 'xl' }} mx="auto">
+          <Box
+            order={{ base: 1, md: 0 }}
+            flex={{ base: '1 0 100%', md: '1' }}
+            h={{ base: '14', md: 'auto' }}
+            maxW={{ md: 'xl' }}
+            mx="auto"
+            css={{ ...MOVES, [SHRUNK]: AWAY_ON_PHONES }}
+          >
             <SearchBox />
           </Box>
-          <HStack gap={{ base: '1', md: '3' }} ms="auto" minH={{ base: '16', md: '0' }}>
+          <HStack gap={{ base: '1', md: '3' }} ms="auto" minH={{ base: '14', md: '0' }}>
             <Box hideBelow="sm">
               <ColorModeButton />
             </Box>
@@ -77,7 +100,16 @@ export function Header() {
             <CartBadge />
           </HStack>
         </HStack>
-        <HStack as="nav" aria-label="Основна навигация" hideBelow="lg" gap="1" pb="2" mx="-3">
+        <HStack
+          as="nav"
+          aria-label="Основна навигация"
+          hideBelow="lg"
+          gap="1"
+          h="12"
+          pb="2"
+          mx="-3"
+          css={{ ...MOVES, pointerEvents: 'auto', [SHRUNK]: AWAY }}
+        >
           {MENU.map(({ to, label }) => (
             <NavLink
               key={to}
