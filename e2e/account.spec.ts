@@ -13,6 +13,7 @@ test('Customers register with a full cart, order and find the order in their acc
   await page.goto(`/products/${products.edges[0]?.node.databaseId}`)
   await page.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await page.getByRole('button', { name: 'Продължи' }).click()
 
   await page.getByRole('button', { name: 'Вход' }).click()
   const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
@@ -89,6 +90,7 @@ test('A cart filled before logging in joins the one that the account keeps', asy
   await other.locator('html[data-ready]').waitFor({ state: 'attached' })
   await other.getByRole('button', { name: 'Добави в количката' }).click()
   await expect(other.getByTestId('cart-count')).toHaveText('1')
+  await other.getByRole('button', { name: 'Продължи' }).click()
   await other.getByRole('button', { name: 'Вход' }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel('Имейл').fill(email)

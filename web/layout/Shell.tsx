@@ -1,13 +1,17 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
+import { later } from '../lib/later.ts'
 import { loadToastArea, useHasNotes } from '../ui/notify.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+// Below the first screen, and whole in the document: its code can come after the page's.
+const Footer = later(() => import('./Footer.tsx').then(({ Footer }) => Footer))
 
 // A failure to load the toasts must not break the page.
 const ToastArea = lazy(() =>
@@ -27,11 +31,15 @@ export function Shell() {
       <NavigationProgress />
       <Header />
       <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
-        <Suspense key={pathname} fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <MiniCartProvider>
+          <Suspense key={pathname} fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </MiniCartProvider>
       </Box>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <OfflineNotice />
       <ScrollRestoration />
       {hasNotes && (

@@ -14,8 +14,11 @@ const INPUT: Record<BuildTarget, readonly string[]> = {
 const EVERY_PAGE =
   /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
 
-// Modules shared by this many pages go into the first file: small files compress badly.
-const MANY_PAGES = 15
+// Modules shared by this many pages, or parts that are loaded later, go into the first file: small files compress badly.
+const MANY_PAGES = 18
+
+// Files that are loaded before anything asks for more.
+const ALWAYS_THERE = /\/(?:core|shared|rolldown-runtime|later|browser-storage|entry-client)-/
 
 /** `isDev` keeps react-router's development build with its warnings. */
 export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
@@ -43,7 +46,12 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       manifest: !isServer,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A page is loaded with all its parts at once; what opens over a page names no more than its own file.
+        resolveDependencies: (_file, parts, { hostId, hostType }) =>
+          hostType === 'js' && !hostId.includes('entry-client') ? [] : parts.filter((part) => !ALWAYS_THERE.test(part)),
+      },
       rolldownOptions: {
         input: INPUT[target].map((file) => `${root}${file}`),
         ...(target === 'web'

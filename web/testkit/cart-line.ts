@@ -49,7 +49,16 @@ export function cartOf(...lines: TestLine[]) {
   }
 }
 
-/** The answer to an addition. */
-export const added = (...lines: TestLine[]) => ({
-  addToCart: { __typename: 'AddToCartSuccess' as const, addedQuantity: 1, isCapped: false, cart: cartOf(...lines) },
-})
+/** The answer to an addition of the first of these lines. */
+export function added(line: TestLine, ...others: TestLine[]) {
+  const { product } = line
+  return {
+    addToCart: {
+      __typename: 'AddToCartSuccess' as const,
+      addedQuantity: 1,
+      isCapped: false,
+      cart: cartOf(line, ...others),
+      line: { ...line, product: product && { ...product, goesWith: [] } },
+    },
+  }
+}

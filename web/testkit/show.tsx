@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom'
+import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
 import { browserSystem } from '../theme/system.ts'
 import { ToastArea } from '../ui/ToastArea.tsx'
 import type { TestGraph } from './graph.ts'
@@ -24,13 +25,25 @@ interface Stage {
   advanceTimers?: (ms: number) => Promise<void>
 }
 
-/** Renders a component in a page: with a graph, the theme, a router and toasts. */
+/** Renders a component in a page: with a graph, the theme, a router, toasts and the small cart. */
 export async function show(
   ui: ReactElement,
   { client }: TestGraph,
   { path = '/', system = SYSTEM, advanceTimers }: Stage = {},
 ): Promise<Shown> {
-  const router = createMemoryRouter([{ path: '*', element: <Suspense>{ui}</Suspense> }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <MiniCartProvider>
+            <Suspense>{ui}</Suspense>
+          </MiniCartProvider>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  )
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   await act(async () =>
     render(

@@ -4,8 +4,11 @@ import type { Note } from './note.ts'
 const HOTKEY = ['F8']
 const shared = { max: 1, hotkey: HOTKEY, duration: 5000, overlap: false, pauseOnPageIdle: true }
 
-/** Small screens: at the top. Also over a dialog, whose buttons are at the bottom right. */
-export const topToaster = createToaster({ ...shared, placement: 'top' })
+// The cart stands there.
+const BELOW_HEADER = { top: '3.75rem', bottom: '1rem', left: '1rem', right: '1rem' }
+
+/** Small screens: at the top, below the first row of the header. Also over a dialog, whose buttons are at the bottom right. */
+export const topToaster = createToaster({ ...shared, placement: 'top', offsets: BELOW_HEADER })
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
 
 const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches

@@ -3,14 +3,18 @@ import { loadToastArea, loadToaster } from './notify.ts'
 
 const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const
 
-const warm = (): void => void Promise.all([loadToaster(), loadToastArea()]).catch(() => undefined)
-
-/** Loads the code of toasts at the first interaction on a page that may need them: offline it could not be loaded. */
-export function useWarmNotes(): void {
+/** Loads code at the first interaction on a page that may need it: offline it could not be loaded. */
+export function useWarm(load: () => Promise<unknown>): void {
   useEffect(() => {
+    const warm = (): void => void load().catch(() => undefined)
     for (const sign of SIGNS) window.addEventListener(sign, warm, { once: true, passive: true })
     return () => {
       for (const sign of SIGNS) window.removeEventListener(sign, warm)
     }
-  }, [])
+  }, [load])
 }
+
+const loadNotes = () => Promise.all([loadToaster(), loadToastArea()])
+
+/** For a page that may show toasts. */
+export const useWarmNotes = (): void => useWarm(loadNotes)

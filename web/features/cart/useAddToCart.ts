@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { useResult, type Refusal } from '../../lib/use-result.ts'
 import type { Note } from '../../ui/note.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
 import { notifyOtherTabs } from './cart-channel.ts'
 import { cartSessionId } from './cart-session.ts'
+import { ShowAddedContext } from './show-added.ts'
 import { AddToCartDocument, type AddToCartMutation } from './useAddToCart.graphql.ts'
 
 /** A rental needs both days. */
@@ -46,24 +48,21 @@ const lostNote = (isRental: boolean): Note => ({
     : 'Възникна грешка при добавяне на продукта в количката.',
 })
 
-const addedNote = (name: string, isRental: boolean): Note => ({
-  type: 'success',
-  title: 'Успешно добавено',
-  description: `${name} е в количката.`,
-  ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
-})
-
-/** Fewer were added than wanted. */
-const cappedNote = (name: string, addedQuantity: number, isRental: boolean): Note => ({
-  type: 'info',
-  title: 'Добавено е по-малко',
-  description: `${name}: добавихме ${addedQuantity} бр., повече няма ${isRental ? 'за този период' : 'в наличност'}.`,
-  ...(isRental ? { duration: RENTAL_NOTE_MS } : {}),
-})
+/** What the small cart says of an addition; fewer may have been added than wanted. */
+export function addedNote(name: string, isRental: boolean, added: { isCapped: boolean; addedQuantity: number }): Note {
+  const { isCapped, addedQuantity } = added
+  const duration = isRental ? { duration: RENTAL_NOTE_MS } : {}
+  if (!isCapped)
+    return { type: 'success', title: 'Успешно добавено', description: `${name} е в количката.`, ...duration }
+  const limit = isRental ? 'за този период' : 'в наличност'
+  const description = `${name}: добавихме ${addedQuantity} бр., повече няма ${limit}.`
+  return { type: 'info', title: 'Добавено е по-малко', description, ...duration }
+}
 
 /** Adds an item and shows the result. `add` resolves with whether it was added. */
 export function useAddToCart() {
   const { run, isRunning: isAdding } = useResult(AddToCartDocument)
+  const showAdded = use(ShowAddedContext)
   useWarmNotes()
 
   async function add({ productId, name, quantity, variantId, period }: WantedItem): Promise<boolean> {
@@ -82,8 +81,8 @@ export function useAddToCart() {
     else if (outcome.kind === 'refused') void notify(refusalNote(outcome.error, isRental))
     else {
       notifyOtherTabs()
-      const { isCapped, addedQuantity } = outcome.result
-      void notify(isCapped ? cappedNote(name, addedQuantity, isRental) : addedNote(name, isRental))
+      const { cart, line } = outcome.result
+      showAdded({ cart, line, note: addedNote(name, isRental, outcome.result) })
     }
     return outcome.kind === 'done'
   }

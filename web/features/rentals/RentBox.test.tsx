@@ -66,7 +66,8 @@ test('the confirmed period and the quantity go into the cart, and the calendar c
   await choosePeriod(user)
   expect(await screen.findByText('Стол е в количката.')).toBeVisible()
   expect(wanted()).toEqual([[2, '2027-05-07', '2027-05-11']])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Период на наема' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Успешно добавено' })).toBeVisible()
 })
 
 test('days that were taken meanwhile say so and leave the calendar open', async () => {

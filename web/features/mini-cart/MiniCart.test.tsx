@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { added, saleLine, type TestLine } from '../../testkit/cart-line.ts'
+import { graphOf, when } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { AddToCartDocument } from '../cart/useAddToCart.graphql.ts'
+import { useAddToCart } from '../cart/useAddToCart.ts'
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+
+const weight = {
+  __typename: 'SaleProduct' as const,
+  id: 'weight',
+  databaseId: 90,
+  type: 'SALE' as const,
+  name: 'Тежест',
+  picture: null,
+  availability: { __typename: 'Availability' as const, available: true },
+  price: money('1.50'),
+  priceRange: { __typename: 'PriceRange' as const, min: money('1.50'), max: money('1.50') },
+  variants: [],
+}
+const size = (id: string) => ({ __typename: 'Variant' as const, id, isActive: true, quantity: 3 })
+const helium = { ...weight, id: 'helium', databaseId: 91, name: 'Хелий', variants: [size('30'), size('50')] }
+const weightLine: TestLine = {
+  ...saleLine,
+  id: 'line-9',
+  name: 'Тежест',
+  size: null,
+  quantity: 1,
+  lineTotal: money('1.50'),
+  product: { __typename: 'SaleProduct', id: 'weight', databaseId: 90, type: 'SALE' },
+}
+
+/** Adding the digit brings what goes with it; adding the weight brings both lines. */
+const answer = when(AddToCartDocument).reply(({ input }) => {
+  if (input.productId === 'weight') return added(weightLine, saleLine)
+  const { addToCart } = added(saleLine)
+  const product = addToCart.line.product && { ...addToCart.line.product, goesWith: [weight, helium] }
+  return { addToCart: { ...addToCart, line: { ...addToCart.line, product } } }
+})
+
+function AddDigit() {
+  const { add } = useAddToCart()
+  return (
+    <button type="button" onClick={() => void add({ productId: 'product-1', name: 'Цифра', quantity: 2 })}>
+      Добави цифра
+    </button>
+  )
+}
+
+async function openMiniCart() {
+  const graph = graphOf([answer])
+  const shown = await show(<AddDigit />, graph)
+  await shown.user.click(screen.getByRole('button', { name: 'Добави цифра' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Успешно добавено' })
+  return { ...shown, graph, drawer: within(drawer) }
+}
+
+test('after adding it tells what was added and the sum, and leads on', async () => {
+  const { user, drawer, place } = await openMiniCart()
+  expect(drawer.getByRole('status')).toHaveTextContent('Цифра е в количката.')
+  expect(drawer.getByText('12 инча · 2 бр.')).toBeVisible()
+  expect(drawer.getByTestId('mini-cart-total')).toHaveTextContent('1 продукт5.00 лв')
+  await user.click(drawer.getByRole('link', { name: 'Към поръчката' }))
+  expect(place().pathname).toBe('/cart')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Escape closes it, and the focus is again where it was', async () => {
+  const { user } = await openMiniCart()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Добави цифра' })).toHaveFocus())
+})
+
+test('what goes with it is added beside it, and a choice of sizes leads to the product', async () => {
+  const { user, drawer, graph } = await openMiniCart()
+  expect(drawer.getByRole('heading', { name: 'Върви с' })).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Избери: Хелий' })).toHaveAttribute('href', '/products/91')
+  await user.click(drawer.getByRole('button', { name: 'Добави: Тежест' }))
+  await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('Тежест е в количката.'))
+  expect(drawer.getByTestId('mini-cart-total')).toHaveTextContent('2 продукта6.50 лв')
+  expect(drawer.getByText('12 инча · 2 бр.')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Добави: Тежест' })).toBeDisabled()
+  expect(graph.asked(AddToCartDocument).map(({ input }) => input.productId)).toEqual(['product-1', 'weight'])
+})

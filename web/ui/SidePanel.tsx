@@ -1,0 +1,47 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { drawerSlotRecipe } from '@chakra-ui/react/theme'
+import type { ReactNode, RefObject } from 'react'
+
+interface SidePanelProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer: ReactNode
+  /** What has the focus at first; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** From the right, on a phone from below. Traps the focus, closes on Escape, and gives the focus back. */
+export function SidePanel({ isOpen, onClose, title, children, footer, initialFocus }: SidePanelProps) {
+  return (
+    <Drawer.Root
+      recipe={drawerSlotRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement={{ mdDown: 'bottom', md: 'end' }}
+      size="sm"
+      {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxH={{ mdDown: '85dvh' }} borderTopRadius={{ mdDown: '3xl' }}>
+            <Drawer.Header pe="14">
+              <Drawer.Title fontSize="xl" fontWeight="800">
+                {title}
+              </Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            <Drawer.Footer pb="calc(1rem + env(safe-area-inset-bottom))">{footer}</Drawer.Footer>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="md" aria-label="Затвори" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
