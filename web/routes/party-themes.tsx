@@ -46,13 +46,13 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         Парти теми
       </Heading>
-      <Text color="fg.muted" fontSize="lg" mt="2" mb="8">
+      <Text color="fg.muted" fontSize="lg" mt="2" mb={{ base: '5', md: '8' }}>
         Изберете тема и съберете украсата с няколко докосвания.
       </Text>
       {themes.length === 0 ? (
         <EmptyNote title="Още няма парти теми" />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
+        <SimpleGrid columns={{ base: 2, md: 3 }} gap={{ base: '3', md: '6' }}>
           {themes.map((theme) => (
             <ThemeCard key={theme.id} theme={theme} />
           ))}

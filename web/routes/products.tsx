@@ -22,13 +22,13 @@ export function Component() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         Продукти
       </Heading>
-      <Text color="fg.muted" fontSize="lg" mt="2" mb="8">
+      <Text color="fg.muted" fontSize="lg" mt="2" mb={{ base: '5', md: '8' }}>
         Изберете категория и съберете празника си на едно място.
       </Text>
       {categories.length === 0 ? (
         <EmptyNote title="Още няма категории" />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="6">
+        <SimpleGrid columns={{ base: 2, lg: 3 }} gap={{ base: '3', md: '6' }}>
           {categories.map((category, index) => (
             <CategoryCard key={category.id} category={category} isFirst={index < 2} />
           ))}

@@ -12,6 +12,14 @@ export interface Crumb {
 
 const CrumbLink = chakra(PrefetchLink)
 
+// On a phone the way takes one line, however long its names.
+const ONE_LINE = {
+  minW: '0',
+  overflow: { mdDown: 'hidden' },
+  textOverflow: { mdDown: 'ellipsis' },
+  whiteSpace: { mdDown: 'nowrap' },
+} as const
+
 /** Breadcrumbs, also for search engines. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useOrigin()
@@ -24,7 +32,8 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       color="fg.muted"
       columnGap="2"
       rowGap="0"
-      flexWrap="wrap"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      minW="0"
       mt={{ base: '-3', md: '0' }}
       mb={{ base: '3', md: '5' }}
     >
@@ -32,15 +41,16 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         <Fragment key={`${name}${to}`}>
           {index > 0 && <span aria-hidden="true">›</span>}
           {to === undefined ? (
-            <chakra.span aria-current="page" minW="0" overflowWrap="anywhere">
+            <chakra.span aria-current="page" overflowWrap="anywhere" {...ONE_LINE} flexShrink="3">
               {name}
             </chakra.span>
           ) : (
             <CrumbLink
               to={to}
-              minW="0"
-              overflowWrap="anywhere"
               py={{ base: '3', md: '1' }}
+              overflowWrap="anywhere"
+              {...ONE_LINE}
+              flexShrink={index < 2 ? '0' : '1'}
               _hover={{ color: 'berry.fg', textDecoration: 'underline' }}
             >
               {name}

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, type BoxProps } from '@chakra-ui/react'
 import {
   CaseUpper,
   Cat,
@@ -45,7 +45,7 @@ export function ThemeIconPicture({
 }: {
   icon: ThemeIconName
   gradient: { from: string; to: string }
-  size?: string
+  size?: BoxProps['boxSize']
 }) {
   const Icon = ICONS[icon]
   return (

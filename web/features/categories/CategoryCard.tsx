@@ -29,7 +29,7 @@ export function CategoryCard({
       position="relative"
       bg="bg.panel"
       borderWidth="1px"
-      borderRadius="3xl"
+      borderRadius={{ base: '2xl', md: '3xl' }}
       overflow="hidden"
       boxShadow="sm"
       transition="box-shadow 0.2s, translate 0.2s"
@@ -39,17 +39,17 @@ export function CategoryCard({
         <Picture
           picture={picture}
           alt=""
-          shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          shownAt="(min-width: 1024px) 400px, 50vw"
           isMain={isFirst}
           aspectRatio={4 / 3}
         />
       </Box>
-      <Box p="5" position="relative">
+      <Box p={{ base: '3', md: '5' }} position="relative">
         <Box
           position="absolute"
-          top="-6"
-          right="5"
-          boxSize="12"
+          top={{ base: '-8', md: '-6' }}
+          right={{ base: '2', md: '5' }}
+          boxSize={{ base: '10', md: '12' }}
           borderRadius="full"
           bg="bg.panel"
           color="berry.fg"
@@ -60,7 +60,7 @@ export function CategoryCard({
         >
           <CategoryIcon name={name} />
         </Box>
-        <Heading as="h2" size="lg">
+        <Heading as="h2" size={{ base: 'md', md: 'lg' }} lineHeight="1.25">
           <CardLink
             to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`}
             _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1 }}
@@ -68,7 +68,7 @@ export function CategoryCard({
             {name}
           </CardLink>
         </Heading>
-        <Text color="fg.muted" lineClamp={2} mt="1">
+        <Text color="fg.muted" lineClamp={2} mt="1" fontSize={{ base: 'sm', md: 'md' }}>
           {description ?? 'Разгледайте нашите продукти от тази категория'}
         </Text>
         <Text fontSize="sm" color="berry.fg" fontWeight="bold" mt="2">

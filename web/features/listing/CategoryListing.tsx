@@ -1,16 +1,20 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { itemsText } from '../../lib/count-text.ts'
-import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { later } from '../../lib/later.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { ProductCard_productFragment } from '../products/ProductCard.graphql.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
-import { LoadMore } from './LoadMore.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { SubcategoryFilter } from './SubcategoryFilter.tsx'
 import { useListing } from './useListing.ts'
+
+const EmptyNote = later(() => import('../../ui/EmptyNote.tsx').then(({ EmptyNote }) => EmptyNote))
+const LoadMore = later(() => import('./LoadMore.tsx').then(({ LoadMore }) => LoadMore))
 
 interface CategoryListingProps {
   category: {
@@ -30,20 +34,38 @@ interface CategoryListingProps {
 export function CategoryListing({ category, products, total, hasMore, onMore, parent }: CategoryListingProps) {
   const { listing, change } = useListing()
   const { name, description, subcategories } = category
-  const isNarrowed = listing.text !== '' || listing.subcategoryIds.length > 0
+  const count = listing.subcategoryIds.length + (listing.text === '' ? 0 : 1)
+  const isNarrowed = count > 0
   const clear = () => change({ text: '', subcategoryIds: [] })
+  const search = (
+    <ListingSearch text={listing.text} onSearch={(text) => change({ text }, true)} label="Търсене в категорията" />
+  )
+  const sort = <SortChoice sort={listing.sort} onChange={(next) => change({ sort: next })} />
+  const filter = (
+    <SubcategoryFilter
+      subcategories={subcategories}
+      chosen={listing.subcategoryIds}
+      onChange={(subcategoryIds) => change({ subcategoryIds })}
+    />
+  )
   return (
-    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+    <Container maxW="7xl" py={{ base: '4', md: '8' }}>
       <PageHead
         title={`${name} – ${parent.name}`}
         description={description ?? `${name}: разгледайте и поръчайте онлайн от Шаренка.`}
       />
       <Crumbs crumbs={[parent, { name }]} />
-      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+      <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
         {name}
       </Heading>
       {description !== null && (
-        <Text color="fg.muted" fontSize="lg" mt="2" maxW="3xl">
+        <Text
+          color="fg.muted"
+          fontSize={{ base: 'md', md: 'lg' }}
+          mt={{ base: '1', md: '2' }}
+          maxW="3xl"
+          lineClamp={{ base: 2, md: 'none' }}
+        >
           {description}
         </Text>
       )}
@@ -53,22 +75,28 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
           lg: subcategories.length > 0 ? '260px minmax(0, 1fr)' : 'minmax(0, 1fr)',
         }}
         gap="6"
-        mt="6"
+        mt={{ base: '4', lg: '6' }}
         alignItems="start"
       >
-        <SubcategoryFilter
-          subcategories={subcategories}
-          chosen={listing.subcategoryIds}
-          onChange={(subcategoryIds) => change({ subcategoryIds })}
-        />
+        {subcategories.length > 0 && (
+          <Box hideBelow="lg" position="sticky" top="32">
+            {filter}
+          </Box>
+        )}
         <Box>
-          <HStack gap="3" mb="5" flexWrap="wrap">
-            <ListingSearch
-              text={listing.text}
-              onSearch={(text) => change({ text }, true)}
-              label="Търсене в категорията"
-            />
-            <SortChoice sort={listing.sort} onChange={(sort) => change({ sort })} />
+          <FilterBar count={count} found={itemsText(total)} onClear={clear}>
+            <HStack justify="space-between">
+              <Text fontWeight="bold" aria-hidden>
+                Подреди
+              </Text>
+              {sort}
+            </HStack>
+            {search}
+            {filter}
+          </FilterBar>
+          <HStack hideBelow="lg" gap="3" mb="5" flexWrap="wrap">
+            {search}
+            {sort}
             <Text color="fg.muted" ms="auto" aria-live="polite">
               Намерени: {itemsText(total)}
             </Text>
@@ -79,14 +107,18 @@ export function CategoryListing({ category, products, total, hasMore, onMore, pa
             )}
           </HStack>
           {products.length === 0 ? (
-            <EmptyNote
-              title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'}
-              {...(isNarrowed ? { action: <Button onClick={clear}>Изчисти филтрите</Button> } : {})}
-            />
+            <Suspense>
+              <EmptyNote
+                title={isNarrowed ? 'Няма артикули за тези филтри' : 'Тук още няма артикули'}
+                {...(isNarrowed ? { action: <Button onClick={clear}>Изчисти филтрите</Button> } : {})}
+              />
+            </Suspense>
           ) : (
             <Stack>
               <ProductGrid products={products} />
-              <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
+              <Suspense>
+                <LoadMore shown={products.length} total={total} hasMore={hasMore} onMore={onMore} />
+              </Suspense>
             </Stack>
           )}
         </Box>

@@ -21,7 +21,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
     <Box
       as="article"
       position="relative"
-      borderRadius="3xl"
+      borderRadius={{ base: '2xl', md: '3xl' }}
       overflow="hidden"
       borderWidth="1px"
       bg="bg.panel"
@@ -34,19 +34,14 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
         css={{ background: `linear-gradient(135deg, ${themeGradient.from}, ${themeGradient.to})` }}
       >
         {picture !== null && (
-          <Picture
-            picture={picture}
-            alt=""
-            shownAt="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-            aspectRatio={4 / 3}
-          />
+          <Picture picture={picture} alt="" shownAt="(min-width: 1024px) 400px, 50vw" aspectRatio={4 / 3} />
         )}
       </Box>
-      <Box p="5" pt="0" mt="-8" position="relative">
+      <Box p={{ base: '3', md: '5' }} pt={{ base: '0', md: '0' }} mt="-8" position="relative">
         <Box borderWidth="4px" borderColor="bg.panel" borderRadius="full" w="fit-content">
-          <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size="14" />
+          <ThemeIconPicture icon={themeIcon} gradient={themeGradient} size={{ base: '12', md: '14' }} />
         </Box>
-        <Heading as="h2" size="lg" mt="2">
+        <Heading as="h2" size={{ base: 'md', md: 'lg' }} lineHeight="1.25" mt={{ base: '1', md: '2' }}>
           <CardLink
             to={`/party-themes/subcategory/${databaseId}`}
             _before={{ content: '""', position: 'absolute', inset: '0', top: '-40' }}
@@ -55,7 +50,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
           </CardLink>
         </Heading>
         {description !== null && (
-          <Text color="fg.muted" lineClamp={2}>
+          <Text color="fg.muted" lineClamp={2} fontSize={{ base: 'sm', md: 'md' }}>
             {description}
           </Text>
         )}

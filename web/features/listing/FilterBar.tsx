@@ -1,0 +1,44 @@
+import { Button, HStack, Text } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { later } from '../../lib/later.ts'
+
+const FilterDrawer = later(() => import('./FilterDrawer.tsx').then(({ FilterDrawer }) => FilterDrawer))
+
+interface FilterBarProps {
+  /** How many filters are set. */
+  count: number
+  /** What the list shows, as „24 артикула“. */
+  found: string
+  onClear: () => void
+  /** The fields of the drawer. */
+  children: ReactNode
+}
+
+/** Where there is no column for them, filters and order open from one bar. */
+export function FilterBar({ count, found, onClear, children }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const open = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  return (
+    <HStack hideFrom="lg" justify="space-between" gap="3" mb="4">
+      <Button variant="outline" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <SlidersHorizontal />
+        Филтри · Подреди{count > 0 && ` (${count})`}
+      </Button>
+      <Text color="fg.muted" fontSize="sm" textAlign="right">
+        {found}
+      </Text>
+      {isUsed && (
+        <Suspense>
+          <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)} count={count} found={found} onClear={onClear}>
+            {children}
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </HStack>
+  )
+}

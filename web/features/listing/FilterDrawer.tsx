@@ -1,0 +1,35 @@
+import { Button, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+
+interface FilterDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  count: number
+  found: string
+  onClear: () => void
+  children: ReactNode
+}
+
+/** The list behind it follows each change; the button says what it has become. */
+export function FilterDrawer({ isOpen, onClose, count, found, onClear, children }: FilterDrawerProps) {
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Филтри и подреждане"
+      footer={
+        <>
+          <Button variant="ghost" disabled={count === 0} onClick={onClear}>
+            Изчисти филтрите
+          </Button>
+          <Button flex="1" onClick={onClose}>
+            Покажи: {found}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">{children}</Stack>
+    </SidePanel>
+  )
+}
