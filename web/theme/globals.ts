@@ -18,6 +18,9 @@ export const globals = defineConfig({
     body: { fontFamily: 'body', lineHeight: '1.55', overflowWrap: 'anywhere' },
     // Icons do not shrink beside long texts.
     'svg.lucide': { flexShrink: '0' },
+    // A held bar covers neither the end of the page nor what has the focus.
+    'html:has([data-held-bar])': { scrollPaddingBottom: { base: '24', md: '4' } },
+    'body:has([data-held-bar])': { paddingBottom: { base: '20', md: '0' } },
     '::selection': { bg: 'berry.muted' },
     '*, *::before, *::after': {
       _motionReduce: {

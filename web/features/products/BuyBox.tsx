@@ -3,7 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { besideText, firstText } from '../../lib/money-text.ts'
+import { besideText, firstText, secondText } from '../../lib/money-text.ts'
+import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
@@ -28,7 +29,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     setQuantity(1)
   }
   return (
-    <Stack gap="5">
+    <Stack gap={{ base: '4', md: '5' }}>
       <Box>
         <Text as="p" fontSize="3xl" fontWeight="900" lineHeight="1.1" data-testid="price">
           {firstText(shown)}
@@ -44,32 +45,46 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           label="Количество"
           isDisabled={most === 0}
         />
-        <Button
-          size="xl"
-          flex="1"
-          minW="56"
-          disabled={most === 0 || isAdding}
-          onClick={() =>
-            void add({
-              productId: id,
-              name,
-              quantity: Math.min(quantity, most),
-              ...(chosen === null ? {} : { variantId: chosen.id }),
-            })
+        <HeldBar
+          beside={
+            <>
+              <Text fontSize="xl" fontWeight="900" lineHeight="1.1">
+                {firstText(shown)}
+              </Text>
+              <Text fontSize="xs" color="fg.muted">
+                {secondText(shown)}
+              </Text>
+            </>
           }
         >
-          <ShoppingBag />
-          {most === 0 ? 'Няма наличност' : isAdding ? 'Добавяне...' : 'Добави в количката'}
-        </Button>
+          <Button
+            size="xl"
+            flex="1"
+            px={{ base: '4', md: '5' }}
+            disabled={most === 0 || isAdding}
+            onClick={() =>
+              void add({
+                productId: id,
+                name,
+                quantity: Math.min(quantity, most),
+                ...(chosen === null ? {} : { variantId: chosen.id }),
+              })
+            }
+          >
+            <ShoppingBag />
+            {most === 0 ? 'Няма наличност' : isAdding ? 'Добавяне...' : 'Добави в количката'}
+          </Button>
+        </HeldBar>
+        <Text
+          fontSize="sm"
+          color={most === 0 ? 'fg.error' : most <= 5 ? 'fg.warning' : 'fg.success'}
+          fontWeight="bold"
+          w={{ md: 'full' }}
+          aria-live="polite"
+        >
+          {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
+        </Text>
       </HStack>
-      <Text
-        fontSize="sm"
-        color={most === 0 ? 'fg.error' : most <= 5 ? 'fg.warning' : 'fg.success'}
-        fontWeight="bold"
-        aria-live="polite"
-      >
-        {most === 0 ? 'Няма наличност' : most <= 5 ? `Последни ${most} бр.` : `В наличност: ${most} бр.`}
-      </Text>
     </Stack>
   )
 }

@@ -2,10 +2,18 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../lib/later.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { SlideTrack } from '../../ui/SlideTrack.tsx'
 import { ProductGallery_productFragmentDoc, type ProductGallery_productFragment } from './ProductGallery.graphql.ts'
 
+const Lightbox = later(() => import('./Lightbox.tsx').then(({ Lightbox }) => Lightbox))
+
+/** Lower on a phone, so that the price is in its first screen too; square pictures still show whole things. */
+const RATIO = { base: '10 / 9', md: '1' }
+
+/** Pictures turn by swipe, arrow or thumbnail, and open large by tap. */
 export function ProductGallery({ product }: { product: FragmentType<ProductGallery_productFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: ProductGallery_productFragmentDoc,
@@ -13,22 +21,42 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     from: product,
   })
   const [shown, setShown] = useState(0)
+  const [isLarge, setLarge] = useState(false)
   const { pictures, name } = data
-  const step = (by: number) => setShown((index) => (index + by + pictures.length) % pictures.length)
+  const count = pictures.length
+  const step = (by: number) => setShown((index) => (index + by + count) % count)
   return (
     <Box position="relative">
-      <Box bg="bg.subtle" borderRadius="3xl" overflow="hidden" borderWidth="1px">
-        <Picture
-          key={shown}
-          picture={pictures[shown] ?? null}
-          alt={name}
-          shownAt="(min-width: 1024px) 600px, 100vw"
-          isMain
-          aspectRatio={1}
-        />
+      <Box bg="bg.subtle" borderRadius={{ base: '2xl', md: '3xl' }} overflow="hidden" borderWidth="1px">
+        {count === 0 ? (
+          <Picture picture={null} alt={name} shownAt="100vw" isMain aspectRatio={RATIO} />
+        ) : (
+          <SlideTrack shown={shown} onShow={setShown}>
+            {pictures.map((picture, index) => (
+              <chakra.button
+                key={picture.url}
+                type="button"
+                aria-label={`Увеличи снимката${count > 1 ? ` ${index + 1} от ${count}` : ''}: ${name}`}
+                tabIndex={index === shown ? 0 : -1}
+                onClick={() => setLarge(true)}
+                cursor="zoom-in"
+                display="block"
+                w="full"
+              >
+                <Picture
+                  picture={picture}
+                  alt={index === shown ? name : ''}
+                  shownAt="(min-width: 1024px) 600px, 100vw"
+                  isMain={index === 0}
+                  aspectRatio={RATIO}
+                />
+              </chakra.button>
+            ))}
+          </SlideTrack>
+        )}
       </Box>
-      {pictures.length > 1 && (
-        <HStack position="absolute" top="0" insetX="3" aspectRatio={1} justify="space-between" pointerEvents="none">
+      {count > 1 && (
+        <HStack position="absolute" top="0" insetX="3" aspectRatio={RATIO} justify="space-between" pointerEvents="none">
           <IconButton
             variant="surface"
             colorPalette="gray"
@@ -49,18 +77,18 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           </IconButton>
         </HStack>
       )}
-      {pictures.length > 1 && (
-        <HStack mt="3" gap="3" overflowX="auto" p="1">
+      {count > 1 && (
+        <HStack mt={{ base: '2', md: '3' }} gap={{ base: '2', md: '3' }} overflowX="auto" p="1">
           {pictures.map((picture, index) => (
             <chakra.button
               key={picture.url}
               type="button"
-              aria-label={`Снимка ${index + 1} от ${pictures.length}`}
+              aria-label={`Снимка ${index + 1} от ${count}`}
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
               flexShrink="0"
-              boxSize="20"
-              borderRadius="xl"
+              boxSize={{ base: '11', md: '20' }}
+              borderRadius={{ base: 'lg', md: 'xl' }}
               overflow="hidden"
               borderWidth="2px"
               borderColor={index === shown ? 'berry.solid' : 'border'}
@@ -71,6 +99,11 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           ))}
         </HStack>
       )}
+      <Suspense>
+        {isLarge && (
+          <Lightbox pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={() => setLarge(false)} />
+        )}
+      </Suspense>
     </Box>
   )
 }

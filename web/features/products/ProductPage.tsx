@@ -42,7 +42,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
   useFreshAvailability(databaseId)
   const category = categories[0]
   return (
-    <Container maxW="7xl" py={{ base: '5', md: '8' }}>
+    <Container maxW="7xl" py={{ base: '4', md: '8' }}>
       <PageHead
         title={name}
         description={description}
@@ -65,11 +65,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
           md: 'minmax(0, 1fr) minmax(0, 1fr)',
           lg: 'minmax(0, 1.1fr) minmax(0, 1fr)',
         }}
-        gap={{ base: '6', lg: '12' }}
+        gap={{ base: '4', md: '6', lg: '12' }}
       >
         <ProductGallery product={data} />
-        <Stack gap="5">
-          <HStack gap="2">
+        <Stack gap={{ base: '3', md: '5' }}>
+          <HStack gap="2" hideBelow="md">
             <Badge colorPalette="iris">{category?.name ?? 'Няма категория'}</Badge>
             {featured && <Badge colorPalette="sun">ТОП</Badge>}
           </HStack>

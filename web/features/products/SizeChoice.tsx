@@ -1,11 +1,11 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import { firstText, type MoneyParts } from '../../lib/money-text.ts'
 import { canBuy, type ChoosableVariant } from './product-choice.rules.ts'
 
 type Size = ChoosableVariant & { size: string; price: MoneyParts }
 
-/** A size without stock cannot be chosen. */
+/** A size without stock cannot be chosen. How many there are is told of the chosen one. */
 export function SizeChoice({
   variants,
   chosenId,
@@ -47,10 +47,12 @@ export function SizeChoice({
                 borderWidth="1px"
                 borderColor="border.emphasized"
                 borderRadius="xl"
-                px="4"
-                py="2"
+                minH="11"
+                px="3"
+                py="1"
                 bg="bg.panel"
                 textAlign="center"
+                lineHeight="1.3"
                 _peerChecked={{
                   borderColor: 'berry.solid',
                   bg: 'berry.subtle',
@@ -58,14 +60,11 @@ export function SizeChoice({
                 }}
                 _peerFocusVisible={{ outline: '2px solid', outlineColor: 'berry.focusRing', outlineOffset: '2px' }}
               >
-                <Text fontWeight="800" textDecoration={canBuy(variant) ? undefined : 'line-through'}>
+                <Text fontSize="sm" fontWeight="800" textDecoration={canBuy(variant) ? undefined : 'line-through'}>
                   {size}
                 </Text>
                 <Text fontSize="xs" color="fg.muted">
-                  {moneyText(price)}
-                </Text>
-                <Text fontSize="xs" color="fg.muted">
-                  {canBuy(variant) ? `${variant.quantity} бр.` : 'Няма наличност'}
+                  {canBuy(variant) ? firstText(price) : 'Няма наличност'}
                 </Text>
               </Box>
             </chakra.label>

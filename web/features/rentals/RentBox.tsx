@@ -6,7 +6,8 @@ import { Suspense, useState } from 'react'
 import { minorUnitsOf } from '#rules/money.ts'
 import { withVat } from '#rules/vat.ts'
 import { later } from '../../lib/later.ts'
-import { besideText, moneyOf, moneyText, perDayText } from '../../lib/money-text.ts'
+import { besideText, moneyOf, moneyText, perDayText, secondText } from '../../lib/money-text.ts'
+import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { RentBox_productFragmentDoc, type RentBox_productFragment } from './RentBox.graphql.ts'
@@ -47,10 +48,23 @@ export function RentBox({ product }: { product: FragmentType<RentBox_productFrag
       </Box>
       <HStack gap="4" flexWrap="wrap">
         <QuantityStepper value={Math.min(quantity, most)} max={most} onChange={setQuantity} label="Брой" />
-        <Button size="xl" flex="1" minW="56" onClick={() => setOpen(true)}>
-          <CalendarDays />
-          Избери дати
-        </Button>
+        <HeldBar
+          beside={
+            <>
+              <Text fontSize="lg" fontWeight="900" lineHeight="1.1">
+                {pricePerDay !== null && perDayText(pricePerDay)}
+              </Text>
+              <Text fontSize="xs" color="fg.muted">
+                {pricePerDay !== null && secondText(pricePerDay)}
+              </Text>
+            </>
+          }
+        >
+          <Button size="xl" flex="1" px={{ base: '4', md: '5' }} onClick={() => setOpen(true)}>
+            <CalendarDays />
+            Избери дати
+          </Button>
+        </HeldBar>
       </HStack>
       <Text fontSize="sm" fontWeight="bold" color={availability.available ? 'fg.success' : 'fg.warning'}>
         {availability.available

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphOf } from '../../testkit/graph.ts'
+import { show } from '../../testkit/show.tsx'
+import { ProductGallery_productFragmentDoc } from './ProductGallery.graphql.ts'
+import { ProductGallery } from './ProductGallery.tsx'
+
+async function showGallery(count: number) {
+  const graph = graphOf([])
+  const product = graph.put(ProductGallery_productFragmentDoc, {
+    __typename: 'SaleProduct',
+    id: 'product-1',
+    name: 'Балон',
+    pictures: Array.from({ length: count }, (_, index) => ({
+      __typename: 'Picture' as const,
+      url: `/снимка-${index + 1}.webp`,
+      width: 900,
+      height: 900,
+    })),
+  })
+  return show(<ProductGallery product={product} />, graph)
+}
+
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+test('arrows and thumbnails turn the pictures', async () => {
+  const { user } = await showGallery(3)
+  await user.click(screen.getByRole('button', { name: 'Предишна снимка' }))
+  expect(isPressed('Снимка 3 от 3')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Снимка 2 от 3' }))
+  expect(isPressed('Снимка 2 от 3')).toBe('true')
+})
+
+test('a swipe turns the pictures, once it has come to rest', async () => {
+  await showGallery(3)
+  const track = screen.getByTestId('slides')
+  Object.defineProperty(track, 'clientWidth', { value: 300 })
+  track.scrollLeft = 130
+  fireEvent.scroll(track)
+  expect(isPressed('Снимка 1 от 3')).toBe('true')
+  track.scrollLeft = 300
+  fireEvent.scroll(track)
+  expect(isPressed('Снимка 2 от 3')).toBe('true')
+})
+
+test('only the picture that is seen is reached by the keyboard', async () => {
+  await showGallery(2)
+  expect(screen.getByRole('button', { name: 'Увеличи снимката 1 от 2: Балон' })).toHaveAttribute('tabindex', '0')
+  expect(screen.getByRole('button', { name: 'Увеличи снимката 2 от 2: Балон' })).toHaveAttribute('tabindex', '-1')
+})
+
+test('a tap opens the picture large, where it turns and zooms, and Escape closes it', async () => {
+  const { user } = await showGallery(2)
+  await user.click(screen.getByRole('button', { name: 'Увеличи снимката 1 от 2: Балон' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Балон' }))
+  await user.click(large.getByRole('button', { name: 'Следваща голяма снимка' }))
+  expect(large.getByText('2 от 2')).toBeVisible()
+  const zoom = large.getByRole('button', { name: 'Увеличи снимката' })
+  await user.click(zoom)
+  expect(zoom).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isPressed('Снимка 2 от 2')).toBe('true')
+})
+
+test('a single picture has nothing to turn, and a missing one nothing to enlarge', async () => {
+  await showGallery(1)
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Увеличи снимката: Балон',
+  ])
+})
