@@ -85,7 +85,7 @@ export function Component() {
       {data !== undefined && data.cart.lineCount > 0 && (
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
-          templateAreas={{ base: '"lines" "details" "summary"', lg: '"lines summary" "details summary"' }}
+          templateAreas={{ base: '"fold" "lines" "details" "summary"', lg: '"lines summary" "details summary"' }}
           gap="6"
           alignItems="start"
         >

@@ -282,3 +282,12 @@ test('a cart with a line that cannot be bought is not sent', async () => {
   await showCheckout([], [{ ...saleLine, problem: { __typename: 'ItemProblem', message: 'свърши' } }])
   expect(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' })).toBeDisabled()
 })
+
+test('the sum stands folded above the form too, with how many products there are', async () => {
+  await showCheckout([])
+  const fold = screen.getByTestId('summary-fold')
+  await waitFor(() => expect(within(fold).getByText('Общо 15.00 лв · 1 продукт')).toBeInTheDocument())
+  expect(fold).not.toHaveAttribute('open')
+  // Only one of the two summaries tells of changes.
+  expect(screen.getAllByTestId('order-summary')).toHaveLength(1)
+})

@@ -32,6 +32,7 @@ import { InvoiceFields } from './InvoiceFields.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PromoCodeBox } from './PromoCodeBox.tsx'
+import { SummaryFold } from './SummaryFold.tsx'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
 import { isSessionEnd, usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
@@ -196,6 +197,7 @@ export function Checkout({
     <FormProvider {...form}>
       {/* The page lays out the two columns, so the form itself has no box. */}
       <chakra.form noValidate onSubmit={submit} display="contents" aria-label="Поръчка">
+        <SummaryFold totals={{ ...totals, deliveryMethod }} lineCount={data.lines.length} />
         <Stack gridArea="details" gap="5">
           <Part title="Данни за връзка">
             <CustomerFields />

@@ -3,7 +3,7 @@ import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { discountText, firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   productsTotal: MoneyParts
   deliveryFee: MoneyParts
   discount: MoneyParts
@@ -24,9 +24,19 @@ function Row({ label, amount }: { label: string; amount: string }) {
 }
 
 /** Amounts as the server computes them, in the currencies that are shown (storefront 9). */
-export function OrderSummary({ productsTotal, deliveryFee, discount, due, deliveryMethod }: OrderSummaryProps) {
+export function OrderSummary({
+  productsTotal,
+  deliveryFee,
+  discount,
+  due,
+  deliveryMethod,
+  isCopy = false,
+}: OrderSummaryProps & {
+  /** Another one on the page tells of changes. */
+  isCopy?: boolean
+}) {
   return (
-    <Box aria-live="polite" data-testid="order-summary">
+    <Box {...(isCopy ? {} : { 'aria-live': 'polite', 'data-testid': 'order-summary' })}>
       <Row label="Продукти" amount={moneyText(productsTotal)} />
       <Row
         label={deliveryMethod === 'PICKUP' ? DELIVERY_METHOD_LABELS.PICKUP : 'Доставка'}
