@@ -1,8 +1,11 @@
 import { Box, Button, Container, Heading, HStack, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
+import { Occasions } from '../features/home/Occasions.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
 import { Promises } from '../features/products/Promises.tsx'
+import { TopReview } from '../features/reviews/TopReview.tsx'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { offered } from '../lib/offered.ts'
 import { useOrigin } from '../lib/origin.ts'
@@ -49,6 +52,7 @@ export function Component() {
   const { data } = useRouteQuery()
   const origin = useOrigin()
   const products = data?.category?.products.edges.map(({ node }) => node) ?? []
+  const reviews = data?.topReviews ?? []
   const rentals = data?.rentals.edges.map(({ node }) => node) ?? []
   return (
     <>
@@ -79,8 +83,10 @@ export function Component() {
       />
       <Hero />
       <Container maxW="7xl">
+        <CategoryStrip categories={offered(data?.saleCategories ?? [])} />
+        <Occasions />
         <HomeSection title="ПАРТИ ТЕМИ" to="/party-themes" linkLabel="Всички теми">
-          <SimpleGrid columns={{ base: 1, sm: 2, md: 3 }} gap="6">
+          <SimpleGrid columns={{ base: 2, md: 3 }} gap={{ base: '3', md: '6' }}>
             {offered(data?.partyThemes ?? [])
               .slice(0, THEMES_SHOWN)
               .map((theme) => (
@@ -95,6 +101,18 @@ export function Component() {
           <HomeSection title="Под наем за уикенда" to="/rental" linkLabel="Целият инвентар">
             <ProductGrid products={rentals} isBelowFold />
           </HomeSection>
+        )}
+        {reviews.length > 0 && (
+          <Box as="section" mt={{ base: '12', md: '16' }}>
+            <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">
+              Какво казват клиентите
+            </Heading>
+            <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+              {reviews.map((review) => (
+                <TopReview key={review.id} review={review} />
+              ))}
+            </SimpleGrid>
+          </Box>
         )}
         <Box as="section" mt={{ base: '12', md: '16' }}>
           <Heading as="h2" size={{ base: '2xl', md: '3xl' }} mb="6">

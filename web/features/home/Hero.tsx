@@ -13,29 +13,31 @@ export function Hero() {
       gradientTo="mint.50"
       _dark={{ gradientFrom: 'berry.950', gradientVia: '#1e1929', gradientTo: 'mint.950' }}
     >
-      <Container maxW="7xl" py={{ base: '8', md: '14' }}>
+      <Container maxW="7xl" py={{ base: '6', md: '8' }}>
         <Grid templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }} gap="8" alignItems="center">
           <Box>
             <Text fontWeight="800" color="berry.fg">
               10 години правим празници
             </Text>
-            <Heading as="h1" fontSize={{ base: '4xl', md: '6xl' }} lineHeight="1.05" mt="2">
+            <Heading as="h1" fontSize={{ base: '3xl', md: '6xl' }} lineHeight="1.05" mt="2">
               Създай незабравимо парти!
             </Heading>
-            <Text fontSize={{ base: 'lg', md: 'xl' }} mt="4" color="fg.muted" maxW="xl">
+            <Text fontSize={{ base: 'md', md: 'xl' }} mt={{ base: '2', md: '4' }} color="fg.muted" maxW="xl">
               Балони, украса и парти артикули с доставка до 2 работни дни в София и страната – и столове, арки и машини
               под наем за уикенда.
             </Text>
-            <HStack mt="7" gap="3" flexWrap="wrap">
-              <Button asChild size="2xl">
+            <HStack mt={{ base: '4', md: '7' }} gap={{ base: '2', md: '3' }} flexWrap="wrap">
+              <Button asChild size={{ base: 'md', md: '2xl' }}>
                 <PrefetchLink to="/products">Към продуктите</PrefetchLink>
               </Button>
-              <Button asChild size="2xl" variant="surface">
+              <Button asChild size={{ base: 'md', md: '2xl' }} variant="surface">
                 <PrefetchLink to="/rental">Инвентар под наем</PrefetchLink>
               </Button>
             </HStack>
           </Box>
-          <HeroDrawing />
+          <Box hideBelow="md">
+            <HeroDrawing />
+          </Box>
         </Grid>
       </Container>
     </Box>

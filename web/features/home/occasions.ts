@@ -1,0 +1,11 @@
+/** What people celebrate, with the words that the shop's search finds for it. */
+export const OCCASIONS: readonly { label: string; search: string }[] = [
+  { label: 'Рожден ден', search: 'рожден ден' },
+  { label: 'Първи рожден ден', search: 'първи рожден ден' },
+  { label: 'За момиче', search: 'принцеса' },
+  { label: 'За момче', search: 'супергерой' },
+  { label: 'Кръщене', search: 'кръщене' },
+  { label: 'Сватба', search: 'сватба' },
+  { label: 'Моминско парти', search: 'моминско' },
+  { label: 'Бебе на път', search: 'бебе' },
+]
