@@ -48,9 +48,9 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       chunkSizeWarningLimit: 1500,
       modulePreload: {
         polyfill: false,
-        // A page is loaded with all its parts at once; what opens over a page names no more than its own file.
-        resolveDependencies: (_file, parts, { hostId, hostType }) =>
-          hostType === 'js' && !hostId.includes('entry-client') ? [] : parts.filter((part) => !ALWAYS_THERE.test(part)),
+        // A page is loaded with all its parts at once; a component that is loaded later names no more than its own file.
+        resolveDependencies: (file, parts) =>
+          /\/[A-Z][^/]*$/.test(file) ? [] : parts.filter((part) => !ALWAYS_THERE.test(part)),
       },
       rolldownOptions: {
         input: INPUT[target].map((file) => `${root}${file}`),
