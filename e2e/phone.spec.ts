@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test'
+import { OCCASIONS } from '../web/features/home/occasions.ts'
+import { violations } from './axe.ts'
+import { ask, expect, fillCheckout, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const SCREEN = 844
+
+async function box(locator: Locator): Promise<{ top: number; bottom: number; left: number; right: number }> {
+  return locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return { top, bottom, left, right }
+  })
+}
+
+interface Named {
+  databaseId: number
+  name: string
+}
+
+async function productNamed(request: Parameters<typeof ask>[0], search: string): Promise<Named> {
+  const { products } = await ask<{ products: { edges: { node: Named }[] } }>(
+    request,
+    'query ($search: String!) { products(first: 1, filter: { search: $search, available: true }) { edges { node { databaseId name } } } }',
+    { search },
+  )
+  const [edge] = products.edges
+  if (edge === undefined) throw new Error(`The demo catalogue has no ${search}.`)
+  return edge.node
+}
+
+/** Layout that moved without anybody touching anything. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          shifts.push(Number(entry.value))
+      document.documentElement.dataset['shift'] = String(shifts.reduce((sum, shift) => sum + shift, 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+}
+
+for (const path of ['/products/category/65', '/products/category/41', '/rental/category/80'])
+  test(`The first screen of ${path} shows products, two beside each other`, async ({ page }) => {
+    const shift = await watchShifts(page)
+    await page.goto(path)
+    const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+    expect((await box(first)).top).toBeLessThanOrEqual(420)
+    expect((await box(second)).top).toBe((await box(first)).top)
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+  })
+
+test('Filters, search and order open from one bar and change the list behind it', async ({ page }) => {
+  await page.goto('/products/category/65')
+  const all = await page.getByRole('article').count()
+  const bar = page.getByRole('button', { name: 'Филтри · Подреди' })
+  await bar.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Филтри и подреждане' })
+  await drawer.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/sub=\d+/)
+  await drawer.getByLabel('Подреждане').selectOption('PRICE_ASC')
+  await expect(page).toHaveURL(/sort=PRICE_ASC/)
+  await drawer.getByLabel('Търсене в категорията').fill('балон')
+  await expect(page).toHaveURL(/q=/)
+  expect(await violations(page, '[role=dialog][data-state=open]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(bar).toBeFocused()
+  await expect(bar).toHaveText('Филтри · Подреди (2)')
+  expect(await page.getByRole('article').count()).toBeLessThan(all)
+})
+
+test('The header shrinks while one scrolls down, comes back on the way up, and moves nothing', async ({ page }) => {
+  const shift = await watchShifts(page)
+  await page.goto('/products/category/65')
+  const underHeader = (y: number) =>
+    page.evaluate((at) => document.elementFromPoint(195, at)?.closest('header') !== null, y)
+  expect(await underHeader(100)).toBe(true)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => underHeader(70)).toBe(false)
+  expect(await underHeader(50)).toBe(true)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => underHeader(100)).toBe(true)
+  // Whoever goes back to the header by keyboard sees all of it.
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => underHeader(70)).toBe(false)
+  await page.getByRole('combobox', { name: 'Търсене в магазина' }).focus()
+  await expect.poll(() => underHeader(90)).toBe(true)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
+})
+
+for (const [kind, search, path, button] of [
+  ['product', 'цифра розово злато', '/products', 'Добави в количката'],
+  ['rental', 'стол кявари', '/rental/product', 'Избери дати'],
+] as const)
+  test(`Price and button of a ${kind} stand on its first screen, and the button on every other`, async ({
+    page,
+    request,
+  }) => {
+    const shift = await watchShifts(page)
+    const { databaseId } = await productNamed(request, search)
+    await page.goto(`${path}/${databaseId}`)
+    const action = page.getByRole('button', { name: button })
+    await expect(action).toHaveCount(1)
+    expect((await box(page.getByTestId('price'))).bottom).toBeLessThanOrEqual(SCREEN)
+    expect((await box(action)).bottom).toBeLessThanOrEqual(SCREEN)
+    for (const target of [page.getByRole('tab', { name: 'Напишете отзив' }), page.getByRole('contentinfo')]) {
+      await target.scrollIntoViewIfNeeded()
+      await expect(action).toBeInViewport({ ratio: 1 })
+    }
+    // The end of the page is not covered.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const end = await box(page.getByText(/Всички права запазени/))
+    expect(end.bottom).toBeLessThanOrEqual((await box(action)).top)
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+  })
+
+test('Pictures turn by swipe and open large by tap', async ({ page, request }) => {
+  const { databaseId } = await productNamed(request, 'перлени балони')
+  await page.goto(`/products/${databaseId}`)
+  await page.getByTestId('slides').evaluate((slides) => slides.scrollTo({ left: slides.clientWidth }))
+  await expect(page.getByRole('button', { name: /^Снимка 2 от/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Увеличи снимката 2 от/ }).tap()
+  const large = page.getByRole('dialog')
+  await expect(large.getByText(/^2 от/)).toBeVisible()
+  const picture = large.getByRole('img')
+  const before = await box(picture)
+  await large.getByRole('button', { name: 'Увеличи снимката' }).tap()
+  await expect
+    .poll(async () => (await box(picture)).right - (await box(picture)).left)
+    .toBeGreaterThan((before.right - before.left) * 1.8)
+  expect(await violations(page, '[role=dialog][data-state=open]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+})
+
+test('Three taps lead from the home page to a product in the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Фолиеви балони' }).first().tap()
+  await page.getByRole('article').first().getByRole('link').tap()
+  await page.getByRole('button', { name: 'Добави в количката' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Успешно добавено' })).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+})
+
+test('After adding a digit the small cart offers a weight and helium and leads to the order', async ({
+  page,
+  request,
+}) => {
+  const { databaseId, name } = await productNamed(request, 'цифра розово злато')
+  await page.goto(`/products/${databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).tap()
+  const cart = page.getByRole('dialog', { name: 'Успешно добавено' })
+  await expect(cart.getByRole('status')).toHaveText(`${name} е в количката.`)
+  await expect(cart.getByRole('link', { name: 'Към поръчката' })).toBeFocused()
+  expect((await box(cart)).bottom).toBe(SCREEN)
+  await expect(cart.getByRole('link', { name: /^Избери: Бутилка с хелий/ })).toBeVisible()
+  await cart.getByRole('button', { name: /^Добави: Тежест/ }).tap()
+  await expect(cart.getByTestId('mini-cart-total')).toContainText('2 продукта')
+  expect(await violations(page, '[role=dialog][data-state=open]')).toEqual([])
+  await cart.getByRole('link', { name: 'Към поръчката' }).tap()
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+})
+
+test('The checkout’s sum stands on top, folded into one line', async ({ page, request }) => {
+  const { databaseId } = await productNamed(request, 'тежест за балони')
+  await page.goto(`/products/${databaseId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).tap()
+  await page.getByRole('link', { name: 'Към поръчката' }).tap()
+  const fold = page.getByTestId('summary-fold')
+  await expect(fold.getByText(/^Общо \d+\.\d\d лв · 1 продукт$/)).toBeVisible()
+  expect((await box(fold)).bottom).toBeLessThan((await box(page.getByTestId('cart-line'))).top)
+  await expect(fold.getByText('Доставка')).toBeHidden()
+  await fillCheckout(page)
+  await fold.locator('summary').tap()
+  await expect(fold.getByText('10.00 лв', { exact: false }).first()).toBeVisible()
+})
+
+test('Home leads by category, occasion and theme, and tells what others said', async ({ page }) => {
+  const shift = await watchShifts(page)
+  await page.goto('/')
+  const categories = page.getByRole('heading', { name: 'Категории' })
+  expect((await box(categories)).bottom).toBeLessThanOrEqual(SCREEN)
+  await expect(page.getByRole('heading', { name: 'Какво казват клиентите' })).toBeAttached()
+  // The owner’s featured products come first, not the alphabet.
+  const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Популярни продукти' }) })
+  await expect(popular.getByRole('article')).toHaveCount(4)
+  await expect(popular.getByText('ТОП')).toHaveCount(4)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
+  await page.getByRole('link', { name: 'Кръщене' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резултати за „кръщене“')
+})
+
+test('Every occasion of the home page leads to products', async ({ request }) => {
+  for (const { label, search } of OCCASIONS) {
+    const { products } = await ask<{ products: { totalCount: number; leftOutWords: string[] } }>(
+      request,
+      'query ($search: String!) { products(filter: { search: $search }) { totalCount leftOutWords } }',
+      { search },
+    )
+    expect({ label, ...products }).toEqual({ label, totalCount: expect.any(Number), leftOutWords: [] })
+    expect(products.totalCount, label).toBeGreaterThanOrEqual(4)
+  }
+})
+
+for (const path of ['/products', '/rental', '/party-themes'])
+  test(`${path} has two tiles beside each other`, async ({ page }) => {
+    await page.goto(path)
+    const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+    expect((await box(second)).top).toBe((await box(first)).top)
+    expect((await box(second)).left).toBeGreaterThan((await box(first)).right)
+  })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
+
+  test('the filters stay beside the list as far as it goes', async ({ page }) => {
+    await page.goto('/products/category/41')
+    const filters = page.getByRole('group', { name: 'Подкатегории' })
+    await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()
+    await expect(filters).toBeInViewport({ ratio: 1 })
+  })
+})
