@@ -6,7 +6,7 @@ import { makeRental } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { type Sender, useTestShop } from '../testkit/shop.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, wholeOrder } from './testkit/checkout.ts'
+import { COLLECTED, cartOf, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
@@ -16,7 +16,7 @@ const day = addDays(dayInSofia(new Date()), 6)
 async function rentedOrder(as: Context = shop.visitor()) {
   const { id: productId } = await makeRental(shop.app, { units: 2 })
   const cart = await cartOf(as, [{ productId, quantity: 2, rentalStartDate: day, rentalEndDate: day }])
-  const { orderId } = await placeOrder(as, wholeOrder(cart))
+  const { orderId } = await placeOrder(as, wholeOrder(cart, COLLECTED))
   const { id } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
   return { orderId, productId, reservationId: globalId('Reservation', id) }
 }

@@ -9,7 +9,7 @@ import { type TestShop, useTestShop } from '../testkit/shop.ts'
 import { setOrderStatus, type AgreedTo } from './order-status.service.ts'
 import { setOrderPaymentStatus, updateOrderNotes } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
+import { COLLECTED, cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<TestShop['admin']>>
@@ -29,7 +29,11 @@ async function orderWith({ units = 2, isMixed = true } = {}) {
   ])
   const rented = { productId: rental.id, quantity: 2, rentalStartDate: day, rentalEndDate: day }
   const items = [rented, ...(isMixed ? [{ productId: sale.id, quantity: 2 }] : [])]
-  const place = async (more = {}) => placeOrder(shop.visitor(), wholeOrder(await cartOf(shop.visitor(), items), more))
+  const place = async (more = {}) =>
+    placeOrder(
+      shop.visitor(),
+      wholeOrder(await cartOf(shop.visitor(), items), { ...(isMixed ? {} : COLLECTED), ...more }),
+    )
   const { orderId } = await place({ promoCode: promo.code })
   const { id: reservationId } = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })
   return { orderId, reservationId, promo, rental, place }
