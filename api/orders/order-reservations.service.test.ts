@@ -43,6 +43,8 @@ const decide = (reservationId: number, status: ReservationStatus) => decideReser
 const set = (orderId: number, status: OrderStatus, agreed: AgreedTo = {}) =>
   setOrderStatus(admin, { orderId, status, ...agreed })
 
+const at = (today: string) => ({ ...admin, clock: () => new Date(`${today}T12:00:00Z`) })
+
 async function amountsOf(id: number) {
   const { productsMinor, deliveryFeeMinor, discountMinor, finalMinor } = await shop.app.db.order.findUniqueOrThrow({
     where: { id },
@@ -118,7 +120,6 @@ describe('a reservation', () => {
 
   test('that ended before today is deleted, and one that ends today is not', async () => {
     const { orderId, reservationId } = await orderWith()
-    const at = (today: string) => ({ ...admin, clock: () => new Date(`${today}T12:00:00Z`) })
     await expect(deleteReservation(at(day), reservationId)).rejects.toMatchObject({ code: 'RESERVATION_HOLDS_DAYS' })
     await expect(deleteReservation(at(addDays(day, 1)), reservationId)).resolves.toBeUndefined()
     // By the invariants' clock the days are still to come.

@@ -396,11 +396,4 @@ export const orders: readonly Mutant[] = [
     breaks: 'an order restored without its code keeps the discount',
     tests: ['api/orders/order-reservations.service.test.ts'],
   },
-  {
-    file: 'api/orders/orders.service.ts',
-    find: 'if (paymentTo !== paymentFrom)',
-    replace: '',
-    breaks: 'history tells of payments that did not change',
-    tests: ['api/orders/order-reservations.service.test.ts'],
-  },
 ]
