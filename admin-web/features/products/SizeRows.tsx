@@ -23,7 +23,12 @@ function Cell({
       gridColumn={isWide ? { base: '1 / -1', md: 'auto' } : undefined}
     >
       {children}
-      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+      {error !== undefined && (
+        // As in `FormField`: an ErrorText would be tied by aria-errormessage.
+        <Field.HelperText as="div" color="fg.error" fontWeight="medium" aria-live="polite">
+          {error}
+        </Field.HelperText>
+      )}
     </Field.Root>
   )
 }
