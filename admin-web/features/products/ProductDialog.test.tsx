@@ -1,76 +1,15 @@
-import type { Unmasked } from '@apollo/client'
-import { describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { held, when, type Answer } from '../../../web/testkit/graph.ts'
-import { storeAdminToken } from '../../../web/lib/tokens.ts'
+import { when } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
-import type { ProductType } from '../../gql/graph.ts'
 import { money } from '../../testkit/money.ts'
-import { showPanel } from '../../testkit/panel.tsx'
 import { createProduct } from '../../testkit/products.ts'
-import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
-import {
-  AdminProductDocument,
-  ProductDialog_productFragmentDoc,
-  type ProductDialog_productFragment,
-} from './ProductDialog.graphql.ts'
+import { AdminProductDocument } from './ProductDialog.graphql.ts'
 import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
-import { ProductDialog } from './ProductDialog.tsx'
-import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
-
-type Product = Unmasked<ProductDialog_productFragment>
-
-const category = (databaseId: number, name: string) => ({
-  __typename: 'Category' as const,
-  id: `category-${databaseId}`,
-  databaseId,
-  name,
-})
-const options = when(AdminCategoryOptionsDocument).reply(() => ({
-  categories: [category(65, 'Балони'), category(66, 'Украса')],
-  subcategories: [
-    { __typename: 'Subcategory', id: 'sub-5', databaseId: 5, name: 'Фолиеви', category: category(65, 'Балони') },
-    { __typename: 'Subcategory', id: 'sub-6', databaseId: 6, name: 'Гирлянди', category: category(66, 'Украса') },
-  ],
-}))
-const made = when(CreateProductDocument).reply(() => ({
-  createProduct: { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
-}))
-const stored = createProduct()
-
-async function showDialog(
-  answers: Answer[],
-  { type = 'SALE', product = null }: { type?: ProductType; product?: Product | null } = {},
-) {
-  const closed: string[] = []
-  const shown = await showPanel(
-    ({ put }) => (
-      <ProductDialog
-        type={type}
-        product={product && put(ProductDialog_productFragmentDoc, product)}
-        onClose={() => closed.push('затворен')}
-      />
-    ),
-    [options, ...answers],
-  )
-  await screen.findByRole('dialog')
-  return {
-    ...shown,
-    closed,
-    created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input),
-    updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input),
-  }
-}
-
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
-const tick = async (user: UserEvent, name: string) => user.click(await screen.findByLabelText(name))
-const replace = async (user: UserEvent, label: string, text: string) => {
-  await user.clear(field(label))
-  await write(user, field(label), text)
-}
+import { made, replace, save, showDialog, stored, tick } from './testkit/product-dialog.tsx'
 
 test('a product for sale needs name, category and price', async () => {
   const { user, created } = await showDialog([])
@@ -334,61 +273,6 @@ test('a name that another product has and that is not meant stays marked', async
   await waitFor(() => expect(field('Име')).toHaveAccessibleDescription(expect.stringContaining('Вече има „АРКА“.')))
   expect(created()).toHaveLength(1)
   expect(closed).toEqual([])
-})
-
-async function showUploading() {
-  storeAdminToken('token')
-  const answer = held<UploadAnswer>()
-  takeUploads(() => answer.promise)
-  const shown = await showDialog([made])
-  await fill(shown.user, '2')
-  await shown.user.upload(screen.getByLabelText('Добави снимки', { selector: 'input' }), [
-    new File(['x'], 'new.png', { type: 'image/png' }),
-  ])
-  return { ...shown, answer }
-}
-
-describe('while a picture is uploaded', () => {
-  const added = { status: 201, body: JSON.stringify({ imageUrl: '/uploads/new.png' }) }
-
-  test('saving waits for it and takes it along, with what is typed meanwhile', async () => {
-    const { user, created, closed, answer } = await showUploading()
-    await save(user)
-    expect(await screen.findByText('Снимките се качват …')).toBeVisible()
-    await write(user, field('Описание'), 'Дописано')
-    expect(created()).toEqual([])
-    await act(async () => answer.give(added))
-    await waitFor(() => expect(closed).toEqual(['затворен']))
-    expect(created().map(({ product }) => [product.imageUrls, product.description])).toEqual([
-      [['/uploads/new.png'], 'Дописано'],
-    ])
-  })
-
-  test('an upload that fails stops the save and says why; the next save goes without the picture', async () => {
-    const { user, created, closed, answer } = await showUploading()
-    await save(user)
-    await act(async () => answer.give(null))
-    expect(await screen.findByText('Възникна грешка при качване на снимката')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Запази' })).toBeEnabled())
-    expect(screen.getByLabelText('Добави снимки', { selector: 'input' })).toHaveFocus()
-    expect([created(), closed]).toEqual([[], []])
-    await save(user)
-    await waitFor(() => expect(closed).toEqual(['затворен']))
-  })
-
-  test('closing asks, even when nothing is typed', async () => {
-    storeAdminToken('token')
-    const answer = held<UploadAnswer>()
-    takeUploads(() => answer.promise)
-    const { user, closed } = await showDialog([])
-    await user.upload(screen.getByLabelText('Добави снимки', { selector: 'input' }), [
-      new File(['x'], 'new.png', { type: 'image/png' }),
-    ])
-    await user.click(screen.getByRole('button', { name: 'Отказ' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Незапазени промени' })).toBeVisible()
-    expect(closed).toEqual([])
-    await act(async () => answer.give(added))
-  })
 })
 
 test('what goes with it is searched, picked, taken out, and sent in the order of picking', async () => {

@@ -160,6 +160,7 @@ test('what is still sold is ordered again, the rest is said, and rentals are lef
         addedQuantity: Math.min(input.quantity ?? 1, 3),
         isCapped: (input.quantity ?? 1) > 3,
         cart: cartOf(saleLine),
+        line: { ...saleLine, product: saleLine.product && { ...saleLine.product, goesWith: [] } },
       },
     })),
   ])

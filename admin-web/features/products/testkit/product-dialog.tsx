@@ -1,0 +1,64 @@
+import type { Unmasked } from '@apollo/client'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { when, type Answer } from '../../../../web/testkit/graph.ts'
+import { field, write } from '../../../../web/testkit/show.tsx'
+import type { ProductType } from '../../../gql/graph.ts'
+import { showPanel } from '../../../testkit/panel.tsx'
+import { createProduct } from '../../../testkit/products.ts'
+import { ProductDialog_productFragmentDoc, type ProductDialog_productFragment } from '../ProductDialog.graphql.ts'
+import { ProductDialog } from '../ProductDialog.tsx'
+import { AdminCategoryOptionsDocument } from '../useCategoryFilters.graphql.ts'
+import { CreateProductDocument } from '../useCreateProduct.graphql.ts'
+import { UpdateProductDocument } from '../useUpdateProduct.graphql.ts'
+
+type Product = Unmasked<ProductDialog_productFragment>
+
+const category = (databaseId: number, name: string) => ({
+  __typename: 'Category' as const,
+  id: `category-${databaseId}`,
+  databaseId,
+  name,
+})
+const options = when(AdminCategoryOptionsDocument).reply(() => ({
+  categories: [category(65, 'Балони'), category(66, 'Украса')],
+  subcategories: [
+    { __typename: 'Subcategory', id: 'sub-5', databaseId: 5, name: 'Фолиеви', category: category(65, 'Балони') },
+    { __typename: 'Subcategory', id: 'sub-6', databaseId: 6, name: 'Гирлянди', category: category(66, 'Украса') },
+  ],
+}))
+export const made = when(CreateProductDocument).reply(() => ({
+  createProduct: { __typename: 'CreateProductSuccess', product: { __typename: 'SaleProduct', id: 'product-9' } },
+}))
+export const stored = createProduct()
+
+export async function showDialog(
+  answers: Answer[],
+  { type = 'SALE', product = null }: { type?: ProductType; product?: Product | null } = {},
+) {
+  const closed: string[] = []
+  const shown = await showPanel(
+    ({ put }) => (
+      <ProductDialog
+        type={type}
+        product={product && put(ProductDialog_productFragmentDoc, product)}
+        onClose={() => closed.push('затворен')}
+      />
+    ),
+    [options, ...answers],
+  )
+  await screen.findByRole('dialog')
+  return {
+    ...shown,
+    closed,
+    created: () => shown.graph.asked(CreateProductDocument).map(({ input }) => input),
+    updated: () => shown.graph.asked(UpdateProductDocument).map(({ input }) => input),
+  }
+}
+
+export const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Запази' }))
+export const tick = async (user: UserEvent, name: string) => user.click(await screen.findByLabelText(name))
+export const replace = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(field(label))
+  await write(user, field(label), text)
+}
