@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { money } from '../../testkit/money.ts'
 import { consequencesOf, type QuestionedOrder } from './order-consequences.ts'
+import { setShownShop } from '../../../web/lib/shown-shop.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 const ARCH = { startsOn: '2027-06-04', endsOn: '2027-06-07' }
 

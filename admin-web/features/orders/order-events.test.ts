@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { money } from '../../testkit/money.ts'
 import { createOrderEvent } from '../../testkit/orders.ts'
 import { eventActor, eventAmountText, eventText, type OrderEvent } from './order-events.ts'
+import { setShownShop } from '../../../web/lib/shown-shop.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 const ARCH = { __typename: 'OrderLine' as const, id: 'line-1', name: 'Арка', size: null }
 

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { money } from '../../testkit/money.ts'
 import { sumRowsOf } from './order-sums.ts'
+import { setShownShop } from '../../../web/lib/shown-shop.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 const sale = (total: string) => ({ lineTotal: money(total), rental: null })
 const rental = (total: string, deposit: string) => ({ lineTotal: money(total), rental: { deposit: money(deposit) } })

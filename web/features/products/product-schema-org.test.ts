@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals'
+import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { productSchemaOrg } from './product-schema-org.ts'
+import { setShownShop } from '../../lib/shown-shop.ts'
+
+setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'] })
 
 const product = {
   type: 'SALE' as const,
