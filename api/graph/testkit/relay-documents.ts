@@ -44,8 +44,8 @@ function argumentsOf({ args }: Field, literals: Literals, more: readonly string[
 
 const isPaged = ({ args }: Field) => args.some(({ name }) => name === 'first')
 
-/** Everything below that has an id, some levels deep. */
-function idsBelow(type: GraphQLNamedType, literals: Literals, depth: number): string {
+/** Each field, or kind, below which something has an id, some levels deep. */
+function partsWithIds(type: GraphQLNamedType, literals: Literals, depth: number): string[] {
   const parts = isAbstractType(type)
     ? schema.getPossibleTypes(type).map((member) => [`... on ${member.name}`, idsBelow(member, literals, depth)])
     : fieldsOf(type)
@@ -57,20 +57,26 @@ function idsBelow(type: GraphQLNamedType, literals: Literals, depth: number): st
             passed === null ? '' : idsBelow(getNamedType(field.type), literals, depth - 1),
           ]
         })
-  const found = parts.filter(([, ids]) => ids).map((part) => part.join(' '))
-  const own = fieldsOf(type).some(({ name }) => name === 'id') ? ['__typename id'] : []
-  return own.length + found.length > 0 ? `{ ${[...own, ...found].join(' ')} }` : ''
+  return parts.filter(([, ids]) => ids).map((part) => part.join(' '))
 }
 
-/** One query for each root field that leads to objects with ids. */
+const ownId = (type: GraphQLNamedType) => (fieldsOf(type).some(({ name }) => name === 'id') ? ['__typename id'] : [])
+
+function idsBelow(type: GraphQLNamedType, literals: Literals, depth: number): string {
+  const selected = [...ownId(type), ...partsWithIds(type, literals, depth)]
+  return selected.length > 0 ? `{ ${selected.join(' ')} }` : ''
+}
+
+/** For each part of each root field one query of few levels, and one of more that may be too large to be answered. */
 export function idQueries(literals: Literals): string[] {
   const roots = Object.values(schema.getQueryType()?.getFields() ?? {})
   return roots.flatMap((field) => {
-    const [passed, ids] = [
-      argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : []),
-      idsBelow(getNamedType(field.type), literals, 3),
-    ]
-    return passed !== null && ids ? [`{ ${field.name}${passed} ${ids} }`] : []
+    const passed = argumentsOf(field, literals, isPaged(field) ? ['first: 2'] : [])
+    const type = getNamedType(field.type)
+    const parts = [2, 3].flatMap((depth) => partsWithIds(type, literals, depth))
+    return passed === null
+      ? []
+      : parts.map((part) => `{ ${field.name}${passed} { ${[...ownId(type), part].join(' ')} } }`)
   })
 }
 
