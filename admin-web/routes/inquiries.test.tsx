@@ -109,7 +109,7 @@ test('an inquiry that has left its list stays open until it is closed, and nothi
   answer.give()
   expect(await screen.findByText('Няма запитвания за тези филтри')).toBeInTheDocument()
   expect(graph.asked(AdminInquiryDocument)).toEqual([])
-  await user.click(screen.getAllByRole('button', { name: 'Затвори' })[0] ?? document.body)
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(place().search).toBe('?status=NEW')
 })

@@ -23,6 +23,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   reviewCount: ['rating'],
   availabilityFor: [],
   availabilityCalendar: [],
+  liveReservations: [],
   related: [],
   goesWith: [],
   reviews: [],
