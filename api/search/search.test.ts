@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { Client } from 'pg'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
@@ -321,3 +322,17 @@ test('a search over 10,000 products uses the indexes of words', async () => {
   expect(await plan(sql`SELECT word FROM search_vocabulary WHERE stem = 'балон'`)).toContain('search_vocabulary_stem')
   expect(await found('baloni')).toContain(NAMES.balloons)
 }, 60_000)
+
+test('the first search of a connection may have a word that no product has', async () => {
+  const { database } = shop.app.config
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM search_products($1)', [
+      'чаши шампанско 0777',
+    ])
+    expect(rows).toEqual([{ count: 1 }])
+  } finally {
+    await client.end()
+  }
+})
