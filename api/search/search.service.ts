@@ -15,20 +15,26 @@ export async function suggestCategories(
   ctx: Context,
   text: string,
 ): Promise<{ categories: Category[]; subcategories: Subcategory[] }> {
+  // LIMIT keeps PostgreSQL from reading the products of all categories before it knows which are named so.
   const found = await ctx.sql.rows<Named>(sql`
     WITH typed AS MATERIALIZED (
       SELECT t.word FROM search_query(${text}) t
     ), known AS MATERIALIZED (
       SELECT t.word AS typed, m.word FROM typed t CROSS JOIN LATERAL search_meanings(t.word) m
+    ), named AS MATERIALIZED (
+      SELECT p.id, p.kind, p.name FROM (
+        SELECT c.id, c.name, 'category' AS kind FROM categories c UNION ALL SELECT c.id, c.name, 'subcategory' FROM subcategories c
+      ) p CROSS JOIN LATERAL search_words_of(p.name) AS n(word) JOIN known k ON k.word = n.word
+      GROUP BY p.kind, p.id, p.name HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)
     )
-    SELECT p.id, p.kind FROM (
-      SELECT c.id, c.name, 'category' AS kind FROM categories c
-      WHERE EXISTS (SELECT FROM product_categories l JOIN products p ON p.id = l.product_id WHERE l.category_id = c.id AND p.deleted_at IS NULL)
-      UNION ALL SELECT c.id, c.name, 'subcategory' FROM subcategories c
-      WHERE EXISTS (SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE l.subcategory_id = c.id AND p.deleted_at IS NULL)
-    ) p CROSS JOIN LATERAL search_words_of(p.name) AS n(word) JOIN known k ON k.word = n.word
-    GROUP BY p.kind, p.id, p.name HAVING count(DISTINCT k.typed) = (SELECT count(*) FROM typed)
-    ORDER BY length(p.name), p.id`)
+    SELECT named.id, named.kind FROM named CROSS JOIN LATERAL (
+      (SELECT FROM product_categories l JOIN products p ON p.id = l.product_id
+        WHERE named.kind = 'category' AND l.category_id = named.id AND p.deleted_at IS NULL LIMIT 1)
+      UNION ALL
+      (SELECT FROM product_subcategories l JOIN products p ON p.id = l.product_id
+        WHERE named.kind = 'subcategory' AND l.subcategory_id = named.id AND p.deleted_at IS NULL LIMIT 1)
+    ) offered
+    ORDER BY length(named.name), named.id`)
   const idsOf = (kind: Named['kind']) =>
     found
       .filter((named) => named.kind === kind)
