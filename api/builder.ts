@@ -16,8 +16,11 @@ import { getDatamodel } from './generated/pothos-types.ts'
 import { findNodes } from './node-kinds.ts'
 import { RELAY_DESCRIPTIONS } from './plugin-descriptions.ts'
 
-/** Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). */
-const SHAPE_LIMITS = { depth: 10, breadth: 200 }
+/**
+ * Limits on depth and breadth of one operation; the limit on cost is a setting (`LIMIT_QUERY_COST`). The panel's order
+ * page names its fields once for the screen and once for the paper, each sum with its currency.
+ */
+export const SHAPE_LIMITS = { depth: 10, breadth: 300 }
 
 export interface SchemaSettings {
   Context: Context
