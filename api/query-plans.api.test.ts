@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
   orderToken = placed.accessToken
   admin = await shop.admin()
-  customer = await shop.customer(1)
+  customer = await shop.customer(OWN.customerId)
   const tables = await shop.app.sql.rows<{ name: string }>(
     sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples > ${SMALL_TABLE}`,
   )
@@ -51,6 +51,9 @@ afterAll(async () => {
   await explainers.end()
   await shop.close()
 })
+
+/** A customer of the large shop, and a rental order of theirs. */
+const OWN = { customerId: 11, orderId: 3_010 } as const
 
 const isPlain = ({ text }: SentStatement) => /^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)
 
@@ -97,6 +100,14 @@ const listings = (...filters: Variables[]): Variables[] =>
     })),
   )
 
+/** With what is there without the filters. */
+const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>
+  listings(...filters.map((filter) => ({ search, ...filter }))).map((variables) => ({
+    ...variables,
+    isNarrowed: true,
+    unfiltered: { search },
+  }))
+
 /** Frequent, rare and missing texts. */
 const TEXTS = ['Мария', 'customer77', 'щщщ', 'щщ', 'щ', '%', '1234', '№ 777', '+359 88 100 0777']
 
@@ -135,7 +146,8 @@ function variablesByOperation(): Record<string, Variables[]> {
     AdminOpenedProduct: one,
     AdminOpenedPromoCode: [{ databaseId: 7 }],
     AdminOpenedStock: one,
-    AdminOrder: [{ databaseId: 777 }],
+    AdminOrder: [{ databaseId: 777 }, { databaseId: 770 }],
+    AdminOrderQuestion: [{ databaseId: 770 }],
     AdminOrders: [
       ...[
         {},
@@ -166,6 +178,7 @@ function variablesByOperation(): Record<string, Variables[]> {
     AdminPromoCode: [{ id: globalId('PromoCode', 7) }],
     AdminPromoCodes: searches({ status: 'ACTIVE' }, { status: 'EXHAUSTED' }),
     AdminReservation: [{ databaseId: 77 }],
+    AdminReservationRejection: [{ databaseId: 77 }],
     AdminReservations: searches(
       { status: 'PENDING' },
       { status: 'REJECTED' },
@@ -193,7 +206,10 @@ function variablesByOperation(): Record<string, Variables[]> {
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     MoreReviews: one,
     OrderExists: [{ token: orderToken }],
-    OrderRoute: [{ token: orderToken }],
+    OrderRoute: [
+      { token: orderToken, number: 777, isOwn: false },
+      { token: '', number: OWN.orderId, isOwn: true },
+    ],
     PanelFigures: [{}],
     PartyThemesRoute: listings({}).map((variables) => ({ ...variables, databaseId: 46 })),
     ProductRoute: one,
@@ -201,12 +217,10 @@ function variablesByOperation(): Record<string, Variables[]> {
     RentalCalendar: rental,
     RentalProductRoute: rental,
     RentalRoute: [{}],
-    SearchRoute: listings(
-      { search: 'балони' },
-      { search: 'балони', type: 'RENT' },
-      { search: 'щщщ' },
-      { search: 'балони', ...PRICES[0] },
-    ),
+    SearchRoute: [
+      ...narrowedListings('балони', {}, { type: 'RENT' }, { ...PRICES[0] }),
+      ...narrowedListings('щщщ', {}, { type: 'SALE' }),
+    ],
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],
     StockHistory: one,
     ThemeRoute: [{ databaseId: 104 }],
