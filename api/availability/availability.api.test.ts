@@ -65,6 +65,7 @@ describe('availabilityCalendar', () => {
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
     await decideReservation(admin, { reservationId, status: 'pending' })
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 1) })
+    await decideReservation(admin, { reservationId, status: 'rejected' })
     await deleteReservation(admin, reservationId)
     expect(await unitsFree()).toEqual({ availabilityCalendar: free(day, day, 2) })
   })

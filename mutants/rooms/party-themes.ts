@@ -10,8 +10,8 @@ export const partyThemes: readonly Mutant[] = [
   },
   {
     file: 'api/party-themes/fixed-themes.rules.ts',
-    find: "['пират', 'съкровищ', 'море']",
-    replace: "['съкровищ', 'море']",
+    find: "['пират', 'пиратски', 'съкровище', 'море', 'моряк']",
+    replace: "['съкровище', 'море', 'моряк']",
     breaks: 'pirates are not in their theme',
     tests: ['api/party-themes/party-themes.api.test.ts'],
   },

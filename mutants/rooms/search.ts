@@ -66,8 +66,8 @@ export const search: readonly Mutant[] = [
   },
   {
     file: 'api/search/search.service.ts',
-    find: 'ORDER BY length(p.name), p.id',
-    replace: 'ORDER BY length(p.name) DESC, p.id',
+    find: 'ORDER BY length(named.name), named.id',
+    replace: 'ORDER BY length(named.name) DESC, named.id',
     breaks: 'the longest names are suggested',
     tests: ['api/search/search-suggestions.api.test.ts'],
   },

@@ -73,8 +73,8 @@ export const stock: readonly Mutant[] = [
   },
   {
     file: 'api/stock/inventory.filter.ts',
-    find: 'p.id IN (SELECT product_id FROM search_products(${search}, true))',
-    replace: 'true',
+    find: 'SELECT product_id FROM search_products(${number === null ? text : String(number)}, true) ${numbered}',
+    replace: 'SELECT id FROM products',
     breaks: 'the search in the inventory selects all',
     tests: ['api/stock/inventory.service.test.ts'],
   },

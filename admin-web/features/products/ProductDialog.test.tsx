@@ -9,7 +9,7 @@ import { AdminProductDocument } from './ProductDialog.graphql.ts'
 import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
 import { CreateProductDocument } from './useCreateProduct.graphql.ts'
 import { UpdateProductDocument } from './useUpdateProduct.graphql.ts'
-import { made, replace, save, showDialog, stored, tick } from './testkit/product-dialog.tsx'
+import { made, replace, save, showDialog, stored, tick } from '../../testkit/product-dialog.tsx'
 
 test('a product for sale needs name, category and price', async () => {
   const { user, created } = await showDialog([])

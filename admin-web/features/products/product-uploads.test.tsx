@@ -5,7 +5,7 @@ import { storeAdminToken } from '../../../web/lib/tokens.ts'
 import { held } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { takeUploads, type UploadAnswer } from '../../testkit/uploads.ts'
-import { made, save, showDialog, tick } from './testkit/product-dialog.tsx'
+import { made, save, showDialog, tick } from '../../testkit/product-dialog.tsx'
 
 async function fill(user: UserEvent, price: string) {
   await write(user, field('Име'), 'Арка')

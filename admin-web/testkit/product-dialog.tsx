@@ -1,16 +1,19 @@
 import type { Unmasked } from '@apollo/client'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { when, type Answer } from '../../../../web/testkit/graph.ts'
-import { field, write } from '../../../../web/testkit/show.tsx'
-import type { ProductType } from '../../../gql/graph.ts'
-import { showPanel } from '../../../testkit/panel.tsx'
-import { createProduct } from '../../../testkit/products.ts'
-import { ProductDialog_productFragmentDoc, type ProductDialog_productFragment } from '../ProductDialog.graphql.ts'
-import { ProductDialog } from '../ProductDialog.tsx'
-import { AdminCategoryOptionsDocument } from '../useCategoryFilters.graphql.ts'
-import { CreateProductDocument } from '../useCreateProduct.graphql.ts'
-import { UpdateProductDocument } from '../useUpdateProduct.graphql.ts'
+import { when, type Answer } from '../../web/testkit/graph.ts'
+import { field, write } from '../../web/testkit/show.tsx'
+import type { ProductType } from '../gql/graph.ts'
+import { showPanel } from './panel.tsx'
+import { createProduct } from './products.ts'
+import {
+  ProductDialog_productFragmentDoc,
+  type ProductDialog_productFragment,
+} from '../features/products/ProductDialog.graphql.ts'
+import { ProductDialog } from '../features/products/ProductDialog.tsx'
+import { AdminCategoryOptionsDocument } from '../features/products/useCategoryFilters.graphql.ts'
+import { CreateProductDocument } from '../features/products/useCreateProduct.graphql.ts'
+import { UpdateProductDocument } from '../features/products/useUpdateProduct.graphql.ts'
 
 type Product = Unmasked<ProductDialog_productFragment>
 
