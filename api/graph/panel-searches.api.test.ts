@@ -104,10 +104,12 @@ beforeAll(async () => {
     sql`${line} SELECT n, 1 + n % 5, 'rent', 'Свещ', 1, 100, date '2026-01-01' + n, date '2026-01-02' + n, 1, 200 FROM generate_series(1, 40) AS n`,
   )
   await run(sql`${line} SELECT n, 1, 'sale', 'Балон', 1, 100, NULL, NULL, NULL, 100 FROM generate_series(1, 60) AS n`)
-  await run(sql`INSERT INTO stock (product_id) SELECT id FROM products`)
+  await run(sql`
+    WITH made AS (INSERT INTO stock (product_id, quantity) SELECT id, 40 FROM products RETURNING id, quantity)
+    INSERT INTO stock_movements (stock_id, delta, quantity_after, reason) SELECT id, quantity, quantity, 'initial' FROM made`)
   await run(sql`
     INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, status, order_cancelled, created_at)
-    SELECT id, product_id, 1, starts_on, ends_on, CASE id % 3 WHEN 0 THEN 'approved' ELSE 'pending' END::reservation_status, true, timestamptz '2026-01-01' + id % 11 * interval '1 day' FROM order_lines WHERE type = 'rent'`)
+    SELECT id, product_id, 1, starts_on, ends_on, CASE id % 3 WHEN 0 THEN 'approved' ELSE 'pending' END::reservation_status, id % 4 = 0, timestamptz '2026-01-01' + id % 11 * interval '1 day' FROM order_lines WHERE type = 'rent'`)
   await run(sql`
     INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved, created_at)
     SELECT 1 + n % 5, ${person}, 'person' || n || '@Example.com', 5, 'Първи ред' || chr(10) || 'втори: свещ' || n, n % 2 = 0, timestamptz '2026-01-01' + n % 11 * interval '1 day' FROM generate_series(1, 60) AS n`)
@@ -176,7 +178,11 @@ const SEARCHES: Search[] = [
   {
     list: 'reservations(filter: {search: $search, status: APPROVED, from: "2026-01-10", to: "2026-01-30"}, PAGE)',
     expected: (text) =>
-      sql`${reservations(text)} AND status = 'approved' AND ends_on >= '2026-01-10' AND starts_on <= '2026-01-30' ${newest}`,
+      sql`${reservations(text)} AND status = 'approved' AND NOT order_cancelled AND ends_on >= '2026-01-10' AND starts_on <= '2026-01-30' ${newest}`,
+  },
+  {
+    list: 'reservations(filter: {search: $search, orderCancelled: true}, PAGE)',
+    expected: (text) => sql`${reservations(text)} AND order_cancelled ${newest}`,
   },
   { list: 'reviews(filter: {search: $search}, PAGE)', expected: (text) => sql`${reviews(text)} ${newest}` },
   {
