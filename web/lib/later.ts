@@ -2,7 +2,9 @@ import { lazy, type ComponentType } from 'react'
 
 /** Loads code once there is a network: browsers remember a module that failed to load and never fetch it again. */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  // Node has a `navigator` too, which knows nothing of a network.
+  if (navigator.onLine === false)
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   return load()
 }
 
