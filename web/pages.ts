@@ -1,4 +1,4 @@
-import { WITHDRAW } from './lib/shop-facts.ts'
+import { WITHDRAW } from './lib/withdrawal-label.ts'
 
 interface Page {
   path: string

@@ -2,6 +2,7 @@ import { Box, chakra, Container, HStack, SimpleGrid, Stack, Text } from '@chakra
 import { Camera, Mail, MapPin, Phone, ThumbsUp } from 'lucide-react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { FOOTER } from './navigation.ts'
@@ -15,7 +16,7 @@ export function Footer() {
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="8">
           <Stack gap="3" align="flex-start">
             <Logo />
-            <Text color="fg.muted">{shop.slogan}. Доставяме в цялата страна, а за София – и на място.</Text>
+            <Text color="fg.muted">{SLOGAN}. Доставяме в цялата страна, а за София – и на място.</Text>
           </Stack>
           <Stack as="nav" aria-label="Полезни страници" gap="1">
             {FOOTER.map(({ to, label }) => (
@@ -59,7 +60,7 @@ export function Footer() {
           </Stack>
         </SimpleGrid>
         <Text mt="8" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-          © {yearText(new Date())} {shop.name}. Всички права запазени.
+          © {yearText(new Date())} {SHOP_NAME}. Всички права запазени.
         </Text>
       </Container>
     </Box>

@@ -1,9 +1,4 @@
-/** The link to the withdrawal, in the wording required by law (Directive 2011/83/EU, article 11a). */
-export const WITHDRAW = 'Откажете се от договора тук'
-
 export const shop = {
-  name: 'Шаренка',
-  slogan: 'Парти артикули и инвентар под наем',
   company: 'Шаренка Парти ООД',
   eik: '207654321',
   vat: 'BG207654321',

@@ -3,6 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { ContactForm } from '../features/inquiries/ContactForm.tsx'
 import { useOrigin } from '../lib/origin.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME } from '../lib/shop-name.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -27,7 +28,7 @@ export function Component() {
       <StructuredData
         data={{
           '@type': 'LocalBusiness',
-          name: shop.name,
+          name: SHOP_NAME,
           url: origin,
           image: `${origin}/share.png`,
           telephone: shop.phone,

@@ -10,6 +10,7 @@ import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { offered } from '../lib/offered.ts'
 import { useOrigin } from '../lib/origin.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME } from '../lib/shop-name.ts'
 import { routeQuery } from '../lib/route-query.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
@@ -57,13 +58,13 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={shop.name}
+        title={SHOP_NAME}
         description="Балони, украса, парти артикули и инвентар под наем за рождени дни, сватби и фирмени събития. Доставка до 2 работни дни в София и страната."
       />
       <StructuredData
         data={{
           '@type': 'WebSite',
-          name: shop.name,
+          name: SHOP_NAME,
           url: `${origin}/`,
           inLanguage: 'bg',
           publisher: {

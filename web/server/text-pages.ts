@@ -2,12 +2,13 @@ import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import { MONEY_FACTS } from '../lib/money-facts.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME } from '../lib/shop-name.ts'
 import type { TextPage } from '../lib/text-page.ts'
 
 /** Shop facts that a text may use as `{{name}}`, beside those of `MONEY_FACTS`, which the shown page fills in. */
 const FACTS = new Map(
   Object.entries({
-    name: shop.name,
+    name: SHOP_NAME,
     company: shop.company,
     eik: shop.eik,
     vat: shop.vat,

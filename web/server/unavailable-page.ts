@@ -2,6 +2,7 @@ import type { HttpAnswer } from '#api/cache/answer-cache.ts'
 import { expectedFailure } from '#api/expected-failure.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME } from '../lib/shop-name.ts'
 import { ground, palette } from '../theme/palette.ts'
 import { COLOR_MODE_SCRIPT, ICON_LINKS, pagePolicy } from './document.ts'
 
@@ -82,13 +83,13 @@ const documentWith = (message: string) => `<!doctype html>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${palette.berry[600]}">
 ${ICON_LINKS}
-<title>Връщаме се след малко | ${shop.name}</title>
+<title>Връщаме се след малко | ${SHOP_NAME}</title>
 <script>${COLOR_MODE_SCRIPT}</script>
 <style>${STYLES}</style>
 </head>
 <body>
 <main>
-<p class="brand"><img src="/favicon.svg" alt="" width="44" height="44">${shop.name}</p>
+<p class="brand"><img src="/favicon.svg" alt="" width="44" height="44">${SHOP_NAME}</p>
 <h1>Връщаме се след малко</h1>
 <p>${message}</p>
 <p><a class="button" href="">Опитайте отново</a></p>

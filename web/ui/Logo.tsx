@@ -1,11 +1,11 @@
 import { chakra, HStack, Text } from '@chakra-ui/react'
-import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME } from '../lib/shop-name.ts'
 import { PrefetchLink } from './PrefetchLink.tsx'
 
 export function Logo() {
   return (
     <HStack asChild gap={{ base: '1', sm: '2' }} flexShrink="0" minH="11">
-      <PrefetchLink to="/" aria-label={`${shop.name}, начало`}>
+      <PrefetchLink to="/" aria-label={`${SHOP_NAME}, начало`}>
         <chakra.svg viewBox="0 0 48 40" w={{ base: '8', sm: '10' }} aria-hidden="true">
           <path d="M2 5c14 7 30 7 44 0" fill="none" stroke="#b58a6a" strokeWidth="2.5" strokeLinecap="round" />
           <path d="M4 6l9 3-6 12z" fill="#e8476f" />
@@ -26,7 +26,7 @@ export function Logo() {
           color="transparent"
           _dark={{ gradientFrom: 'berry.300', gradientTo: 'iris.300' }}
         >
-          {shop.name}
+          {SHOP_NAME}
         </Text>
       </PrefetchLink>
     </HStack>

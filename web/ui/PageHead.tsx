@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { shop } from '../lib/shop-facts.ts'
+import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { useOrigin } from '../lib/origin.ts'
 import type { PictureParts } from '../lib/picture-source.ts'
 import { shortened } from '../lib/shortened-text.ts'
@@ -31,10 +31,10 @@ export function PageHead({
   const origin = useOrigin()
   // One canonical address per page, however it was requested.
   const address = `${origin}${pathname.toLowerCase().replace(/(?<=.)\/+$/, '')}`
-  const full = title === shop.name ? `${shop.name} – ${shop.slogan}` : `${title} | ${shop.name}`
+  const full = title === SHOP_NAME ? `${SHOP_NAME} – ${SLOGAN}` : `${title} | ${SHOP_NAME}`
   const said =
     description?.trim() === ''
-      ? `${title}: разгледайте и поръчайте онлайн от ${shop.name}.`
+      ? `${title}: разгледайте и поръчайте онлайн от ${SHOP_NAME}.`
       : description && shortened(description, MOST_LETTERS)
   return (
     <>
@@ -49,7 +49,7 @@ export function PageHead({
       {image.width != null && <meta property="og:image:width" content={String(image.width)} />}
       {image.height != null && <meta property="og:image:height" content={String(image.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={SHOP_NAME} />
       <meta property="og:locale" content="bg_BG" />
     </>
   )

@@ -8,7 +8,7 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import { shop } from '../../../web/lib/shop-facts.ts'
+import { SHOP_NAME } from '../../../web/lib/shop-name.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { sumRowsOf } from './order-sums.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
@@ -49,7 +49,7 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
           Поръчка № {order.databaseId}
         </Text>
         <Text textAlign="right">
-          {shop.name} · {dateTimeText(order.createdAt)} · {ORDER_STATUS_LABELS[order.status]}
+          {SHOP_NAME} · {dateTimeText(order.createdAt)} · {ORDER_STATUS_LABELS[order.status]}
         </Text>
       </Flex>
       <SimpleGrid columns={invoice === null ? 2 : 3} gap="6" mb="5">

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { WITHDRAW } from '../../lib/shop-facts.ts'
+import { WITHDRAW } from '../../lib/withdrawal-label.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 
 /** Links an order to the withdrawal form with its number filled in: there for whoever looks for it, but no next step. */

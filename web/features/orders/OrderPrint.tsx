@@ -13,6 +13,7 @@ import { dateTimeText } from '../../lib/date-text.ts'
 import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
+import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { factsOf } from './order-facts.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
@@ -64,9 +65,9 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
       <Flex justify="space-between" align="flex-start" gap="8" pb="4" mb="4" borderBottom={LINE}>
         <Box>
           <Text fontSize="20pt" fontWeight="900" lineHeight="1">
-            {shop.name}
+            {SHOP_NAME}
           </Text>
-          <Text mt="1">{shop.slogan}</Text>
+          <Text mt="1">{SLOGAN}</Text>
         </Box>
         <Box textAlign="right" fontSize="9pt">
           <Text fontWeight="bold">{shop.company}</Text>
