@@ -58,12 +58,15 @@ const TABLES: Record<string, string> = {
 
 /** The rows of a table that are such nodes, those first that have all that can be asked of them. */
 const ROWS: Record<string, () => string> = {
+  // With rentals.
+  Category: () => `ORDER BY id = ${parents.rentCategoryId} DESC, id DESC`,
   AdminSession: () => `WHERE admin_id = ${owners.admin.viewer.adminId} ORDER BY id DESC`,
   CartLine: () => 'ORDER BY number DESC',
   OrderLine: () => `ORDER BY type = 'rent' DESC, id DESC`,
   RentalProduct: () => `WHERE type = 'rent' ORDER BY id DESC`,
   SaleProduct: () => `WHERE type = 'sale' ORDER BY id = ${parents.productId} DESC, id DESC`,
-  StockRecord: () => `WHERE variant_id IS NULL ORDER BY product_id = ${parents.productId} DESC, id DESC`,
+  StockRecord: () =>
+    `WHERE variant_id IS NULL ORDER BY (SELECT p.type FROM products p WHERE p.id = product_id) = 'rent' DESC, id DESC`,
 }
 
 async function idsOf(type: GraphQLObjectType): Promise<string[]> {
@@ -104,7 +107,9 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     }
   }
   expect(size()).toBeGreaterThan(400)
-  expect(uneven(8)).toEqual([])
+  // How the rental of a line stands is told by its reservation, one table further than all else.
+  expect(uneven(9)).toEqual([])
+  expect(uneven(8).filter((line) => !line.includes(' reservationState '))).toEqual([])
   // One day, none linked, eight, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
     'product availabilityCalendar',

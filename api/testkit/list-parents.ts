@@ -23,8 +23,12 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
   const { id: rentSubcategoryId } = await makeSubcategory(app, { categoryId: rentCategoryId })
   // The first by name, so that it stands on the first page of its category.
   const { id: productId } = await makeProduct(app, { name: 'Ааа Продукт', categoryIds: [categoryId] })
-  // Related to the first rental of the list.
-  await makeRental(app, { categoryIds: [rentCategoryId], subcategoryIds: [rentSubcategoryId] })
+  // Related to the first rental of the list, and as early among suggestions.
+  await makeRental(app, {
+    name: 'Ааа Продукт за наем',
+    categoryIds: [rentCategoryId],
+    subcategoryIds: [rentSubcategoryId],
+  })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }
