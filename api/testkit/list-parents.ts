@@ -80,6 +80,9 @@ export async function growLists({ app }: TestShop, parents: ListParents, count: 
       sql`INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id, admin_id) SELECT n + 2, -1, 4, 'sale', n, (SELECT min(id) FROM admins) FROM ${ids}`,
     )
     await tx.run(sql`
+      INSERT INTO order_events (order_id, kind, at, admin_id, order_line_id, reservation_from, reservation_to, final_before_minor, final_after_minor)
+      SELECT ${orderId}::int, 'reservation_decided', now(), (SELECT min(id) FROM admins), n + 1, 'pending', 'approved', 100, 100 FROM ${ids}`)
+    await tx.run(sql`
       UPDATE orders SET products_minor = products_minor + ${cost}::int, total_minor = total_minor + ${cost}::int,
         final_minor = final_minor + ${cost}::int WHERE id = ${orderId}`)
     await tx.run(sql`
