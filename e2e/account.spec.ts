@@ -37,7 +37,7 @@ test('Customers register with a full cart, order and find the order in their acc
   const number = await page.getByTestId('order-number').textContent()
 
   await page.goto('/account')
-  await expect(page.getByText(`Поръчка № ${number}`)).toBeVisible()
+  await expect(page.getByText(`Поръчка № ${number}`, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Подробности за поръчка № ${number}` }).click()
   await expect(page).toHaveURL(`/order/${number}`)
   await expect(page.getByTestId('order-total')).toBeVisible()

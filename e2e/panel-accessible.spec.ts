@@ -18,7 +18,7 @@ const DIALOGS: readonly [name: string, path: string, open: (page: Page) => Promi
   ['its sizes', 'shop/products', press(/^Размери на/)],
   ['a deletion', 'shop/products', press(/^Изтрий/)],
   ['a stock', 'shop/inventory', openFirst],
-  ['the question about an order', 'shop/orders', askToRestore],
+  ['the question about an order', 'shop/orders?status=COMPLETED', askToRestore],
   ['a review’s deletion', 'shop/reviews', press(/^Изтрий/)],
   ['a category', 'shop/categories', openFirst],
   ['a new subcategory', 'shop/categories', press('Добави подкатегория')],

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
-import { later } from '../lib/later.ts'
 import { loadToastArea, useHasNotes } from '../ui/notify.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Header } from './Header.tsx'
@@ -10,8 +9,14 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// Below the first screen, and whole in the document: its code can come after the page's.
-const Footer = later(() => import('./Footer.tsx').then(({ Footer }) => Footer))
+// Below the first screen, and whole in the document: its code can come after the page's. It does not wait for a network,
+// because every navigation would wait with it.
+const Footer = lazy(() =>
+  import('./Footer.tsx').then(
+    ({ Footer }) => ({ default: Footer }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 // A failure to load the toasts must not break the page.
 const ToastArea = lazy(() =>

@@ -134,7 +134,10 @@ export function Checkout({
     const wrong = new Set<string>(checkoutProblems(values).map(({ field }) => field))
     const first = CHECKOUT_FIELDS.find((field) => wrong.has(field))
     if (first !== undefined) setFocus(first)
-    return notify({ type: 'error', title: missingMessage(values) ?? 'Моля поправете отбелязаните полета' })
+    const missing = missingMessage(values)
+    return missing === null
+      ? notify({ type: 'error', title: FAILED, description: 'Моля поправете отбелязаните полета' })
+      : notify({ type: 'error', title: missing })
   }
 
   /** Sends the interrupted order again, under its key. */

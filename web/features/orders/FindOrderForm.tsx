@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { EMAIL_MESSAGE, isEmail } from '#rules/contact-fields.ts'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
+import { useIsBrowser } from '../../lib/use-is-browser.ts'
 import { useResult } from '../../lib/use-result.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { FindOrderDocument } from './useFindOrder.graphql.ts'
@@ -25,6 +26,7 @@ const numberOf = (text: string): number | null => {
 /** Opens an order whose link was lost. A wrong pair says the same whatever is wrong with it. */
 export function FindOrderForm() {
   const navigate = useNavigate()
+  const isBrowser = useIsBrowser()
   const { run, isRunning } = useResult(FindOrderDocument)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<FindValues>({ defaultValues: { databaseId: '', email: '' }, mode: 'onTouched' })
@@ -39,7 +41,16 @@ export function FindOrderForm() {
     return setProblem(outcome.error.message)
   })
   return (
-    <chakra.form display="flex" flexDirection="column" gap="4" noValidate onSubmit={submit} aria-label="Поръчка">
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      // What is sent before the scripts have started must not stand in an address.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Поръчка"
+    >
       <FormField label="Номер на поръчката" isRequired error={errors.databaseId?.message}>
         <Input
           inputMode="numeric"
@@ -63,7 +74,7 @@ export function FindOrderForm() {
           {problem}
         </Box>
       )}
-      <Button type="submit" size="lg" alignSelf="flex-start" disabled={isRunning}>
+      <Button type="submit" size="lg" alignSelf="flex-start" disabled={!isBrowser || isRunning}>
         {isRunning ? 'Търсене...' : 'Намери поръчката'}
       </Button>
     </chakra.form>
