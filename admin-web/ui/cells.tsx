@@ -27,5 +27,10 @@ export function Thumbnail({ picture }: { picture: Shown }) {
 }
 
 export function StatusBadge({ status: { label, palette } }: { status: Status }) {
-  return <Badge colorPalette={palette}>{label}</Badge>
+  // Long words of a state take two lines where the table has no room.
+  return (
+    <Badge colorPalette={palette} whiteSpace="normal">
+      {label}
+    </Badge>
+  )
 }
