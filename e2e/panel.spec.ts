@@ -1,7 +1,7 @@
 import { ask, expect, fillCheckout, loginAsAdmin, loginByForm, test, unique } from './fixtures.ts'
 import { ADMIN } from './global-setup.ts'
 import { newCategory, newProduct, picture, placeOrder } from './panel-kit.ts'
-import { NAME, PRICING, shown, shownBoth, shownRange, SIGN } from './money.ts'
+import { NAME, shown, shownBoth, shownRange, SIGN } from './money.ts'
 
 test('Staff take a product through its whole life', async ({ page, request }) => {
   const category = unique('Категория')
@@ -102,11 +102,10 @@ test('Staff decide on a reservation and take it back', async ({ page, request })
     await expect(question.getByText('Това не може да бъде отменено.')).toBeVisible()
     await question.getByRole('button', { name: 'Изтрий' }).click()
   }
-  // It holds days that the order pays for: 2 units, one charged day and the deposit, and the delivery.
-  const due = (80 + PRICING.deliveryFeesMinor.home_address / 100).toFixed(2)
+  // It holds days that the order pays for: 2 units, one charged day and the deposit; collecting costs nothing.
   await remove()
   await question.getByRole('button', { name: 'Към отказването' }).click()
-  await expect(question.getByText(shownBoth(due), { exact: true })).toBeVisible()
+  await expect(question.getByText(shownBoth('80.00'), { exact: true })).toBeVisible()
   await expect(question.getByText(shownBoth('0.00'), { exact: true })).toBeVisible()
   await question.getByRole('button', { name: 'Откажи резервацията' }).click()
   await expect(row).toContainText('Отказана')
@@ -209,7 +208,6 @@ test('The page of an order shows its customer, invoice, amounts and rentals, pri
     request,
     { productId: id, quantity: 2, startsOn: '2027-06-04', endsOn: '2027-06-07' },
     {
-      deliveryMethod: 'COURIER_OFFICE',
       paymentMethod: 'BANK_TRANSFER',
       invoice: {
         companyName: 'Фирма ООД',

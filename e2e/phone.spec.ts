@@ -127,7 +127,7 @@ test('Pictures turn by swipe and open large by tap', async ({ page, request }) =
   await page.getByRole('button', { name: /^Увеличи снимката 2 от/ }).tap()
   const large = page.getByRole('dialog')
   await expect(large.getByText(/^2 от/)).toBeVisible()
-  const picture = large.getByRole('img')
+  const picture = large.locator('img')
   const before = await box(picture)
   await large.getByRole('button', { name: 'Увеличи снимката' }).tap()
   await expect
@@ -157,7 +157,7 @@ test('After adding a digit the small cart offers a weight and helium and leads t
   const cart = page.getByRole('dialog', { name: 'Успешно добавено' })
   await expect(cart.getByRole('status')).toHaveText(`${name} е в количката.`)
   await expect(cart.getByRole('link', { name: 'Към поръчката' })).toBeFocused()
-  expect((await box(cart)).bottom).toBe(SCREEN)
+  await expect.poll(async () => (await box(cart)).bottom).toBe(SCREEN)
   await expect(cart.getByRole('link', { name: /^Избери: Бутилка с хелий/ })).toBeVisible()
   await cart.getByRole('button', { name: /^Добави: Тежест/ }).tap()
   await expect(cart.getByTestId('mini-cart-total')).toContainText('2 продукта')

@@ -2,8 +2,8 @@
 export const OCCASIONS: readonly { label: string; search: string }[] = [
   { label: 'Рожден ден', search: 'рожден ден' },
   { label: 'Първи рожден ден', search: 'първи рожден ден' },
-  { label: 'За момиче', search: 'принцеса' },
-  { label: 'За момче', search: 'супергерой' },
+  { label: 'За момиче', search: 'момиче' },
+  { label: 'За момче', search: 'момче' },
   { label: 'Кръщене', search: 'кръщене' },
   { label: 'Сватба', search: 'сватба' },
   { label: 'Моминско парти', search: 'моминско' },
