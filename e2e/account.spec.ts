@@ -61,7 +61,7 @@ test('Customers register with a full cart, order and find the order in their acc
   await expect(page.getByText('Грешка при вход')).toBeVisible()
   await page.getByRole('dialog').getByLabel('Парола').fill('дълга-парола-1')
   await page.getByRole('button', { name: 'Влез', exact: true }).click()
-  await expect(page.getByText(`Поръчка № ${number}`)).toBeVisible()
+  await expect(page.getByText(`Поръчка № ${number}`, { exact: true })).toBeVisible()
 })
 
 test('A cart filled before logging in joins the one that the account keeps', async ({ page, browser, request }) => {

@@ -196,6 +196,7 @@ test('Home leads by category, occasion and theme, and tells what others said', a
 })
 
 test('Every occasion of the home page leads to products', async ({ request }) => {
+  const few: unknown[] = []
   for (const { label, search } of OCCASIONS) {
     const { products } = await ask<{ products: { totalCount: number; leftOutWords: string[] } }>(
       request,
@@ -203,8 +204,9 @@ test('Every occasion of the home page leads to products', async ({ request }) =>
       { search },
     )
     expect({ label, ...products }).toEqual({ label, totalCount: expect.any(Number), leftOutWords: [] })
-    expect(products.totalCount, label).toBeGreaterThanOrEqual(4)
+    if (products.totalCount < 4) few.push({ label, ...products })
   }
+  expect(few).toEqual([])
 })
 
 for (const path of ['/products', '/rental', '/party-themes'])

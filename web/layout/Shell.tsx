@@ -9,14 +9,13 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// Below the first screen, and whole in the document: its code can come after the page's. It does not wait for a network,
-// because every navigation would wait with it.
-const Footer = lazy(() =>
-  import('./Footer.tsx').then(
-    ({ Footer }) => ({ default: Footer }),
-    () => ({ default: () => <></> }),
-  ),
+// Below the first screen, and whole in the document: the page starts before its code is there. It is fetched at once and
+// never waits for a network, because every navigation would wait with it.
+const footer = import('./Footer.tsx').then(
+  ({ Footer }) => ({ default: Footer }),
+  () => ({ default: () => <></> }),
 )
+const Footer = lazy(() => footer)
 
 // A failure to load the toasts must not break the page.
 const ToastArea = lazy(() =>
