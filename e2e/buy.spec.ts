@@ -72,7 +72,7 @@ test('The checkout names what is missing and what is wrong', async ({ page, requ
   await expect(page.getByText('Грешка при изпращане на поръчката')).toBeVisible()
   await page.getByRole('button', { name: 'Приложи' }).click()
   await expect(page.getByText('Моля въведете промо код').first()).toBeVisible()
-  await page.getByLabel('Промо код').fill('НЯМА-ТАКЪВ')
+  await page.getByRole('textbox', { name: 'Промо код' }).fill('НЯМА-ТАКЪВ')
   await page.getByRole('button', { name: 'Приложи' }).click()
   await expect(page.getByText('Невалиден промо код').first()).toBeVisible()
 })

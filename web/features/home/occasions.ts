@@ -4,8 +4,6 @@ export const OCCASIONS: readonly { label: string; search: string }[] = [
   { label: 'Първи рожден ден', search: 'първи рожден ден' },
   { label: 'За момиче', search: 'момиче' },
   { label: 'За момче', search: 'момче' },
-  { label: 'Кръщене', search: 'кръщене' },
   { label: 'Сватба', search: 'сватба' },
-  { label: 'Моминско парти', search: 'моминско' },
   { label: 'Бебе на път', search: 'бебе' },
 ]
