@@ -1,6 +1,7 @@
 import { DatePicker, IconButton, Input, InputGroup, parseDate, Popover, Portal } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { CALENDAR_WORDS, CalendarViews } from '../../web/ui/CalendarViews.tsx'
 import { dayText } from '../../web/lib/date-text.ts'
 import { dayTimeText, typedDay, typedDayTime } from '../lib/typed-day.ts'
 
@@ -72,15 +73,6 @@ export function useTypedDay({ read, show, problem }: DayFormat, value: string, o
   }
 }
 
-const WORDS = {
-  content: 'Календар',
-  nextTrigger: () => 'Следващ месец',
-  prevTrigger: () => 'Предишен месец',
-  viewTrigger: () => 'Избор на месец и година',
-  monthSelect: 'Месец',
-  yearSelect: 'Година',
-}
-
 function Calendar({ day, onChoose }: { day: string | undefined; onChoose: (day: string) => void }) {
   return (
     <DatePicker.Root
@@ -88,23 +80,12 @@ function Calendar({ day, onChoose }: { day: string | undefined; onChoose: (day: 
       locale="bg-BG"
       startOfWeek={1}
       timeZone="Europe/Sofia"
-      translations={WORDS}
+      translations={CALENDAR_WORDS}
       {...(day === undefined ? {} : { defaultValue: [parseDate(day)] })}
       onValueChange={({ value: [chosen] }) => chosen !== undefined && onChoose(chosen.toString())}
     >
       <DatePicker.Content boxShadow="none" borderWidth="0" p="0">
-        <DatePicker.View view="day">
-          <DatePicker.Header />
-          <DatePicker.DayTable />
-        </DatePicker.View>
-        <DatePicker.View view="month">
-          <DatePicker.Header />
-          <DatePicker.MonthTable />
-        </DatePicker.View>
-        <DatePicker.View view="year">
-          <DatePicker.Header />
-          <DatePicker.YearTable />
-        </DatePicker.View>
+        <CalendarViews />
       </DatePicker.Content>
     </DatePicker.Root>
   )

@@ -9,10 +9,11 @@ import {
 } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { SHOP_NAME } from '../../../web/lib/shop-name.ts'
+import { PrintedOrderLines } from '../../../web/ui/PrintedOrderLines.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { sumRowsOf } from './order-sums.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
-import { OrderPaperLines } from './OrderPaperLines.tsx'
+import { RESERVATION_STATE } from '../reservations/reservation-words.ts'
 
 /** Paper is white in both colour modes, so it has colours of its own. */
 const LINE = '1px solid #b8b2c0'
@@ -79,7 +80,12 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
           </Part>
         )}
       </SimpleGrid>
-      <OrderPaperLines lines={order.lines} />
+      <PrintedOrderLines
+        lines={order.lines.map(({ reservationState, ...line }) => ({
+          ...line,
+          state: reservationState && RESERVATION_STATE[reservationState].label,
+        }))}
+      />
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
         {sums.map(({ label, text }, at) => (
           <Flex

@@ -10,6 +10,8 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
+import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
+import { PrintedOrderLines } from '../../ui/PrintedOrderLines.tsx'
 import { discountText, moneyText, type MoneyParts } from '../../lib/money-text.ts'
 import { ibanText } from '../../lib/iban-text.ts'
 import { shop } from '../../lib/shop-facts.ts'
@@ -17,7 +19,6 @@ import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { factsOf } from './order-facts.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
-import { OrderPrintLines } from './OrderPrintLines.tsx'
 
 const LINE = '1px solid #b8b2c0'
 
@@ -124,7 +125,12 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           </Party>
         )}
       </SimpleGrid>
-      <OrderPrintLines lines={data.lines} />
+      <PrintedOrderLines
+        lines={data.lines.map(({ reservationState, ...line }) => ({
+          ...line,
+          state: reservationState && RESERVATION_STATE[reservationState].label,
+        }))}
+      />
       <Box ms="auto" mt="3" w="80mm" breakInside="avoid">
         <Amount label="Продукти" amount={data.amounts.productsTotal} />
         <Amount label="Доставка" amount={data.amounts.deliveryFee} />

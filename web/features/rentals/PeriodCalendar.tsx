@@ -4,15 +4,11 @@ import type { SyntheticEvent } from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
+import { CALENDAR_WORDS, CalendarViews } from '../../ui/CalendarViews.tsx'
 import { isSelectable, touchedDay, type ChosenPeriod, type FreeUnitsByDay } from './rental-choice.rules.ts'
 
 const WORDS = {
-  content: 'Календар',
-  nextTrigger: () => 'Следващ месец',
-  prevTrigger: () => 'Предишен месец',
-  viewTrigger: () => 'Избор на месец и година',
-  monthSelect: 'Месец',
-  yearSelect: 'Година',
+  ...CALENDAR_WORDS,
   dayCell: ({ value, unavailable, selected }: { value: DateValue; unavailable: boolean; selected: boolean }) =>
     `${dayText(value.toString())}${selected ? ', избран' : ''}${unavailable ? ', не може да се избере' : ''}`,
 }
@@ -83,18 +79,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
         mx="auto"
         w="fit-content"
       >
-        <DatePicker.View view="day">
-          <DatePicker.Header />
-          <DatePicker.DayTable />
-        </DatePicker.View>
-        <DatePicker.View view="month">
-          <DatePicker.Header />
-          <DatePicker.MonthTable />
-        </DatePicker.View>
-        <DatePicker.View view="year">
-          <DatePicker.Header />
-          <DatePicker.YearTable />
-        </DatePicker.View>
+        <CalendarViews />
       </DatePicker.Content>
     </DatePicker.Root>
   )

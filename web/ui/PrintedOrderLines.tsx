@@ -1,14 +1,24 @@
 import { chakra } from '@chakra-ui/react'
-import { chargedDaysText } from '../../lib/count-text.ts'
-import { dayText } from '../../lib/date-text.ts'
-import { RESERVATION_STATE } from '../../lib/reservation-state.ts'
-import { firstText, perDayText, secondText } from '../../lib/money-text.ts'
-import type { OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { chargedDaysText } from '../lib/count-text.ts'
+import { dayText } from '../lib/date-text.ts'
+import { firstText, perDayText, secondText, type MoneyParts } from '../lib/money-text.ts'
 
 const COLUMNS = ['Артикул', 'Брой', 'Ед. цена', 'Депозит', 'Сума']
 
-/** A rental line shows its period, charged days and deposit. */
-export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment['lines'] }) {
+interface PrintedLine {
+  id: string
+  name: string
+  size: string | null
+  quantity: number
+  unitPrice: MoneyParts
+  rental: { startsOn: string; endsOn: string; days: number; deposit: MoneyParts } | null
+  /** How its reservation stands, in words for the reader; null where none is said. */
+  state: string | null
+  lineTotal: MoneyParts
+}
+
+/** The lines of an order on paper, for the customer and for staff. A rental shows its period, charged days and deposit. */
+export function PrintedOrderLines({ lines }: { lines: readonly PrintedLine[] }) {
   return (
     <chakra.table
       w="full"
@@ -35,7 +45,7 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, size, quantity, unitPrice, rental, reservationState, lineTotal }) => (
+        {lines.map(({ id, name, size, quantity, unitPrice, rental, state, lineTotal }) => (
           <tr key={id}>
             <td>
               <strong>{name}</strong>
@@ -44,7 +54,7 @@ export function OrderPrintLines({ lines }: { lines: OrderContents_orderFragment[
                 <>
                   <br />
                   Наем {dayText(rental.startsOn)} – {dayText(rental.endsOn)}, {chargedDaysText(rental.days)}
-                  {reservationState !== null && ` – ${RESERVATION_STATE[reservationState].label.toLowerCase()}`}
+                  {state !== null && ` – ${state.toLowerCase()}`}
                 </>
               )}
             </td>

@@ -1,0 +1,31 @@
+import { DatePicker } from '@chakra-ui/react'
+
+/** What a calendar's buttons are called. */
+export const CALENDAR_WORDS = {
+  content: 'Календар',
+  nextTrigger: () => 'Следващ месец',
+  prevTrigger: () => 'Предишен месец',
+  viewTrigger: () => 'Избор на месец и година',
+  monthSelect: 'Месец',
+  yearSelect: 'Година',
+}
+
+/** The days of a month, the months of a year and the years, inside a `DatePicker.Content`. */
+export function CalendarViews() {
+  return (
+    <>
+      <DatePicker.View view="day">
+        <DatePicker.Header />
+        <DatePicker.DayTable />
+      </DatePicker.View>
+      <DatePicker.View view="month">
+        <DatePicker.Header />
+        <DatePicker.MonthTable />
+      </DatePicker.View>
+      <DatePicker.View view="year">
+        <DatePicker.Header />
+        <DatePicker.YearTable />
+      </DatePicker.View>
+    </>
+  )
+}
