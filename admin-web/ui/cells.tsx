@@ -26,10 +26,10 @@ export function Thumbnail({ picture }: { picture: Shown }) {
   return <Picture picture={picture} alt="" shownAt="48px" boxSize="12" borderRadius="lg" flexShrink="0" />
 }
 
-export function StatusBadge({ status: { label, palette } }: { status: Status }) {
-  // Long words of a state take two lines where the table has no room.
+/** `wraps` is for columns whose longest state takes two lines where the table has no room. */
+export function StatusBadge({ status: { label, palette }, wraps = false }: { status: Status; wraps?: boolean }) {
   return (
-    <Badge colorPalette={palette} whiteSpace="normal">
+    <Badge colorPalette={palette} {...(wraps && { whiteSpace: 'normal' })}>
       {label}
     </Badge>
   )

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
   {
     header: 'Статус',
-    cell: (row) => <StatusBadge status={stateOf(row)} />,
+    cell: (row) => <StatusBadge status={stateOf(row)} wraps />,
   },
   {
     header: 'Действия',
