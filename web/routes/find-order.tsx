@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Container, Heading, Text } from '@chakra-ui/react'
 import { FindOrderForm } from '../features/orders/FindOrderForm.tsx'
 import { shop } from '../lib/shop-facts.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -18,7 +18,11 @@ export function Component() {
         <FindOrderForm />
       </Box>
       <Text mt="5" color="fg.muted">
-        Не помните номера? Обадете ни се: <a href={shop.phoneHref}>{shop.phone}</a>.
+        Не помните номера? Обадете ни се:{' '}
+        <chakra.a href={shop.phoneHref} whiteSpace="nowrap">
+          {shop.phone}
+        </chakra.a>
+        .
       </Text>
     </Container>
   )

@@ -3,8 +3,9 @@ import { Badge, Box, Button, Flex, Heading, HStack, Menu, Portal, Stack, Text } 
 import { ChevronDown, Printer } from 'lucide-react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
+import type { DeliveryMethod } from '../../gql/graph.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { actionsOf, type PaymentAction, type StatusAction } from './order-actions.ts'
+import { actionLabel, actionsOf, type PaymentAction, type StatusAction } from './order-actions.ts'
 import { hintOf } from './order-hint.ts'
 import { PAYMENT_BADGES } from './order-words.ts'
 import { OrderHead_orderFragmentDoc, type OrderHead_orderFragment } from './OrderHead.graphql.ts'
@@ -17,11 +18,17 @@ interface OrderHeadProps {
 
 interface MenuGroupProps<Action> {
   title: string
+  deliveryMethod: DeliveryMethod
   actions: readonly Action[]
   onAct: (action: Action) => void
 }
 
-function MenuGroup<Action extends StatusAction | PaymentAction>({ title, actions, onAct }: MenuGroupProps<Action>) {
+function MenuGroup<Action extends StatusAction | PaymentAction>({
+  title,
+  deliveryMethod,
+  actions,
+  onAct,
+}: MenuGroupProps<Action>) {
   if (actions.length === 0) return null
   return (
     <Menu.ItemGroup>
@@ -33,7 +40,7 @@ function MenuGroup<Action extends StatusAction | PaymentAction>({ title, actions
           {...(action.to === 'CANCELLED' && { color: 'fg.error' })}
           onClick={() => onAct(action)}
         >
-          {action.label}
+          {actionLabel(action, deliveryMethod)}
         </Menu.Item>
       ))}
     </Menu.ItemGroup>
@@ -43,7 +50,7 @@ function MenuGroup<Action extends StatusAction | PaymentAction>({ title, actions
 /** Number and states, what to do next, and everything else that may be done. */
 export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
   const order = useFragmentData(OrderHead_orderFragmentDoc, masked)
-  const { databaseId, status, paymentStatus, createdAt } = order
+  const { databaseId, status, paymentStatus, deliveryMethod, createdAt } = order
   const { next, status: steps, payment } = actionsOf(order)
   const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1', md: 'none' } } as const
   return (
@@ -76,8 +83,8 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
           <Portal>
             <Menu.Positioner>
               <Menu.Content minW="56">
-                <MenuGroup title="Поръчка" actions={steps} onAct={onAct} />
-                <MenuGroup title="Плащане" actions={payment} onAct={onAct} />
+                <MenuGroup deliveryMethod={deliveryMethod} title="Поръчка" actions={steps} onAct={onAct} />
+                <MenuGroup deliveryMethod={deliveryMethod} title="Плащане" actions={payment} onAct={onAct} />
               </Menu.Content>
             </Menu.Positioner>
           </Portal>
@@ -86,7 +93,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
           <Box flex={{ base: '1 0 100%', md: 'none' }} order={{ base: '-1', md: '0' }}>
             {/* Ignores the second click of a double click, which would do the step after. */}
             <Button w="full" loading={isBusy} onClick={({ detail }) => detail < 2 && onAct(next)}>
-              {next.label}
+              {actionLabel(next, deliveryMethod)}
             </Button>
           </Box>
         )}

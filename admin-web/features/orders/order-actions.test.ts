@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
-import { actionsOf, quickAction, STATUS_ACTIONS } from './order-actions.ts'
+import { actionLabel, actionsOf, quickAction, STATUS_ACTIONS } from './order-actions.ts'
 
 test.each<[OrderStatus, PaymentStatus, next: string | null, status: string[], payment: string[]]>([
   [
@@ -33,6 +33,14 @@ test.each<[OrderStatus, PaymentStatus, next: string | null, status: string[], pa
   expect(actions.next?.label ?? null).toBe(next)
   expect(actions.status.map(({ label }) => label)).toEqual(steps)
   expect(actions.payment.map(({ label }) => label)).toEqual(payments)
+})
+
+const labelsFor = (deliveryMethod: 'PICKUP' | 'HOME_ADDRESS') =>
+  STATUS_ACTIONS.slice(0, 4).map((action) => actionLabel(action, deliveryMethod))
+
+test('an order that is collected is not sent, but made ready and handed over', () => {
+  expect(labelsFor('PICKUP')).toEqual(['Потвърди', 'Готова за вземане', 'Взета от клиента', 'Завърши'])
+  expect(labelsFor('HOME_ADDRESS')).toEqual(['Потвърди', 'Изпрати', 'Достави', 'Завърши'])
 })
 
 test('what gives goods back or takes them again asks, and so does a step behind what was handed over', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../gql/graph.ts'
+import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
 /** Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over. */
 export type StepQuestion = 'cancel' | 'restore' | 'stepBack'
@@ -6,6 +6,8 @@ export type StepQuestion = 'cancel' | 'restore' | 'stepBack'
 /** A step of an order's status, by the name that staff give it. */
 export interface StatusAction {
   label: string
+  /** Of an order that the customer collects; absent: the same. */
+  pickupLabel?: string
   from: readonly OrderStatus[]
   to: OrderStatus
   /** Where it is what comes next. */
@@ -17,8 +19,20 @@ export interface StatusAction {
 /** In the order of the menu. */
 export const STATUS_ACTIONS: readonly StatusAction[] = [
   { label: 'Потвърди', from: ['PENDING'], to: 'PROCESSING', nextAt: 'PENDING' },
-  { label: 'Изпрати', from: ['PENDING', 'PROCESSING'], to: 'SHIPPED', nextAt: 'PROCESSING' },
-  { label: 'Достави', from: ['PENDING', 'PROCESSING', 'SHIPPED'], to: 'DELIVERED', nextAt: 'SHIPPED' },
+  {
+    label: 'Изпрати',
+    pickupLabel: 'Готова за вземане',
+    from: ['PENDING', 'PROCESSING'],
+    to: 'SHIPPED',
+    nextAt: 'PROCESSING',
+  },
+  {
+    label: 'Достави',
+    pickupLabel: 'Взета от клиента',
+    from: ['PENDING', 'PROCESSING', 'SHIPPED'],
+    to: 'DELIVERED',
+    nextAt: 'SHIPPED',
+  },
   {
     label: 'Завърши',
     from: ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED'],
@@ -68,6 +82,12 @@ export function actionsOf({
     status: steps.filter((step) => step !== nextStep),
     payment: payments.filter((payment) => payment !== nextPayment),
   }
+}
+
+/** As the step reads for an order that is delivered so (decisions 11). */
+export function actionLabel(action: StatusAction | PaymentAction, deliveryMethod: DeliveryMethod): string {
+  const pickupLabel = 'pickupLabel' in action ? action.pickupLabel : undefined
+  return deliveryMethod === 'PICKUP' ? (pickupLabel ?? action.label) : action.label
 }
 
 /** The row's button completes a pending order and sets any other back to pending (back-office 4). */

@@ -5,6 +5,7 @@ const ORDER: Parameters<typeof hintOf>[0] = {
   status: 'PENDING',
   paymentStatus: 'PENDING',
   paymentMethod: 'CASH_ON_DELIVERY',
+  deliveryMethod: 'HOME_ADDRESS',
   lines: [],
 }
 const line = (reservationState: 'PENDING' | 'REJECTED' | null) => ({ reservationState })
@@ -18,6 +19,8 @@ test.each<[Partial<typeof ORDER>, string]>([
     'Подгответе артикулите. Една резервация чака решение.',
   ],
   [{ status: 'SHIPPED', lines: [line('PENDING'), line('PENDING')] }, 'Пътува към клиента. 2 резервации чакат решение.'],
+  [{ status: 'SHIPPED', deliveryMethod: 'PICKUP' }, 'Чака клиента в склада.'],
+  [{ status: 'PENDING', deliveryMethod: 'PICKUP' }, 'Прегледайте поръчката и я потвърдете.'],
   [{ status: 'COMPLETED' }, 'Не е отбелязана като платена.'],
   [{ status: 'COMPLETED', paymentStatus: 'PAID' }, 'По нея няма повече работа.'],
   [{ status: 'CANCELLED' }, 'Не държи наличности, дни и промо код.'],

@@ -1,9 +1,10 @@
-import type { ReservationState, OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
+import type { DeliveryMethod, ReservationState, OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
 interface HintedOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
+  deliveryMethod: DeliveryMethod
   lines: readonly { reservationState: ReservationState | null }[]
 }
 
@@ -16,18 +17,21 @@ const STATUS_HINTS: Record<OrderStatus, string> = {
   CANCELLED: 'Не държи наличности, дни и промо код.',
 }
 
+const PICKUP_HINTS: Partial<Record<OrderStatus, string>> = { SHIPPED: 'Чака клиента в склада.' }
+
 const waitingText = (count: number): string =>
   count === 1 ? 'Една резервация чака решение.' : `${count} резервации чакат решение.`
 
 /** What is to be done with an order, in a sentence or two. */
-export function hintOf({ status, paymentStatus, paymentMethod, lines }: HintedOrder): string {
+export function hintOf({ status, paymentStatus, paymentMethod, deliveryMethod, lines }: HintedOrder): string {
+  const hint = (deliveryMethod === 'PICKUP' ? PICKUP_HINTS[status] : undefined) ?? STATUS_HINTS[status]
   const isPaid = paymentStatus === 'PAID'
   if (status === 'CANCELLED')
     return isPaid ? 'Платена е: върнете сумата на клиента, ако още не е върната.' : STATUS_HINTS.CANCELLED
   const waiting = lines.filter(({ reservationState }) => reservationState === 'PENDING').length
   const isTransferDue = !isPaid && paymentMethod === 'BANK_TRANSFER'
   return [
-    status === 'COMPLETED' && !isPaid ? 'Не е отбелязана като платена.' : STATUS_HINTS[status],
+    status === 'COMPLETED' && !isPaid ? 'Не е отбелязана като платена.' : hint,
     ...(waiting === 0 ? [] : [waitingText(waiting)]),
     ...(isTransferDue && status !== 'COMPLETED' ? ['Преводът още се чака.'] : []),
   ].join(' ')
