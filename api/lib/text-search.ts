@@ -3,11 +3,7 @@ import { sql } from './database/sql.ts'
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Prisma filter: contains the text, without case; `%`, `_` and `\` are literal. */
-export function containing(text: string): { contains: string; mode: 'insensitive' } {
-  return { contains: literal(text), mode: 'insensitive' }
-}
-
+/** For `LIKE`: contains the text; `%`, `_` and `\` are literal. */
 export const containingPattern = (text: string): string => `%${literal(text.normalize('NFC'))}%`
 
 // Separates a row's texts as the database's `text_pieces` does; no stored text contains it.
@@ -30,7 +26,7 @@ export function havingPhone(text: string, column: Prisma.Sql): Prisma.Sql[] {
 /** Up to three letters the index itself is exact. */
 const isPiece = (text: string): boolean => [...text.toLowerCase()].length <= 3
 
-/** The same for an index over `text_pieces(indexed)`; `columns` are the indexed columns to search, or some of them. */
+/** Contains the text, without case, by an index over `text_pieces(indexed)`; `columns` are the indexed ones to search, or some. */
 export function havingText(text: string, indexed: Prisma.Sql, columns = indexed): Prisma.Sql {
   if (text.includes(BETWEEN)) return sql`false`
   // The subquery hides the text from the planner, which would scan the whole table for texts it expects to be common.
