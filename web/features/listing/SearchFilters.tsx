@@ -1,6 +1,7 @@
 import { HStack } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductType } from '../../gql/graph.ts'
+import { useLatestSearch } from '../../lib/use-latest-search.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { priceBands } from './price-bands.ts'
 import { SORT_OPTIONS } from './SortChoice.tsx'
@@ -25,8 +26,9 @@ interface SearchFiltersProps {
 export function SearchFilters({ categories }: SearchFiltersProps) {
   const [search, setSearch] = useSearchParams()
   const address = readSearch(search)
+  const latest = useLatestSearch()
   const change = (part: Partial<SearchAddress>) =>
-    setSearch(writeSearch({ ...address, ...part }), { preventScrollReset: true })
+    setSearch(writeSearch({ ...readSearch(latest()), ...part }), { preventScrollReset: true })
   const offered = categories.filter(({ type }) => address.type === null || type === address.type)
   return (
     <HStack gap="3" flexWrap="wrap">

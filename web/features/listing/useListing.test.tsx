@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useListing } from './useListing.ts'
+
+function Choices() {
+  const { listing, change } = useListing()
+  return (
+    <>
+      <output>{listing.sort}</output>
+      <button type="button" onClick={() => change({ subcategoryIds: [3] })}>
+        Цифри
+      </button>
+      <button type="button" onClick={() => change({ sort: 'PRICE_ASC' })}>
+        Евтини
+      </button>
+    </>
+  )
+}
+
+test('two changes while the list is still loading are both in its address, and `all` stays', async () => {
+  const loads: (() => void)[] = []
+  const loader = () => new Promise<null>((resolve) => loads.push(() => resolve(null)))
+  const router = createMemoryRouter([{ path: '*', loader, element: <Choices /> }], {
+    initialEntries: ['/products/category/65?all=1'],
+    hydrationData: { loaderData: { '0': null } },
+  })
+  render(<RouterProvider router={router} />)
+  act(() => screen.getByText('Цифри').click())
+  act(() => screen.getByText('Евтини').click())
+  await act(async () => loads.forEach((load) => load()))
+  expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC&all=1')
+  expect(screen.getByRole('status')).toHaveTextContent('PRICE_ASC')
+})
+
+test('of two changes in one task the second starts from the first', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Choices /> }])
+  render(<RouterProvider router={router} />)
+  await act(async () => {
+    screen.getByText('Цифри').click()
+    screen.getByText('Евтини').click()
+  })
+  expect(router.state.location.search).toBe('?sub=3&sort=PRICE_ASC')
+})
