@@ -21,7 +21,7 @@ export function SlideTrack({ shown, onShow, children }: SlideTrackProps) {
     box.scrollTo({ left: shown * box.clientWidth })
   }, [shown])
 
-  const onScroll = () => {
+  const followScroll = () => {
     const box = track.current
     if (box === null || box.clientWidth === 0) return
     const index = Math.round(box.scrollLeft / box.clientWidth)
@@ -30,6 +30,9 @@ export function SlideTrack({ shown, onShow, children }: SlideTrackProps) {
     seen.current = index
     onShow(index)
   }
+  // The slides can be swiped before the script has come; nothing tells of that scroll again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(followScroll, [])
 
   return (
     <Box
@@ -38,7 +41,7 @@ export function SlideTrack({ shown, onShow, children }: SlideTrackProps) {
       display="flex"
       overflowX="auto"
       scrollSnapType="x mandatory"
-      onScroll={onScroll}
+      onScroll={followScroll}
       css={{ scrollbarWidth: 'none' }}
     >
       {Children.map(children, (child) => (

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -41,6 +41,15 @@ test('a swipe turns the pictures, once it has come to rest', async () => {
   track.scrollLeft = 300
   fireEvent.scroll(track)
   expect(isPressed('Снимка 2 от 3')).toBe('true')
+})
+
+test('a swipe from before the script ran counts', async () => {
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const left = jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(600)
+  await showGallery(3)
+  expect(isPressed('Снимка 3 от 3')).toBe('true')
+  width.mockRestore()
+  left.mockRestore()
 })
 
 test('only the picture that is seen is reached by the keyboard', async () => {
