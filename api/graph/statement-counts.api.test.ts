@@ -4,7 +4,7 @@ import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
-import { PAGE, queriesWith } from './testkit/queries.ts'
+import { queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
@@ -13,6 +13,9 @@ beforeAll(async () => {
   owners = { customer: await shop.customer(), admin: await shop.admin(), sessionId: newSession() }
 })
 
+/** The maximum page size. */
+const PAGE = 100
+
 /** The orders that the generated queries leave at their default. */
 const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
   query: `{ inventory(type: SALE, sort: ${sort}, first: ${PAGE}) { totalCount edges { node { quantity product { name } } } } }`,
@@ -20,15 +23,18 @@ const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
 }))
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofRoots, ofLists } = queriesWith({
-  Int: '1',
-  Float: '1',
-  Boolean: 'true',
-  String: '"Продукт"',
-  Decimal: '"1.00"',
-  Date: `"${day}"`,
-  DateTime: `"${day}T00:00:00Z"`,
-})
+const { ofRoots, ofLists } = queriesWith(
+  {
+    Int: '1',
+    Float: '1',
+    Boolean: 'true',
+    String: '"Продукт"',
+    Decimal: '"1.00"',
+    Date: `"${day}"`,
+    DateTime: `"${day}T00:00:00Z"`,
+  },
+  PAGE,
+)
 
 test('every list of the graph costs as many statements with 1, 10 and 100 rows, whatever is asked of them', async () => {
   const { ask, uneven, short, size } = countingIn(shop)

@@ -19,9 +19,6 @@ import {
 import { schema } from '../../schema.ts'
 import { isKinds, ownFieldsOfKinds, selectionOf } from '../../testkit/schema-walk.ts'
 
-/** The maximum page size. */
-export const PAGE = 100
-
 /** A document, and the path of its list in the answer. */
 export interface NestedQuery {
   query: string
@@ -74,7 +71,8 @@ function parts(type: GraphQLOutputType): string[] {
   return [selectionOf(type, 0), ...objectsOf(Object.values(named.getFields())), ...ofKinds]
 }
 
-export function queriesWith(literals: Literals) {
+/** `page` is how many rows each list is asked for. */
+export function queriesWith(literals: Literals, page: number) {
   function valuesOf({ name, type }: GraphQLArgument): string[] {
     const named = getNamedType(type)
     return isEnumType(named)
@@ -83,11 +81,11 @@ export function queriesWith(literals: Literals) {
   }
 
   /** One call per value of a required enum; a single value for anything else. */
-  function waysToAsk({ args }: Field, page: string): string[] {
+  function waysToAsk({ args }: Field, first: number): string[] {
     const choices = args
       .filter((argument) => isRequiredArgument(argument) || argument.name === 'first')
       .map((argument) =>
-        (argument.name === 'first' ? [page] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`),
+        (argument.name === 'first' ? [first] : valuesOf(argument)).map((value) => `${argument.name}: ${value}`),
       )
     const ways = choices.reduce<string[]>(
       (sofar, values) => sofar.flatMap((way) => values.map((value) => `${way}${way && ', '}${value}`)),
@@ -100,7 +98,7 @@ export function queriesWith(literals: Literals) {
   function below(field: Field): string[] {
     const node = nodeOf(field)
     const selections = node ? parts(node).map((part) => `{ totalCount edges { node ${part} } }`) : parts(field.type)
-    return waysToAsk(field, '2').flatMap((way) => selections.map((selection) => `${field.name}${way} ${selection}`))
+    return waysToAsk(field, 2).flatMap((way) => selections.map((selection) => `${field.name}${way} ${selection}`))
   }
 
   const everythingOf = (type: Item): string[] => [
@@ -114,7 +112,7 @@ export function queriesWith(literals: Literals) {
     const node = nodeOf(field)
     const item = node ?? getNamedType(field.type)
     if (!isItem(item)) return []
-    return waysToAsk(field, String(PAGE)).flatMap((way) =>
+    return waysToAsk(field, page).flatMap((way) =>
       everythingOf(item).map((fields) => ({
         query: `{ ${open}${field.name}${way} ${node ? `{ totalCount edges { node { ${fields} } } }` : `{ ${fields} }`}${close}${' }'.repeat(at.length)} }`,
         at: [...at, field.name],
