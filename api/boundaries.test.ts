@@ -24,6 +24,7 @@ const BELOW = [
 const NOUNS: Record<string, readonly string[]> = {
   admins: ['sessions'],
   availability: [],
+  backups: ['storage'],
   carts: ['availability', 'images', 'items', 'products', 'variants'],
   categories: ['images'],
   customers: ['sessions', 'throttles'],

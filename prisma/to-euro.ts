@@ -35,7 +35,8 @@ function totalsOf(conversions: readonly Conversion[]): string[] {
 
 const DONE = 'The prices of this shop are in euro already. Nothing was changed.'
 
-const AFTER_PREVIEW = `Nothing was written. Back up the database, then convert all or nothing:
+const AFTER_PREVIEW = `Nothing was written. Back up the shop, then convert all or nothing:
+npm run shop:backup -- before-euro.tar.gz
 npm run shop:to-euro -- --write`
 
 const AFTER_WRITE = `The shop is converted. Orders stay as they were agreed, in leva. Processes of the shop that were running

@@ -35,7 +35,8 @@ export async function pendingMigrations(database: Queryable, folder = migrations
   return wanted.filter((name) => !applied.has(name))
 }
 
-async function appliedMigrations(database: Queryable) {
+/** Names of the migrations that made this database; none in an empty one. */
+export async function appliedMigrations(database: Queryable): Promise<ReadonlySet<string>> {
   if (!(await hasHistory(database))) return new Set<string>()
   const { rows } = await database.query(
     'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',

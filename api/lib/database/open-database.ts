@@ -16,7 +16,7 @@ type Settings = { readonly dataDir: string; readonly database: { readonly url: s
  * 1). Fails with StartError when it is unreachable, refuses the user, is older than 15, or a migration fails.
  */
 export async function openDatabase(config: Settings, log: DatabaseLog): Promise<OpenDatabase> {
-  const database = await start(config, log)
+  const database = await startDatabase(config, log)
   try {
     const applied = await applyMigrations(database.url)
     if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
@@ -27,7 +27,8 @@ export async function openDatabase(config: Settings, log: DatabaseLog): Promise<
   }
 }
 
-async function start({ dataDir, database }: Settings, log: DatabaseLog): Promise<OpenDatabase> {
+/** The same, without the migrations: whatever version of the shop made its tables. */
+export async function startDatabase({ dataDir, database }: Settings, log: DatabaseLog): Promise<OpenDatabase> {
   if (database.url === undefined) return startEmbeddedPostgres({ dataDir, log })
   await checkExternalDatabase(database.url, log)
   return { url: database.url, stop: async () => undefined }

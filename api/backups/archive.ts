@@ -1,0 +1,44 @@
+// A backup is one `.tar.gz`: manifest, rows of each table in pieces, pictures, and at the end what was written.
+import { z } from 'zod'
+
+const CompleteTable = z.object({ name: z.string(), columns: z.array(z.string()) })
+
+/** The first entry: what has to be there before rows can be read. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The migrations that made its tables. */
+  migrations: z.array(z.string()),
+  tables: z.array(CompleteTable),
+  /** The last value of each sequence, null for one that was never used. */
+  sequences: z.record(z.string(), z.string().nullable()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** The last entry: without it a backup was cut off. */
+export const Contents = z.object({ rows: z.record(z.string(), z.number()), pictures: z.number() })
+export type Contents = z.infer<typeof Contents>
+
+export const MANIFEST = 'manifest.json'
+export const CONTENTS = 'contents.json'
+
+/** Rows are written in PostgreSQL's own text format, which every version reads. */
+export const rowsEntry = (table: string, piece: number): string =>
+  `tables/${table}/${String(piece).padStart(6, '0')}.copy`
+export const pictureEntry = (name: string): string => `pictures/${name}`
+
+export type EntryKind =
+  | { kind: 'manifest' }
+  | { kind: 'rows'; table: string }
+  | { kind: 'picture'; name: string }
+  | { kind: 'contents' }
+
+/** Null for a name that no backup has. */
+export function entryKind(name: string): EntryKind | null {
+  if (name === MANIFEST) return { kind: 'manifest' }
+  if (name === CONTENTS) return { kind: 'contents' }
+  const [, table] = /^tables\/(\w+)\/\d+\.copy$/.exec(name) ?? []
+  if (table !== undefined) return { kind: 'rows', table }
+  const [, picture] = /^pictures\/([0-9a-z.-]+)$/.exec(name) ?? []
+  return picture === undefined ? null : { kind: 'picture', name: picture }
+}
