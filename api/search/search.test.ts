@@ -48,6 +48,13 @@ beforeAll(async () => {
   }
 })
 
+test('the stems of related words are those that words have now', async () => {
+  const stale = await shop.app.sql.rows<{ term: string }>(
+    sql`SELECT term FROM search_synonyms WHERE (term_stem, meant_stem) IS DISTINCT FROM (search_latin(search_stem(term)), search_latin(search_stem(meant)))`,
+  )
+  expect(stale).toEqual([])
+})
+
 async function found(query: string): Promise<string[]> {
   return (await listProducts(shop.visitor(), { search: query }, 'RELEVANCE')).map(({ name }) => name)
 }
