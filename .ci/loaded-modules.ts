@@ -9,8 +9,8 @@ export interface LoadedModules {
   packages: ReadonlyMap<string, string>
 }
 
-/** The server, and the command that a server may need. */
-const ENTRIES = ['api/server.ts', 'prisma/to-euro.ts']
+/** The server, and the commands that a server may need. */
+const ENTRIES = ['api/server.ts', 'prisma/backup.ts', 'prisma/restore.ts', 'prisma/to-euro.ts']
 
 /** What is loaded while developing alone, or when a setting asks for it. */
 const LOADED_LATE = new Set(['vite', './vite-config.ts', 'pino-pretty'])
