@@ -10,7 +10,13 @@ export interface LoadedModules {
 }
 
 /** The server, and the commands that a server may need. */
-const ENTRIES = ['api/server.ts', 'prisma/backup.ts', 'prisma/restore.ts', 'prisma/to-euro.ts']
+const ENTRIES = [
+  'api/server.ts',
+  'prisma/backup.ts',
+  'prisma/restore.ts',
+  'prisma/pictures-to-s3.ts',
+  'prisma/to-euro.ts',
+]
 
 /** What is loaded while developing alone, or when a setting asks for it. */
 const LOADED_LATE = new Set(['vite', './vite-config.ts', 'pino-pretty'])

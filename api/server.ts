@@ -1,5 +1,4 @@
 import './environment.ts'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
@@ -14,7 +13,7 @@ import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
-import { openLocalImageStorage } from './storage/local-image-storage.ts'
+import { openImageStorage } from './storage/open-image-storage.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
 
@@ -130,7 +129,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
       pricing,
       db,
       sql,
-      storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),
+      storage: await openImageStorage(config),
       log,
       clock: () => new Date(),
     }

@@ -1,10 +1,10 @@
 // `npm run shop:backup -- FILE`: everything of the shop in one file, made while the shop runs.
 import { mkdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { writeBackup } from '#api/backups/write-backup.service.ts'
-import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
+import { openImageStorage } from '#api/storage/open-image-storage.ts'
 import { readConfig } from '#lib/config.ts'
 import { startDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
@@ -17,7 +17,7 @@ async function backUp(file: string): Promise<string> {
   try {
     await client.connect()
     await mkdir(dirname(file), { recursive: true })
-    const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
+    const storage = await openImageStorage(config)
     const { rows, pictures } = await writeBackup(client, storage, file)
     const { size } = await stat(file)
     return `${file}: ${rows['products']} products, ${rows['orders']} orders, ${rows['customers']} customers and all else, ${pictures} pictures, ${(size / 1e6).toFixed(1)} MB.\n`

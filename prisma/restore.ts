@@ -1,9 +1,8 @@
 // `npm run shop:restore -- FILE`: fills the empty database of DATABASE_URL or DATA_DIR, and its pictures, from a backup.
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#api/backups/restore-backup.service.ts'
-import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
+import { openImageStorage } from '#api/storage/open-image-storage.ts'
 import { readConfig } from '#lib/config.ts'
 import { startDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
@@ -16,7 +15,7 @@ async function restore(file: string): Promise<string> {
   const config = readConfig(process.env)
   const database = await startDatabase(config, await logOf(config))
   try {
-    const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
+    const storage = await openImageStorage(config)
     const { rows, pictures } = await restoreBackup(database.url, storage, file)
     return `Restored: ${rows['products']} products, ${rows['orders']} orders, ${rows['customers']} customers and all else, ${pictures} pictures. Now: npm start\n`
   } finally {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { readConfig } from '#lib/config.ts'
@@ -12,7 +11,7 @@ import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import type { ImageStorage } from '#api/storage/image-storage.ts'
-import { openLocalImageStorage } from '#api/storage/local-image-storage.ts'
+import { openImageStorage } from '#api/storage/open-image-storage.ts'
 import type { ShopRows } from './demo/write/shop-rows.ts'
 import { undrawnKeys } from './demo/write/undrawn.ts'
 
@@ -165,7 +164,7 @@ async function command(): Promise<void> {
     const ctx = {
       sql: statements,
       pricing,
-      storage: await openLocalImageStorage(join(config.dataDir, 'uploads')),
+      storage: await openImageStorage(config),
       log,
       clock: () => new Date(),
     }

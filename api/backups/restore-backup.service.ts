@@ -14,8 +14,8 @@ import { appliedMigrations, applyMigrations } from '#lib/database/migrate.ts'
 import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
-import { Contents, entryKind, Manifest } from './archive.ts'
-import { copyInSql, readTables } from './tables.ts'
+import { Contents, entryKind, Manifest } from './archive.rules.ts'
+import { copyInSql, readTables } from './tables.sql.ts'
 
 /**
  * Fills an empty database and a storage from a backup: all rows in one transaction, or none. A backup of an older

@@ -7,8 +7,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
 import { appliedMigrations } from '#lib/database/migrate.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
-import { CONTENTS, MANIFEST, pictureEntry, rowsEntry, type Contents, type Manifest } from './archive.ts'
-import { copyOutSql, readSequences, readTables } from './tables.ts'
+import { CONTENTS, MANIFEST, pictureEntry, rowsEntry, type Contents, type Manifest } from './archive.rules.ts'
+import { copyOutSql, readSequences, readTables } from './tables.sql.ts'
 
 /** Memory that a table takes on its way. */
 const PIECE_BYTES = 4 * 1024 * 1024

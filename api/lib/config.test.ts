@@ -15,6 +15,7 @@ describe('readConfig()', () => {
         cookieSecure: false,
       },
       dataDir: '.data',
+      bucket: null,
       database: { url: undefined, poolSize: 10 },
       admin: { username: 'admin', password: undefined },
       currency: 'BGN',
@@ -55,6 +56,10 @@ describe('readConfig()', () => {
         TRUST_PROXY: '1',
         COOKIE_SECURE: 'off',
         DATA_DIR: '/var/shop',
+        PICTURES_S3_URL: 'https://s3.example.com/sharenka',
+        PICTURES_S3_REGION: 'eu-central-1',
+        PICTURES_S3_KEY_ID: 'key',
+        PICTURES_S3_SECRET: 'word',
         DATABASE_URL: 'postgres://shop:pw@db/shop',
         DATABASE_POOL: '20',
         ADMIN_USERNAME: 'ivana',
@@ -82,6 +87,7 @@ describe('readConfig()', () => {
       environment: 'development',
       http: { port: 80, host: '0.0.0.0', publicUrl: 'https://sharenka.bg', trustProxy: 1, cookieSecure: false },
       dataDir: '/var/shop',
+      bucket: { url: 'https://s3.example.com/sharenka', region: 'eu-central-1', keyId: 'key', secret: 'word' },
       database: { url: 'postgres://shop:pw@db/shop', poolSize: 20 },
       admin: { username: 'ivana', password: 'шаренка-1' },
       currency: 'EUR',
@@ -178,6 +184,16 @@ describe('readConfig()', () => {
     ['LOG_FORMAT', 'xml', 'one of json, pretty'],
     ['GRAPHIQL', 'yes', 'one of on, off'],
     ['INTROSPECTION', '1', 'one of on, off'],
+    [
+      'PICTURES_S3_URL',
+      'https://s3.example.com',
+      'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/sharenka',
+    ],
+    [
+      'PICTURES_S3_URL',
+      's3://sharenka',
+      'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/sharenka',
+    ],
     ...manyLimits.map((name) => [name, '0', 'a whole number from 1 to 1000000'] as const),
   ])('refuses %s="%s" and says what it accepts', (name, value, accepted) => {
     const complaint = `The settings are wrong.\n${name}: "${value}" is not accepted: it takes ${accepted}.`
@@ -194,6 +210,12 @@ describe('readConfig()', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new StartError(complaint))
   })
 
+  test('refuses a store of pictures without its key', () => {
+    expect(() => readConfig({ PICTURES_S3_URL: 'https://s3.example.com/sharenka', PICTURES_S3_KEY_ID: 'key' })).toThrow(
+      'PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET belong together',
+    )
+  })
+
   test('names all wrong variables at once', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT: .*\nSEED: /)
   })
@@ -202,8 +224,10 @@ describe('readConfig()', () => {
 test('.env.example names every setting, each with its default', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
   const source = await readFile(new URL('config.ts', import.meta.url), 'utf8')
-  const lines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
-  const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name)
+  const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
+  const read = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name = '']) => name)
   expect(lines.map(([name]) => name).toSorted()).toEqual(read.toSorted())
   expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
 })

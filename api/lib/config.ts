@@ -15,6 +15,15 @@ const variables = z.object({
   TRUST_PROXY: proxies.default(false),
   COOKIE_SECURE: flag.optional(),
   DATA_DIR: z.string().default('.data'),
+  PICTURES_S3_URL: z
+    .string()
+    .refine(isBucketAddress, {
+      error: 'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/sharenka',
+    })
+    .optional(),
+  PICTURES_S3_REGION: z.string().default('us-east-1'),
+  PICTURES_S3_KEY_ID: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' })
@@ -82,6 +91,8 @@ function configOf(read: z.infer<typeof variables>) {
     },
     /** Holds the embedded database and the uploaded pictures. */
     dataDir: read.DATA_DIR,
+    /** Null: pictures lie in a folder of `dataDir`. */
+    bucket: bucketOf(read),
     database: {
       /** Undefined means the embedded PostgreSQL. */
       url: read.DATABASE_URL,
@@ -126,7 +137,25 @@ function configOf(read: z.infer<typeof variables>) {
   } as const
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+/** Where pictures are stored instead of a folder: an S3-compatible store. */
+export interface Bucket {
+  url: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+function bucketOf(read: z.infer<typeof variables>): Bucket | null {
+  const { PICTURES_S3_URL: url, PICTURES_S3_KEY_ID: keyId, PICTURES_S3_SECRET: secret } = read
+  if (url === undefined && keyId === undefined && secret === undefined) return null
+  if (url === undefined || keyId === undefined || secret === undefined)
+    throw new StartError(
+      'The settings are wrong.\nPICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET belong together.',
+    )
+  return { url, region: read.PICTURES_S3_REGION, keyId, secret }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'PICTURES_S3_SECRET'])
 
 function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
   const name = String(issue.path[0])
@@ -138,6 +167,14 @@ function isOrigin(text: string) {
   const url = URL.parse(text)
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  )
+}
+
+/** A path of one part: the bucket. */
+function isBucketAddress(text: string) {
+  const url = URL.parse(text)
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname) && !url.search && !url.username
   )
 }
 

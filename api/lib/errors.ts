@@ -148,7 +148,7 @@ export class UnavailableError extends UserError {
   override readonly status = 503
   override readonly retryAfterSeconds = 2
 
-  constructor() {
-    super('Магазинът е временно недостъпен. Моля, опитайте отново след малко.')
+  constructor(options?: ErrorOptions) {
+    super('Магазинът е временно недостъпен. Моля, опитайте отново след малко.', options)
   }
 }

@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly modifiedAt: Date
 }
 
-/** Stores picture files. Names are flat (`[0-9a-z.-]`, no folders) and generated here; a written file never changes. */
+/** Stores picture files. A store that cannot be reached fails with `UnavailableError`. Names are flat (`[0-9a-z.-]`, no folders) and generated here; a written file never changes. */
 export interface ImageStorage {
   /** Stores the whole file or nothing. Fails with `StorageFullError`. */
   write(name: string, bytes: Uint8Array): Promise<void>
@@ -21,4 +21,15 @@ export interface ImageStorage {
 
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
+}
+
+const SAFE_NAME = /^[0-9a-z][0-9a-z.-]{0,99}$/
+
+/** Whether a file of this name can be one of ours. */
+export const isSafeName = (name: string): boolean => SAFE_NAME.test(name)
+
+/** Fails for a name that is not generated here, before it reaches a disk or an address. */
+export function checkedName(name: string): string {
+  if (!isSafeName(name)) throw new Error(`not a name of the image storage: ${JSON.stringify(name)}`)
+  return name
 }

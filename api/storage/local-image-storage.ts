@@ -4,9 +4,8 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { codeOf } from '#lib/database/error-facts.ts'
-import { StorageFullError, type ImageStorage, type StoredFile } from './image-storage.ts'
+import { checkedName, isSafeName, StorageFullError, type ImageStorage, type StoredFile } from './image-storage.ts'
 
-const safeName = /^[0-9a-z][0-9a-z.-]{0,99}$/
 const temporaryName = /^\.tmp-([0-9a-f]{8})-(\d+)-/
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 // Larger pieces fill memory faster than it is collected: 64 MiB during a zip of half a gigabyte.
@@ -26,11 +25,6 @@ export async function openLocalImageStorage(directory: string): Promise<ImageSto
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => listFiles(directory),
   }
-}
-
-function checkedName(name: string): string {
-  if (!safeName.test(name)) throw new Error(`not a name of the image storage: ${JSON.stringify(name)}`)
-  return name
 }
 
 async function writeWhole(directory: string, path: string, bytes: Uint8Array): Promise<void> {
@@ -53,7 +47,7 @@ async function describe(name: string, path: string): Promise<StoredFile | null> 
 
 async function* listFiles(directory: string): AsyncGenerator<StoredFile> {
   for await (const entry of await opendir(directory)) {
-    if (!safeName.test(entry.name)) continue
+    if (!isSafeName(entry.name)) continue
     const file = await describe(entry.name, join(directory, entry.name))
     if (file) yield file
   }

@@ -10,7 +10,7 @@ import { PROBE } from '#lib/database/silence.ts'
 import { readConfig } from '#lib/config.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../http/server.ts'
-import { openLocalImageStorage } from '../storage/local-image-storage.ts'
+import { openImageStorage } from '../storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../shop-settings/shop-settings.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
@@ -119,7 +119,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     pricing,
     db,
     sql,
-    storage: await openLocalImageStorage(join(dataDir, 'uploads')),
+    storage: await openImageStorage(config),
     log,
     clock: () => now ?? new Date(),
   }

@@ -1,5 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
-import type { Manifest } from './archive.ts'
+import type { Manifest } from './archive.rules.ts'
 
 /** Written by the migrations themselves. */
 const MIGRATIONS_TABLE = '_prisma_migrations'

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { UnavailableError } from '#lib/errors.ts'
+import { storedNames } from '../images/testkit/storage.ts'
+import type { ImageStorage } from './image-storage.ts'
+import { openS3ImageStorage } from './s3-image-storage.ts'
+import { startS3Server, type S3Server } from './testkit/s3-server.ts'
+
+let server: S3Server
+let storage: ImageStorage
+beforeAll(async () => {
+  server = await startS3Server()
+  storage = openS3ImageStorage(server.bucket)
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  for (const name of await storedNames(storage)) await storage.remove(name)
+})
+
+const picture = Buffer.from('a picture')
+
+test('a written file is read back whole, in one piece and as a stream, with its size and age', async () => {
+  await storage.write('a.webp', picture)
+  expect(await storage.read('a.webp')).toEqual(picture)
+  expect(await buffer(storage.stream('a.webp'))).toEqual(picture)
+  const files = await Array.fromAsync(storage.list())
+  expect(files).toEqual([{ name: 'a.webp', bytes: 9, modifiedAt: expect.any(Date) }])
+  expect(await storage.stat('a.webp')).toMatchObject({ name: 'a.webp', bytes: 9 })
+  expect(Math.abs(Date.now() - Number(files[0]?.modifiedAt))).toBeLessThan(60_000)
+})
+
+test('a missing file is null, may be removed, and errors as a stream', async () => {
+  expect(await storage.read('a.webp')).toBeNull()
+  expect(await storage.stat('a.webp')).toBeNull()
+  await expect(storage.remove('a.webp')).resolves.toBeUndefined()
+  await expect(buffer(storage.stream('a.webp'))).rejects.toThrow('has no a.webp')
+})
+
+test('twenty writers of one name leave one whole file', async () => {
+  const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index))
+  await Promise.all(versions.map((bytes) => storage.write('a.webp', bytes)))
+  const left = await storage.read('a.webp')
+  expect(versions.some((bytes) => left?.equals(bytes))).toBe(true)
+})
+
+test.each(['../a.webp', 'a/b', '.hidden', '', 'A.webp', 'a\0'])('the name %j never reaches the store', async (name) => {
+  expect(() => storage.stream(name)).toThrow('not a name')
+  await expect(storage.write(name, picture)).rejects.toThrow('not a name')
+  await expect(storage.remove(name)).rejects.toThrow('not a name')
+})
+
+test('wrong credentials are a wrong setting, no outage', async () => {
+  const stranger = openS3ImageStorage({ ...server.bucket, keyId: 'STRANGER' })
+  const refused: unknown = await stranger.write('a.webp', picture).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Error)
+  expect(refused).not.toBeInstanceOf(UnavailableError)
+})
+
+test('a store that is away is told as unavailable', async () => {
+  const gone = openS3ImageStorage({ ...server.bucket, url: 'http://127.0.0.1:1/pictures' })
+  for (const work of [gone.read('a.webp'), gone.stat('a.webp'), gone.write('a.webp', picture), gone.remove('a.webp')])
+    await expect(work).rejects.toThrow(UnavailableError)
+  await expect(Array.fromAsync(gone.list())).rejects.toThrow(UnavailableError)
+})
