@@ -163,6 +163,11 @@ test('A session that has run out asks for a login, in the account and in the car
   await expect(page.getByText('Сесията изтече.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  // Without a login all stays as it is, and the next try asks again.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
   await dialog.getByLabel('Имейл').fill(customer.email)
   await dialog.getByLabel('Парола').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Влез', exact: true }).click()

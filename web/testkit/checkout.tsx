@@ -52,10 +52,13 @@ export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleL
 export const send = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Поръчка със задължение за плащане' }))
 
-export async function fill(user: UserEvent) {
-  await write(user, field('Име и фамилия'), 'Мария Петрова')
+/** Name and e-mail of a known customer are there already. */
+export async function fill(user: UserEvent, { isKnown = false } = {}) {
+  if (!isKnown) {
+    await write(user, field('Име и фамилия'), 'Мария Петрова')
+    await write(user, field('Имейл'), 'm@example.com')
+  }
   await write(user, field('Телефон'), '0888 123 456')
-  await write(user, field('Имейл'), 'm@example.com')
   await user.click(screen.getByRole('radio', { name: /До адрес/ }))
   await write(user, field('Адрес за доставка'), 'София')
   await user.click(screen.getByRole('radio', { name: /Наложен платеж/ }))

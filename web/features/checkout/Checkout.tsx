@@ -171,28 +171,28 @@ export function Checkout({
   async function order(values: CheckoutValues): Promise<unknown> {
     const { paymentMethod } = values
     if (deliveryMethod === '' || paymentMethod === '') return refuse()
-    if (login.isNeeded) return interrupt(() => order(values))
     const seenLines = data.lines.map(({ id, quantity, unitPrice }) => ({
       lineId: id,
       quantity,
       unitPrice: unitPrice.amount,
     }))
-    return finish(
-      await place({
-        customerName: values.customerName,
-        customerEmail: values.customerEmail,
-        customerPhone: values.customerPhone,
-        deliveryMethod,
-        deliveryAddress: deliveryMethod === 'PICKUP' ? '' : values.deliveryAddress,
-        paymentMethod,
-        notes: values.notes,
-        invoice: invoiceInput(values),
-        sessionId: cartSessionId(),
-        promoCode,
-        expectedTotal: isSure ? totals.due.amount : null,
-        seenLines,
-      }),
-    )
+    const input = {
+      customerName: values.customerName,
+      customerEmail: values.customerEmail,
+      customerPhone: values.customerPhone,
+      deliveryMethod,
+      deliveryAddress: deliveryMethod === 'PICKUP' ? '' : values.deliveryAddress,
+      paymentMethod,
+      notes: values.notes,
+      invoice: invoiceInput(values),
+      sessionId: cartSessionId(),
+      promoCode,
+      expectedTotal: isSure ? totals.due.amount : null,
+      seenLines,
+    }
+    const send = async () => finish(await place(input))
+    // What goes on after the login is what was seen and agreed to before it.
+    return login.isNeeded ? interrupt(send) : send()
   }
   const submit = handleSubmit(order, refuse)
 

@@ -4,15 +4,18 @@ import { useCustomer } from '../accounts/useCustomer.ts'
 import type { LoginAgain } from '../accounts/useLoginAgain.tsx'
 
 /**
- * Interrupts work because the session has ended, and goes on with it after the login. An admin's token that has ended
- * is thrown away instead, and the work goes on at once.
+ * Interrupts work because the session has ended, and goes on with it after the login; closing the login gives it up. An
+ * admin's token that has ended is thrown away instead, and the work goes on at once.
  */
 export function useSessionEnd({ isNeeded, isAsking, ask }: LoginAgain) {
   const { status } = useCustomer()
   const [waiting, setWaiting] = useState<(() => Promise<unknown>) | null>(null)
 
   useEffect(() => {
-    if (waiting === null || isNeeded || isAsking || status !== 'known') return
+    if (waiting === null || isAsking) return
+    // Closed without a login: what is changed from now on must not be sent as it was.
+    if (isNeeded) return setWaiting(null)
+    if (status !== 'known') return
     setWaiting(null)
     void waiting()
   }, [waiting, isNeeded, isAsking, status])
