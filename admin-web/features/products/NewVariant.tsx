@@ -6,23 +6,32 @@ import { isFree } from '../../lib/price.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
-import { AdminUnsizedStockDocument } from './NewVariant.graphql.ts'
-import { EMPTY_VARIANT, variantInput, variantProblems, VARIANT_REFUSALS } from './variant-form.rules.ts'
+import { AdminUnsizedStockDocument, type NewVariant_variantFragment } from './NewVariant.graphql.ts'
+import {
+  EMPTY_VARIANT,
+  sameSize,
+  sameSizeQuestion,
+  variantInput,
+  variantProblems,
+  VARIANT_REFUSALS,
+} from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import { useCreateVariant } from './useCreateVariant.ts'
+import { useUpdateVariant } from './useUpdateVariant.ts'
 
 interface NewVariantProps {
   productId: string
   databaseId: number
-  /** Whether the product has no sizes yet. */
-  isFirst: boolean
+  /** The sizes that the product has. */
+  stored: readonly NewVariant_variantFragment[]
   onDirty: (isDirty: boolean) => void
 }
 
-export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVariantProps) {
+export function NewVariant({ productId, databaseId, stored, onDirty }: NewVariantProps) {
   const [form, setForm] = useState(EMPTY_VARIANT)
   const { errors, check, refuse } = useFieldErrors(form, variantProblems)
-  const [create, isBusy] = useCreateVariant()
+  const [create, isCreating] = useCreateVariant()
+  const [update, isUpdating] = useUpdateVariant()
   const { ask, question } = useQuestion()
   const readUnsized = useReload(AdminUnsizedStockDocument, ({ product }) =>
     product?.__typename === 'SaleProduct' && product.variants.length === 0 ? product.stock?.quantity : 0,
@@ -35,7 +44,7 @@ export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVaria
 
   async function askWhereTo(quantity: number) {
     // Read now: somebody may have bought some. Without an answer the size is not saved either, which says so.
-    const units = isFirst ? ((await readUnsized({ databaseId }).catch(() => null)) ?? 0) : 0
+    const units = stored.length === 0 ? ((await readUnsized({ databaseId }).catch(() => null)) ?? 0) : 0
     if (units === 0) return 'no'
     const sum = quantity === 0 ? '' : ` Така той ще има ${quantity} + ${units} = ${quantity + units} бр.`
     return ask({
@@ -46,6 +55,16 @@ export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVaria
     })
   }
 
+  const change = (same: NewVariant_variantFragment, { price, quantity }: ReturnType<typeof variantInput>) =>
+    update({
+      input: {
+        variantId: same.id,
+        variant: { price, quantity: same.quantity + quantity, isActive: true },
+        expectedVersion: same.version,
+        expectedQuantity: same.quantity,
+      },
+    })
+
   async function add(): Promise<boolean> {
     if (!check()) return false
     const variant = variantInput(form)
@@ -54,11 +73,14 @@ export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVaria
       (await ask({ title: 'Цена 0', text: 'Цената е 0. Да запазя ли въпреки това?', yes: 'Запази' })) !== 'yes'
     )
       return false
-    const isTransfer = await askWhereTo(variant.quantity)
+    const same = sameSize(stored, variant.size)
+    if (same !== undefined && (await ask(sameSizeQuestion(same, form))) !== 'yes') return false
+    const isTransfer = same === undefined ? await askWhereTo(variant.quantity) : 'no'
     if (isTransfer === 'cancel') return false
-    const result = await create({
-      input: { productId, variant, ...(isTransfer === 'yes' && { takesProductStock: true }) },
-    })
+    const result =
+      same === undefined
+        ? await create({ input: { productId, variant, ...(isTransfer === 'yes' && { takesProductStock: true }) } })
+        : await change(same, variant)
     if (isDone(result)) setForm(EMPTY_VARIANT)
     else refuse(refusalsIn(result, VARIANT_REFUSALS))
     return isDone(result)
@@ -74,7 +96,7 @@ export function NewVariant({ productId, databaseId, isFirst, onDirty }: NewVaria
         errors={errors}
         onChange={(part) => setForm((typed) => ({ ...typed, ...part }))}
         submitLabel="Добави"
-        isBusy={isBusy}
+        isBusy={isCreating || isUpdating}
         onSubmit={add}
       />
       {question}

@@ -271,7 +271,46 @@ test('a further size asks nothing', async () => {
   expect(graph.asked(AdminUnsizedStockDocument)).toEqual([])
 })
 
-test('a size that the product has is refused at its field until another is typed', async () => {
+async function typeSame(user: UserEvent) {
+  await write(user, first('Размер'), '12ИНЧА')
+  await write(user, first('Цена \\(лв\\)'), '3')
+  await user.clear(first('Количество'))
+  await write(user, first('Количество'), '5')
+  await user.click(press('Добави'))
+  return asked('Този размер вече го има')
+}
+
+test('a size that is entered a second time asks whether the first is meant, and changes it', async () => {
+  const { user, graph, changes } = await showManager([{ ...stored('12', 4), isActive: false }])
+  const question = await typeSame(user)
+  expect(
+    question.getByText(
+      'Продуктът вече има „12 инча“: 4 бр. по 2.00 лв. Да го променя ли? Ще има 4 + 5 = 9 бр. по 3.00 лв и отново ще се продава.',
+    ),
+  ).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Промени го' }))
+  expect(await screen.findByText('Вариантът беше актуализиран успешно')).toBeVisible()
+  expect(changes()).toEqual([
+    {
+      variantId: '12',
+      variant: { price: '3', quantity: 9, isActive: true },
+      expectedVersion: 1,
+      expectedQuantity: 4,
+    },
+  ])
+  expect(graph.asked(CreateVariantDocument)).toEqual([])
+  expect(first('Размер')).toHaveValue('')
+})
+
+test('whoever means another size changes nothing, and what was typed stays', async () => {
+  const { user, graph, changes } = await showManager()
+  await user.click((await typeSame(user)).getByRole('button', { name: 'Отказ' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([...changes(), ...graph.asked(CreateVariantDocument)]).toEqual([])
+  expect(first('Размер')).toHaveValue('12ИНЧА')
+})
+
+test('a size that another admin added meanwhile is refused at its field until another is typed', async () => {
   const { user } = await showManager(undefined, undefined, {
     notAdded: { __typename: 'SizeTakenError', message: 'Продуктът вече има този размер.' },
   })

@@ -49,7 +49,7 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
               onDirty={setEdited}
             />
           ))}
-          <NewVariant productId={product.id} databaseId={databaseId} isFirst={stored.length === 0} onDirty={setTyped} />
+          <NewVariant productId={product.id} databaseId={databaseId} stored={stored} onDirty={setTyped} />
         </Stack>
       )}
       <Confirm

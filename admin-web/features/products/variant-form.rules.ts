@@ -1,6 +1,8 @@
+import { minorUnitsOf } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { firstText, moneyOf, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { isFree, priceProblem, priceText } from '../../lib/price.ts'
 import { MAX_UNITS, UNITS_TEXT } from '../stock/stock-words.ts'
 
@@ -76,3 +78,27 @@ export const freeSizes = (rows: readonly VariantForm[]): string =>
     .filter(({ row }) => isFree(row.price))
     .map(({ row }) => `„${row.size.trim()}“`)
     .join(', ')
+
+interface StoredSize {
+  size: string
+  quantity: number
+  isActive: boolean
+  price: MoneyParts
+}
+
+/** The stored size that a new one would repeat. */
+export const sameSize = <Size extends StoredSize>(stored: readonly Size[], size: string): Size | undefined =>
+  stored.find((other) => nameKey(other.size) === nameKey(size))
+
+/** Asks whether what was typed as a new size is meant for the stored one; two equal ones would be one choice twice. */
+export function sameSizeQuestion(stored: StoredSize, { price, quantity }: VariantForm) {
+  const typed = moneyOf(minorUnitsOf(priceText(price) ?? '') ?? 0)
+  const pieces = `${stored.quantity} + ${Number(quantity)} = ${stored.quantity + Number(quantity)} бр.`
+  return {
+    title: 'Този размер вече го има',
+    text:
+      `Продуктът вече има „${stored.size}“: ${stored.quantity} бр. по ${firstText(stored.price)}. ` +
+      `Да го променя ли? Ще има ${pieces} по ${firstText(typed)}${stored.isActive ? '' : ' и отново ще се продава'}.`,
+    yes: 'Промени го',
+  }
+}
