@@ -1,5 +1,5 @@
 import { ask, expect, fillCheckout, test } from './fixtures.ts'
-import { PRICING, shown } from './money.ts'
+import { DELIVERY_FEE, shown } from './money.ts'
 import { GRAPH, operationOf } from './graph-requests.ts'
 
 interface SizedProduct {
@@ -38,7 +38,7 @@ test('Shoppers buy two sizes with a promo code and keep a link to their order', 
   await page.getByRole('button', { name: 'Приложи' }).click()
   await expect(page.getByText('Промо код приложен!')).toBeVisible()
   await fillCheckout(page)
-  const fee = PRICING.deliveryFeesMinor.home_address / 100
+  const fee = Number(DELIVERY_FEE)
   const products = Number(first?.price.amount) + Number(second?.price.amount)
   const discount = Math.round(products * 10) / 100
   await expect(page.getByTestId('order-summary')).toContainText(`−${shown(discount.toFixed(2))}`)

@@ -1,6 +1,6 @@
 // What the journeys' shop writes, in either currency: `CURRENCY=EUR npm run e2e` runs them in a shop in euro.
 import { convertedPricing, LEVA_PRICING } from '../api/rules/new-shop-pricing.ts'
-import { minorUnitsOf } from '../api/rules/money.ts'
+import { decimalOf, minorUnitsOf } from '../api/rules/money.ts'
 import { shownCurrencies } from '../api/rules/price-display.ts'
 import { baseName, baseSign, equivalentText, firstText, moneyOf, moneyText, rangeText } from '../web/lib/money-text.ts'
 import { setShownShop } from '../web/lib/shown-shop.ts'
@@ -13,6 +13,9 @@ setShownShop({
   pricing: PRICING,
   currencies: shownCurrencies(CURRENCY === 'EUR' ? 'euro-first' : 'leva-first', CURRENCY),
 })
+
+/** Of a courier to the door, in the shop's currency. */
+export const DELIVERY_FEE = decimalOf(PRICING.deliveryFeesMinor.home_address)
 
 const inBase = (decimal: string) => moneyOf(minorUnitsOf(decimal) ?? Number.NaN)
 

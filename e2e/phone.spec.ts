@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { OCCASIONS } from '../web/features/home/occasions.ts'
 import { violations } from './axe.ts'
 import { ask, expect, fillCheckout, test } from './fixtures.ts'
+import { DELIVERY_FEE, shown, SIGN } from './money.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -173,12 +174,12 @@ test('The checkout’s sum stands on top, folded into one line', async ({ page, 
   await page.getByRole('button', { name: 'Добави в количката' }).tap()
   await page.getByRole('link', { name: 'Към поръчката' }).tap()
   const fold = page.getByTestId('summary-fold')
-  await expect(fold.getByText(/^Общо \d+\.\d\d лв · 1 продукт$/)).toBeVisible()
+  await expect(fold.getByText(new RegExp(`^Общо \\d+\\.\\d\\d ${SIGN} · 1 продукт$`))).toBeVisible()
   expect((await box(fold)).bottom).toBeLessThan((await box(page.getByTestId('cart-line'))).top)
   await expect(fold.getByText('Доставка')).toBeHidden()
   await fillCheckout(page)
   await fold.locator('summary').tap()
-  await expect(fold.getByText('10.00 лв', { exact: false }).first()).toBeVisible()
+  await expect(fold.getByText(shown(DELIVERY_FEE)).first()).toBeVisible()
 })
 
 test('Home leads by category, occasion and theme, and tells what others said', async ({ page }) => {
