@@ -155,6 +155,64 @@ test('An upload shows how far it is', async ({ page }) => {
   await expect(dialog.getByText('Главна')).toBeHidden()
 })
 
+test('Saving waits for a slow picture, and what fails is marked and comes into sight', async ({ page, request }) => {
+  const category = unique('Рафт')
+  const name = unique('Фенер')
+  await newCategory(request, 'SALE', category)
+  await loginAsAdmin(page, '/admin/shop/products')
+  await page.getByRole('button', { name: 'Добави продукт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Нов продукт' })
+  await dialog.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('1.999')
+  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Име' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Име' })).toBeInViewport()
+  await expect(dialog.getByText('Въведете най-много два знака след десетичната запетая')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
+  await dialog.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('1.99')
+  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0)
+
+  const uploads: Route[] = []
+  await page.route('**/api/admin/upload-image', (route) => {
+    uploads.push(route)
+  })
+  await dialog.getByLabel('Добави снимки').setInputFiles([await picture('green')])
+  await dialog.getByRole('button', { name: 'Запази' }).click()
+  await expect(dialog.getByText('Снимките се качват …')).toBeVisible()
+  await uploads[0]?.continue()
+  await expect(page.getByText('Продуктът е добавен')).toBeVisible()
+  const { products } = await ask<{ products: { edges: { node: { pictures: object[] } }[] } }>(
+    request,
+    'query ($search: String!) { products(first: 1, filter: {search: $search}) { edges { node { pictures { url } } } } }',
+    { search: name },
+  )
+  expect(products.edges[0]?.node.pictures).toHaveLength(1)
+})
+
+test('The first size takes the pieces of its product, and a deleted one is written off', async ({ page, request }) => {
+  const categoryId = await newCategory(request, 'SALE', unique('Рафт'))
+  const name = unique('Венец')
+  await newProduct(request, { type: 'SALE', name, price: '3.00', categoryIds: [categoryId] }, 24)
+  await loginAsAdmin(page, `/admin/shop/inventory?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: /^Размери/ }).click()
+  const sizes = page.getByRole('dialog', { name: /^Размери/ })
+  await sizes.getByRole('textbox', { name: 'Размер' }).fill('голям')
+  await sizes.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('20')
+  await sizes.getByRole('button', { name: 'Добави' }).click()
+  await page.getByRole('alertdialog', { name: 'Първи размер' }).getByRole('button', { name: 'Прехвърли' }).click()
+  await expect(sizes.getByText('24 бр.')).toBeVisible()
+  await sizes.getByRole('button', { name: 'Изтрий' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Изтриване на размер' })
+  await expect(question.getByText('Наличните 24 бр. ще бъдат отписани.')).toBeVisible()
+  await question.getByRole('button', { name: 'Изтрий' }).click()
+  await expect(page.getByText('Вариантът беше изтрит успешно')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Промени' }).click()
+  await expect(page.getByRole('dialog').getByText('изтрит размер')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('прехвърляне към размер')).toHaveCount(2)
+})
+
 test('A turned page is asked for once, on a slow machine too', async ({ page }) => {
   await loginAsAdmin(page, '/admin/shop/products')
   await expect(page.getByRole('row')).toHaveCount(26)
