@@ -164,7 +164,7 @@ test('A session that has run out asks for a login, in the account and in the car
   const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   // Without a login all stays as it is, and the next try asks again.
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Затвори' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')
   await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()

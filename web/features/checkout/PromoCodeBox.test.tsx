@@ -27,10 +27,11 @@ async function showBox(...answers: Answer[]) {
 const field = () => screen.getByLabelText('Промо код')
 const apply = () => screen.getByRole('button', { name: 'Приложи' })
 
-/** Beside the field, and as a message that goes by itself. */
+/** Once, at the field, which has the focus so that the text is said. */
 async function expectRefusal(text: string): Promise<void> {
-  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
   await waitFor(() => expect(field()).toHaveAccessibleDescription(text))
+  expect(screen.getAllByText(text)).toHaveLength(1)
+  expect(field()).toHaveFocus()
   expect(field()).toBeInvalid()
 }
 
@@ -72,7 +73,7 @@ test('a code in force is taken away, and the field is empty again', async () => 
   expect(field()).toHaveValue('')
 })
 
-test('an invalid code says why, in the server’s words, beside the field and as a message', async () => {
+test('an invalid code says why, in the server’s words, at the field', async () => {
   const { user } = await showBox(
     when(PromoCodeCheckDocument).reply(() => ({
       promoCodeCheck: {

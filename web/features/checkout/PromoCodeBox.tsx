@@ -1,6 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react'
 import { Badge, Box, Button, HStack, Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PromoCodeCheckDocument } from './PromoCodeBox.graphql.ts'
@@ -15,12 +15,13 @@ interface PromoCodeBoxProps {
 export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const [check, { loading: isChecking }] = useLazyQuery(PromoCodeCheckDocument, { fetchPolicy: 'no-cache' })
 
-  /** Beside the field and as a message (storefront 8). */
+  /** Screen readers say what is wrong with the field that gets the focus. */
   function refuse(message: string) {
     setProblem(message)
-    void notify({ type: 'error', title: message })
+    field.current?.focus()
   }
 
   async function tryCode() {
@@ -63,6 +64,7 @@ export function PromoCodeBox({ applied, onApply }: PromoCodeBoxProps) {
       <HStack align="flex-end">
         <FormField label="Промо код" error={problem}>
           <Input
+            ref={field}
             value={text}
             maxLength={40}
             autoComplete="off"
