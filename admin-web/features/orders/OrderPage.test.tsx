@@ -229,14 +229,34 @@ test('a restoration that falls short lists what is missing and which order has i
 
 test('an order whose code is used up is restored without its discount', async () => {
   const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED', promoCodeText: 'ODIT50' }, [
-    { __typename: 'PromoCodeUnavailableError', message: 'Кодът ODIT50 е изчерпан.' },
+    {
+      __typename: 'PromoCodeUnavailableError',
+      promoCodeStatus: 'EXHAUSTED',
+      message: 'Кодът ODIT50 е изчерпан.',
+    },
   ])
   await press('Възстанови')
   await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Кодът ODIT50 е изчерпан.')
+  expect(screen.queryByRole('button', { name: 'Възстанови с отстъпката' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Възстанови без отстъпка' }))
   await noQuestion()
   expect(sent()[1]).toEqual({ status: 'PENDING', expectedVersion: 2, withoutPromoCode: true })
+})
+
+test.each([
+  ['expired', 'EXPIRED'],
+  ['deleted', null],
+] as const)('an order whose code is %s may keep the agreed discount', async (_state, promoCodeStatus) => {
+  const { user, press, sent } = await showOrder({ ...stored, status: 'CANCELLED', promoCodeText: 'ODIT50' }, [
+    { __typename: 'PromoCodeUnavailableError', promoCodeStatus, message: 'Кодът ODIT50 вече не важи.' },
+  ])
+  await press('Възстанови')
+  await user.click((await question()).getByRole('button', { name: 'Възстанови' }))
+  expect(await screen.findByRole('button', { name: 'Възстанови без отстъпка' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Възстанови с отстъпката' }))
+  await noQuestion()
+  expect(sent()[1]).toEqual({ status: 'PENDING', expectedVersion: 2, withoutPromoCode: false })
 })
 
 test('a refused question says why, and stays open', async () => {

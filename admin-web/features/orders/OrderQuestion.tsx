@@ -66,11 +66,17 @@ function Consequences({ databaseId, question }: { databaseId: number; question: 
   )
 }
 
+interface Way {
+  label: string
+  consent: Consent
+}
+
 interface Asked {
   title: string
   body: ReactNode
   /** Null when nothing can be confirmed. */
-  confirm: { label: string; consent: Consent } | null
+  confirm: Way | null
+  other?: Way | null
 }
 
 function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
@@ -107,6 +113,11 @@ function askedBack(refusal: StatusRefusal, databaseId: number): Asked {
         title: TITLES.restore(databaseId),
         body: <AlertNote text={refusal.message} />,
         confirm: { label: 'Възстанови без отстъпка', consent: { withoutPromoCode: true } },
+        // What was agreed may stay, unless others have taken all uses meanwhile.
+        other:
+          refusal.promoCodeStatus === 'EXHAUSTED'
+            ? null
+            : { label: 'Възстанови с отстъпката', consent: { withoutPromoCode: false } },
       }
   }
 }
@@ -123,7 +134,7 @@ export function OrderQuestion(props: OrderQuestionProps) {
           body: question !== undefined && <Consequences databaseId={databaseId} question={question} />,
           confirm: { label: action.label, consent: question === 'stepBack' ? { confirmed: true } : {} },
         }
-  const { title, body, confirm } = asked
+  const { title, body, confirm, other = null } = asked
   return (
     <Modal
       isOpen={isOpen}
@@ -135,6 +146,11 @@ export function OrderQuestion(props: OrderQuestionProps) {
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             Затвори
           </Button>
+          {other !== null && (
+            <Button variant="outline" loading={isBusy} onClick={() => onConfirm(other.consent)}>
+              {other.label}
+            </Button>
+          )}
           {confirm !== null && (
             <Button
               colorPalette={action.to === 'CANCELLED' ? 'red' : 'berry'}
