@@ -12,13 +12,8 @@ export interface Crumb {
 
 const CrumbLink = chakra(PrefetchLink)
 
-// On a phone the way takes one line, however long its names.
-const ONE_LINE = {
-  minW: '0',
-  overflow: { mdDown: 'hidden' },
-  textOverflow: { mdDown: 'ellipsis' },
-  whiteSpace: { mdDown: 'nowrap' },
-} as const
+// The way takes one line, however long its names and whatever font is there yet; the page's heading has them whole.
+const ONE_LINE = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** Breadcrumbs, also for search engines. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -30,9 +25,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       aria-label="Път до страницата"
       fontSize="sm"
       color="fg.muted"
-      columnGap="2"
-      rowGap="0"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      gap="2"
       minW="0"
       mt={{ base: '-3', md: '0' }}
       mb={{ base: '3', md: '5' }}
@@ -41,14 +34,13 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         <Fragment key={`${name}${to}`}>
           {index > 0 && <span aria-hidden="true">›</span>}
           {to === undefined ? (
-            <chakra.span aria-current="page" overflowWrap="anywhere" {...ONE_LINE} flexShrink="3">
+            <chakra.span aria-current="page" {...ONE_LINE} flexShrink="3">
               {name}
             </chakra.span>
           ) : (
             <CrumbLink
               to={to}
               py={{ base: '3', md: '1' }}
-              overflowWrap="anywhere"
               {...ONE_LINE}
               flexShrink={index < 2 ? '0' : '1'}
               _hover={{ color: 'berry.fg', textDecoration: 'underline' }}

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductType } from '../../gql/graph.ts'
 import { useLatestSearch } from '../../lib/use-latest-search.ts'
@@ -31,14 +31,17 @@ export function SearchFilters({ categories }: SearchFiltersProps) {
     setSearch(writeSearch({ ...readSearch(latest()), ...part }), { preventScrollReset: true })
   const offered = categories.filter(({ type }) => address.type === null || type === address.type)
   return (
-    <HStack gap="3" flexWrap="wrap">
+    // Columns of fixed widths: options as wide as their font would wrap anew when the shop's own arrives.
+    <Grid gap="3" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} maxW="4xl">
       <SelectField
+        width="full"
         label="Купуване или наем"
         value={address.type ?? ''}
         options={TYPES}
         onChange={(type) => change({ type: type === '' ? null : type, categoryId: null })}
       />
       <SelectField
+        width="full"
         label="Категория"
         value={String(address.categoryId ?? '')}
         options={[
@@ -48,12 +51,19 @@ export function SearchFilters({ categories }: SearchFiltersProps) {
         onChange={(id) => change({ categoryId: id === '' ? null : Number(id) })}
       />
       <SelectField
+        width="full"
         label="Цена"
         value={address.band ?? ''}
         options={priceBands()}
         onChange={(band) => change({ band: band === '' ? null : band })}
       />
-      <SelectField label="Подреждане" value={address.sort} options={SORTS} onChange={(sort) => change({ sort })} />
-    </HStack>
+      <SelectField
+        width="full"
+        label="Подреждане"
+        value={address.sort}
+        options={SORTS}
+        onChange={(sort) => change({ sort })}
+      />
+    </Grid>
   )
 }
