@@ -9,6 +9,10 @@ const product: Flow = async (send, { productIds }) => {
   await send({ path: `/product/${oneOf(productIds)}` })
 }
 
+const search: Flow = async (send, { words }) => {
+  await send({ path: `/search/${encodeURIComponent(oneOf(words))}` })
+}
+
 async function add(send: Send, sessionId: string, wanted: Wanted): Promise<void> {
   await send({ path: '/cart', body: JSON.stringify({ sessionId, quantity: 1, ...wanted }) })
 }
@@ -27,12 +31,14 @@ const order: Flow = async (send, goods) => {
   await send({ path: '/order', body: JSON.stringify({ ...CUSTOMER, sessionId, idempotencyKey: newSession() }) })
 }
 
-/** The same flows on the hand-written server, which has no search. */
-export const CEILING_FLOWS: Partial<Record<FlowName, Flow>> = {
+/** The same flows on the hand-written server. */
+export const CEILING_FLOWS: Record<FlowName, Flow> = {
   'page computed': page,
   'page cached': page,
   'product computed': product,
   'product cached': product,
+  'search computed': search,
+  'search cached': search,
   cart,
   order,
 }

@@ -13,6 +13,9 @@ export interface Server {
 
 const START_WITHIN_MS = 30_000
 
+/** The public origin that both servers write into picture addresses. */
+const PUBLIC_URL = 'http://localhost:4000'
+
 /** The flags and environment of `npm start`, so that the same is measured. */
 async function asStarted(): Promise<{ flags: string[]; environment: Record<string, string> }> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -60,14 +63,21 @@ async function started(
 /** As an operator would, on a free port. */
 export async function startShop(dataDir: string): Promise<Server> {
   const { flags, environment } = await asStarted()
-  const env = { ...environment, DATA_DIR: dataDir, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'bench-password' }
+  const env = {
+    ...environment,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL,
+    SEED: 'none',
+    ADMIN_PASSWORD: 'bench-password',
+  }
   return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
 }
 
 export async function startCeiling(databaseUrl: string): Promise<Server> {
   return started(
     ['--disable-warning=ExperimentalWarning', 'bench/ceiling/server.ts'],
-    { DATABASE_URL: databaseUrl },
+    { DATABASE_URL: databaseUrl, PUBLIC_URL },
     'stdout',
     /^(\d+)\n/,
   )

@@ -43,26 +43,23 @@ async function ask(send: Send, body: string): Promise<string> {
 
 const globalId = (type: string, id: number): string => Buffer.from(`${type}:${id}`).toString('base64')
 
-async function add(send: Send, sessionId: string, { productId, variantId, startsOn, endsOn }: Wanted): Promise<void> {
+export function addQuery(sessionId: string, { productId, variantId, startsOn, endsOn }: Wanted): string {
   const variant = variantId === null ? null : globalId('Variant', variantId)
-  await ask(
-    send,
-    cached(ADD, {
-      input: {
-        sessionId,
-        productId: globalId('Product', productId),
-        variantId: variant,
-        quantity: 1,
-        startsOn,
-        endsOn,
-      },
-    }),
-  )
+  const item = { productId: globalId('Product', productId), variantId: variant, quantity: 1, startsOn, endsOn }
+  return cached(ADD, { input: { sessionId, ...item } })
+}
+
+async function add(send: Send, sessionId: string, wanted: Wanted): Promise<void> {
+  await ask(send, addQuery(sessionId, wanted))
 }
 
 export const pageQuery = (categoryId: number): string => cached(PAGE, { categoryId: globalId('Category', categoryId) })
 
 export const productQuery = (databaseId: number): string => cached(PRODUCT, { databaseId })
+
+export const searchQuery = (words: string): string => cached(SEARCH, { search: words })
+
+export const cartQuery = (sessionId: string): string => cached(CART, { sessionId })
 
 const page =
   (body: typeof cached): Flow =>
@@ -86,7 +83,7 @@ const cart: Flow = async (send, goods) => {
   const sessionId = newSession()
   await add(send, sessionId, wantedSize(goods))
   await add(send, sessionId, wantedRental(goods))
-  await ask(send, cached(CART, { sessionId }))
+  await ask(send, cartQuery(sessionId))
 }
 
 const order: Flow = async (send, goods) => {

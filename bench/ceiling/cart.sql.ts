@@ -21,7 +21,7 @@ export const ADD_SQL = `
 
 /** A cart's lines at today's prices; the caller adds conditions and locks. */
 export const LINES_SQL = `
-  SELECT w.id, w.created_at, w.quantity, w.product_id, w.variant_id, w.starts_on, w.ends_on, p.type, p.name, v.size, charged.days AS rental_days, priced.unit,
+  SELECT w.id, w.number, w.created_at, w.quantity, w.product_id, w.variant_id, w.starts_on, w.ends_on, p.type, p.name, v.size, charged.days AS rental_days, priced.unit,
     (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS image_url,
     priced.unit::bigint * w.quantity * CASE WHEN p.type = 'rent' THEN charged.days + 1 ELSE 1 END AS total
   FROM carts c JOIN cart_lines w ON w.cart_id = c.id JOIN products p ON p.id = w.product_id LEFT JOIN variants v ON v.id = w.variant_id
@@ -32,11 +32,19 @@ export const LINES_SQL = `
   ) AS charged
   WHERE c.session_id = $1 AND c.customer_id IS NULL AND p.deleted_at IS NULL AND (v.id IS NULL OR v.is_active AND v.deleted_at IS NULL)`
 
-/** As JSON; session `$1`. */
+const money = (minor: string): string => `json_build_object('amount', to_char(${minor} / 100.0, 'FM9999999990.00'))`
+
+/** As the graph answers it; session `$1`, public origin `$2`. */
 export const CART_SQL = `
   WITH lines AS (${LINES_SQL})
-  SELECT json_build_object('productsTotal', coalesce(sum(total), 0), 'lines', coalesce(json_agg(json_build_object('id', lines.id, 'name', name, 'size', size,
-    'picture', json_build_object('url', image_url), 'quantity', lines.quantity, 'startsOn', starts_on, 'endsOn', ends_on, 'rentalDays', rental_days, 'unitPrice', unit, 'lineTotal', total,
-    'available', s.quantity - coalesce((SELECT max(d.reserved) FROM rental_days d WHERE d.product_id = lines.product_id AND d.day BETWEEN starts_on AND ends_on), 0)
-    ) ORDER BY created_at, lines.id), '[]'))::text AS answer
+  SELECT json_build_object('data', json_build_object('cart', json_build_object(
+    'amounts', json_build_object('productsTotal', ${money('coalesce(sum(total), 0)')}),
+    'lines', coalesce(json_agg(json_build_object(
+      'id', replace(encode(convert_to('CartLine:' || number, 'UTF8'), 'base64'), E'\\n', ''), 'name', name, 'size', size,
+      'picture', CASE WHEN image_url IS NOT NULL THEN json_build_object('url', replace(image_url, '/uploads/', $2::text || '/public-objects/')) END,
+      'quantity', lines.quantity,
+      'rental', CASE WHEN starts_on IS NOT NULL THEN json_build_object('startsOn', starts_on, 'endsOn', ends_on, 'days', rental_days) END,
+      'unitPrice', ${money('unit')}, 'lineTotal', ${money('total')},
+      'available', s.quantity - coalesce((SELECT max(d.reserved) FROM rental_days d WHERE d.product_id = lines.product_id AND d.day BETWEEN starts_on AND ends_on), 0)
+    ) ORDER BY created_at, lines.id), '[]'))))::text AS answer
   FROM lines LEFT JOIN stock s ON s.product_id = lines.product_id AND s.variant_id IS NOT DISTINCT FROM lines.variant_id`

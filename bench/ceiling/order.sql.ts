@@ -17,9 +17,9 @@ export const ORDER_SQL = `
   ), sums AS (
     SELECT sum(total) AS products, count(*) AS lines, bool_and(type = 'rent' OR quantity <= on_hand) AS is_there FROM wanted
   ), placed AS (
-    INSERT INTO orders (customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, products_minor, delivery_fee_minor,
+    INSERT INTO orders (customer_name, customer_email, customer_phone, delivery_method, delivery_address, payment_method, currency, products_minor, delivery_fee_minor,
       total_minor, final_minor, access_token_hash)
-    SELECT $2, $3, $4, 'courier_office', $5, 'cash_on_delivery', products, 600, products + 600, products + 600, $6 FROM sums WHERE is_there AND lines > 0
+    SELECT $2, $3, $4, 'courier_office', $5, 'cash_on_delivery', 'BGN', products, 600, products + 600, products + 600, $6 FROM sums WHERE is_there AND lines > 0
     RETURNING id, final_minor
   ), lines AS (
     INSERT INTO order_lines (order_id, product_id, variant_id, type, name, size, image_url, quantity, unit_price_minor, starts_on, ends_on, rental_days, total_minor)

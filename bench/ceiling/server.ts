@@ -1,5 +1,5 @@
 // The ceiling: the same PostgreSQL through bare node:http and pg with hand-written SQL, without framework, schema,
-// limits, logging, permissions or validation. Takes the database's URL and prints its port.
+// limits, logging, permissions or validation. Takes the database's URL and the shop's public origin, and prints its port.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
@@ -7,9 +7,10 @@ import { dayInSofia } from '#rules/calendar.ts'
 import type { Wanted } from '../goods.ts'
 import { ADD_SQL, CART_SQL } from './cart.sql.ts'
 import { ORDER_SQL } from './order.sql.ts'
-import { PAGE_SQL, PRODUCT_SQL } from './reads.sql.ts'
+import { PAGE_SQL, PRODUCT_SQL, SEARCH_SQL } from './reads.sql.ts'
 
 const POOL_SIZE = 10
+const ORIGIN = process.env['PUBLIC_URL']
 
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
@@ -73,13 +74,18 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
+const READS = new Map([
+  ['category', PAGE_SQL],
+  ['search', SEARCH_SQL],
+  ['product', PRODUCT_SQL],
+])
+
 async function answer(request: IncomingMessage): Promise<string | undefined> {
   const [, kind = '', id = ''] = (request.url ?? '').split('/')
   if (request.method === 'POST') return kind === 'order' ? order(await textOf(request)) : add(await textOf(request))
-  if (kind === 'cart') return answerOf('cart', CART_SQL, [id])
-  return kind === 'category'
-    ? answerOf('page', PAGE_SQL, [id, dayInSofia(new Date())])
-    : answerOf('product', PRODUCT_SQL, [id, dayInSofia(new Date())])
+  if (kind === 'cart') return answerOf('cart', CART_SQL, [id, ORIGIN])
+  const statement = READS.get(kind)
+  return statement && answerOf(kind, statement, [decodeURIComponent(id), dayInSofia(new Date()), ORIGIN])
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
