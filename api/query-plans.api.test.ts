@@ -11,7 +11,7 @@ import { sweepSessions } from './sessions/sessions.service.ts'
 import { clientQueries } from './testkit/client-queries.ts'
 import { CONTRACT } from './testkit/contract.ts'
 import { fillLargeShop } from './testkit/large-shop.ts'
-import { openExplainers, workOf } from './testkit/plans.ts'
+import { openExplainers, plansMade, workOf } from './testkit/plans.ts'
 import { testShop, type SentStatement, type TestShop } from './testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from './testkit/samples.ts'
 import { sweepThrottles } from './throttles/throttles.service.ts'
@@ -354,4 +354,45 @@ test('so do an order with a key and a promo code, logins, and the chores of ever
     ...(await wasteOf('changes', () => foldCatalogChanges(app.sql))),
   ]
   expect(wasted).toEqual([])
+})
+
+describe('what shoppers ask most is planned once for a connection', () => {
+  const rental = { productId: globalId('Product', 100), startsOn: day, endsOn: addDays(day, 2) }
+  const ADD =
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on AddToCartSuccess { addedQuantity } } }'
+  const CARD = 'name picture { url } availability { quantity } ... on SaleProduct { variants { size quantity } }'
+
+  test.each<[name: string, query: string, variables: (turn: number) => Variables]>([
+    [
+      'a category page',
+      `query ($categoryIds: [ID!]) { products(first: 24, filter: { categoryIds: $categoryIds }) { totalCount nodes { ${CARD} } } }`,
+      (turn) => ({ categoryIds: [globalId('Category', 101 + (turn % 3))] }),
+    ],
+    [
+      'a page of a subcategory',
+      `query ($ids: [ID!]) { products(first: 24, filter: { subcategoryIds: $ids }) { totalCount nodes { ${CARD} } } }`,
+      (turn) => ({ ids: [globalId('Subcategory', 101 + (turn % 3))] }),
+    ],
+    [
+      'a product',
+      `query ($databaseId: Int!) { product(databaseId: $databaseId) { ${CARD} } }`,
+      (turn) => ({ databaseId: 101 + turn }),
+    ],
+    ['adding to a cart', ADD, () => ({ input: { ...rental, sessionId: 'session-of-plans' } })],
+    [
+      'a cart',
+      'query ($sessionId: String) { cart(sessionId: $sessionId) { lines { name available } } }',
+      () => ({ sessionId: 'session-of-plans' }),
+    ],
+  ])('%s', async (_name, query, variables) => {
+    // The variable `turn` makes an answer that is not cached.
+    const ask = (turn: number) => shop.graphql(query, { ...variables(turn), turn: `plans ${turn}` }, shop.visitor())
+    // PostgreSQL compares a general plan with five of its own.
+    for (let turn = 0; turn < 8; turn += 1) await ask(turn)
+    const before = await plansMade(shop.app.sql)
+    const sent = await shop.statementsOf(() => ask(8))
+    const after = await plansMade(shop.app.sql)
+    expect(sent.some(({ text }) => after.has(text))).toBe(true)
+    expect(sent.filter(({ text }) => after.get(text) !== before.get(text))).toEqual([])
+  })
 })

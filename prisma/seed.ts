@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { readConfig } from '#lib/config.ts'
-import { connect } from '#lib/database/connect.ts'
+import { connect, WAITS } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { logOf } from '#lib/log.ts'
@@ -39,11 +39,14 @@ export interface LargeShop {
   orders: number
 }
 
+// Some thousand products with the words of their searches are one statement, and nobody waits for an answer meanwhile.
+const WAITS_OF_COMMAND = { ...WAITS, probe: 30_000, mute: 600_000 }
+
 // Arbitrary, but the same in every process.
 export const SEED_LOCK = 4_665_001
 
 /** Milliseconds to wait while another process fills the shop. */
-const FILLED_WITHIN = '60000'
+const FILLED_WITHIN = '600000'
 
 // Beside an open shop one of the four threads stays free for visitors; the command uses all.
 const picturesAtOnce = { besideVisitors: 3, alone: 4 } as const
@@ -159,7 +162,7 @@ async function command(): Promise<void> {
   const log = await logOf(config)
   const database = await openDatabase(config, log)
   const pricing = await openPricing(database.url, config.currency)
-  const { sql: statements, close } = connect(database.url, config.database.poolSize, log)
+  const { sql: statements, close } = connect(database.url, config.database.poolSize, log, { waits: WAITS_OF_COMMAND })
   try {
     const ctx = {
       sql: statements,

@@ -1,5 +1,5 @@
 import { Prisma, type ProductType } from '#prisma/client.ts'
-import { sql } from '#lib/database/sql.ts'
+import { isOneOfSql, sql } from '#lib/database/sql.ts'
 import {
   betweenCursorsSql,
   connectionOf,
@@ -121,9 +121,9 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   const { type, categoryIds, subcategoryIds, keywords, price, available, availableFor, featured } = filter
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
-    categoryIds: categoryIds ? inCategorySql(sql`= ANY(${[...categoryIds]}::int[])`) : null,
+    categoryIds: categoryIds ? inCategorySql(isOneOfSql(categoryIds)) : null,
     subcategoryIds: subcategoryIds
-      ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id = ANY(${[...subcategoryIds]}::int[]))`
+      ? sql`EXISTS (SELECT 1 FROM product_subcategories l WHERE l.product_id = p.id AND l.subcategory_id ${isOneOfSql(subcategoryIds)})`
       : null,
     // Searched by `source`.
     search: null,

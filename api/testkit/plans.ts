@@ -1,4 +1,5 @@
 import { Pool, type ClientBase } from 'pg'
+import { sql, type Sql } from '#lib/database/sql.ts'
 import type { SentStatement } from './shop.ts'
 
 interface PlanNode {
@@ -100,4 +101,12 @@ export async function workOf(pool: Pool, statement: SentStatement, large: Readon
       : []
   })
   return { readings, answered: Math.max(outputOf(plan), ...counted, ...withText), writes }
+}
+
+/** How often each prepared statement of the connection was planned for its values alone. */
+export async function plansMade(database: Sql): Promise<Map<string, number>> {
+  const rows = await database.rows<{ statement: string; custom: number }>(
+    sql`SELECT statement, custom_plans AS custom FROM pg_prepared_statements`,
+  )
+  return new Map(rows.map(({ statement, custom }) => [statement, custom]))
 }

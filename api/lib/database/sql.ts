@@ -7,6 +7,14 @@ import { DatabaseTimeoutError, isConnectionFailure, isRetryable } from './failur
 /** Tagged template that keeps parameters apart from the text: the only way SQL is written here. */
 export const sql = Prisma.sql
 
+/**
+ * Stands behind a column: it is one of the ids. One alone is compared as it is: PostgreSQL expects ten of a list, finds
+ * the plan for any list too dear and plans the statement anew each time, which takes longer than its work.
+ */
+export function isOneOfSql(ids: readonly number[]): Prisma.Sql {
+  return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= ANY(${[...ids]}::int[])`
+}
+
 export interface Sql {
   rows: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>
   first: <Row extends object>(statement: Prisma.Sql) => Promise<Row | undefined>
