@@ -9,6 +9,15 @@ export interface FirstAdmin {
   password: string | null
 }
 
+type StoredAdmin = Pick<Admin, 'id' | 'passwordHash'>
+
+// In SQL: it is the only read of a start, and Prisma compiles its planner at the first of its own.
+function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined> {
+  return app.sql.first<StoredAdmin>(
+    sql`SELECT id, password_hash AS "passwordHash" FROM admins WHERE username = ${username}`,
+  )
+}
+
 /** When several processes start at once, one inserts the account and the others find it. True if this one did. */
 async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
   const { count } = await app.db.admin.createMany({
@@ -19,7 +28,7 @@ async function createAdmin(app: App, username: string, password: string): Promis
 }
 
 /** Replaces the stored password by the configured one and ends the admin's sessions. */
-async function adoptPassword(app: App, { id, passwordHash }: Admin, password: string): Promise<void> {
+async function adoptPassword(app: App, { id, passwordHash }: StoredAdmin, password: string): Promise<void> {
   if (await passwordMatches(passwordHash, password)) return
   const newHash = await hashPassword(password)
   await app.sql.transaction(async (tx) => {
@@ -38,8 +47,8 @@ export async function ensureFirstAdmin(app: App): Promise<FirstAdmin> {
   const { username, password } = app.config.admin
   if (password !== undefined && isCommonPassword(password))
     app.log.warn('ADMIN_PASSWORD is among the first that anybody would try: choose another')
-  const admin = await app.db.admin.findUnique({ where: { username } })
-  if (admin === null) {
+  const admin = await findAdmin(app, username)
+  if (!admin) {
     const first = password ?? randomPassword()
     const isMade = await createAdmin(app, username, first)
     return { username, password: isMade && password === undefined ? first : null }

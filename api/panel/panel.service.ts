@@ -41,7 +41,7 @@ export async function panelFigures(ctx: Context): Promise<PanelFigures> {
       count(*) FILTER (WHERE type = 'sale' AND quantity = 0)::int AS "outOfStock",
       coalesce(sum(quantity) FILTER (WHERE type = 'sale'), 0)::int AS units,
       count(*) FILTER (WHERE type = 'rent')::int AS "rentalProducts",
-      (SELECT count(*) FROM orders o WHERE o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[]) AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.rental_days IS NOT NULL))::int AS "activeRentals",
+      (SELECT count(*) FROM orders o WHERE o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[]) AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent'))::int AS "activeRentals",
       coalesce(sum(free) FILTER (WHERE type = 'rent'), 0)::int AS "freeUnits",
       count(*) FILTER (WHERE type = 'rent' AND quantity > 0 AND quantity <= threshold)::int AS "rentalLowStock",
       count(*) FILTER (WHERE type = 'rent' AND quantity = 0)::int AS "rentalOutOfStock",
