@@ -7,7 +7,7 @@ import { createPanelCache } from './cache.ts'
 import { sessionLink } from './lib/session-link.ts'
 
 /** `onSessionEnd` is called when the server rejects the admin's session and nothing unsaved would be lost. */
-export function createAdminClient(onSessionEnd: () => void, network: ApolloLink = graphLink()): ApolloClient {
+export function createAdminClient(onSessionEnd: () => void, network: ApolloLink = graphLink('panel')): ApolloClient {
   const withToken = new SetContextLink(({ headers }) => {
     const token = adminToken()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }

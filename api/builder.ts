@@ -10,7 +10,8 @@ import type { CalendarDay } from '#rules/calendar.ts'
 import { isCursor, PageArgumentError } from '#lib/keyset.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import type { Context } from './context.ts'
-import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, UnauthenticatedError, UserError } from '#lib/errors.ts'
+import { requestRecords } from '#lib/request-record.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
 import { getDatamodel } from './generated/pothos-types.ts'
 import { findNodes } from './node-kinds.ts'
@@ -114,6 +115,9 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   errors: {
     directResult: true,
     defaultTypes: [],
+    onResolvedError: (error) => {
+      if (error instanceof UserError) requestRecords.getStore()?.codes.add(error.code)
+    },
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },

@@ -1,11 +1,13 @@
+import { createRequestRecord, requestRecords, type RequestRecord } from '#lib/request-record.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
+import { noteRefusedRequest } from './failure-codes.ts'
 import { createFastPath } from './fast-path.ts'
 import { answerOfResponse } from './response-answer.ts'
-import { requestIds, type Yoga } from './yoga.ts'
+import type { Yoga } from './yoga.ts'
 import type { GraphHttpRequest } from './graph-request.ts'
 
-/** Answers GraphQL requests. */
-export type GraphAnswerer = (request: GraphHttpRequest) => Promise<HttpAnswer>
+/** Answers a GraphQL request, whose operation and error codes it adds to `record`. */
+export type GraphAnswerer = (request: GraphHttpRequest, record?: RequestRecord) => Promise<HttpAnswer>
 
 async function throughYoga(yoga: Yoga, sent: GraphHttpRequest): Promise<HttpAnswer> {
   const { facts, accept } = sent
@@ -17,12 +19,14 @@ async function throughYoga(yoga: Yoga, sent: GraphHttpRequest): Promise<HttpAnsw
           headers: { 'content-type': 'application/json', accept },
           body: sent.body,
         })
-  return answerOfResponse(await yoga.fetch(request, { facts }))
+  const answer = await answerOfResponse(await yoga.fetch(request, { facts }))
+  noteRefusedRequest(answer.status)
+  return answer
 }
 
 /** Answers GraphQL over HTTP: by the fast path if possible, otherwise through Yoga. */
 export function createGraphAnswerer(yoga: Yoga): GraphAnswerer {
   const fastPath = createFastPath(yoga)
-  return (request) =>
-    requestIds.run(request.facts.requestId, async () => (await fastPath(request)) ?? throughYoga(yoga, request))
+  return (request, record = createRequestRecord(request.facts.requestId)) =>
+    requestRecords.run(record, async () => (await fastPath(request)) ?? throughYoga(yoga, request))
 }

@@ -1,18 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
+import { requestRecords } from '#lib/request-record.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { schema } from '../schema.ts'
 import { cachePublicReads } from './cached-reads.ts'
 import { createDocumentCaches, type DocumentCaches } from './document-caches.ts'
+import { noteFailures } from './failure-codes.ts'
 import type { GraphRequest } from './graph-request.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
+import { noteOperations } from './operation-names.ts'
 import { persistedOperations } from './persisted-operations.ts'
 import { resolveIdsSynchronously } from './synchronous-ids.ts'
-
-/** The id of the request being answered; Yoga's error mask is given nothing else to find it by. */
-export const requestIds = new AsyncLocalStorage<string>()
 
 export type Yoga = YogaServerInstance<GraphRequest, Context>
 
@@ -29,9 +28,11 @@ export function createGraph(app: App, cache: AnswerCache, documents: DocumentCac
     multipart: false,
     logging: false,
     parserAndValidationCache: documents,
-    maskedErrors: { maskError: (error) => maskError(error, app.log, requestIds.getStore() ?? '') },
+    maskedErrors: { maskError: (error) => maskError(error, app.log, requestRecords.getStore()?.requestId ?? '') },
     plugins: [
       persistedOperations(app.config.graphql.persistedOnly),
+      noteOperations,
+      noteFailures,
       ...documentLimits(app.config.graphql.introspection),
       cachePublicReads(app, cache),
     ],

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInputError, NotFoundError, TooLargeError, UnsupportedMediaError } from '#lib/errors.ts'
 import { answerOfUserError, type ErrorAnswer } from '../rest/error-answer.ts'
+import { recordOf } from './request-records.ts'
 
 const WRONG_METHOD = 'Този метод не се приема тук.'
 const UNREADABLE = 'Заявката не може да бъде прочетена.'
@@ -23,6 +24,7 @@ function wordsOf(error: FastifyError): Error {
 }
 
 function sendAnswer(answer: ErrorAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  recordOf(request).codes.add(answer.body.code)
   if (answer.retryAfterSeconds !== null) reply.header('retry-after', answer.retryAfterSeconds)
   return reply.code(answer.status).send({ ...answer.body, requestId: request.id })
 }
@@ -32,6 +34,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   reply.removeHeader('etag').header('cache-control', 'no-store')
   const answer = answerOfUserError(wordsOf(error))
   if (answer) return sendAnswer(answer, request, reply)
+  recordOf(request).codes.add('INTERNAL')
   request.log.error({ err: error }, 'a request failed')
   return reply
     .code(500)
@@ -87,6 +90,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** 405: the path exists, the method is not allowed on it (decisions 8). */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  recordOf(request).codes.add('METHOD_NOT_ALLOWED')
   return reply
     .code(405)
     .header('allow', allowed.join(', '))

@@ -5,6 +5,7 @@ import type { GraphAnswerer } from '../graph/answer.ts'
 import { jsonText } from './bodies.ts'
 import { factsOf } from './facts.ts'
 import { mountGraphiql } from './graphiql.ts'
+import { recordOf } from './request-records.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /** 413 above it; the clients send far less. */
@@ -15,6 +16,7 @@ const MAX_ADDRESS_LENGTH = 8_000
 
 function refuseTooLarge(status: 413 | 414, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, code } = new TooLargeError()
+  recordOf(request).codes.add(code)
   return reply.code(status).send({ errors: [{ message, extensions: { code, requestId: request.id } }] })
 }
 
@@ -38,7 +40,7 @@ export async function mountGraph(http: FastifyInstance, app: App, answer: GraphA
       const body = typeof request.body === 'string' ? request.body : ''
       const accept = request.headers.accept ?? 'application/json'
       reply.header('cache-control', 'no-store')
-      return sendAnswer(request, reply, await answer({ method: 'POST', body, accept, facts }))
+      return sendAnswer(request, reply, await answer({ method: 'POST', body, accept, facts }, recordOf(request)))
     })
   })
   const showGraphiql = app.config.graphql.graphiql ? mountGraphiql(http, app) : null
@@ -49,7 +51,8 @@ export async function mountGraph(http: FastifyInstance, app: App, answer: GraphA
     if (showGraphiql && accept.includes('text/html')) return showGraphiql(request, reply)
     if (request.url.length > MAX_ADDRESS_LENGTH) return refuseTooLarge(414, request, reply)
     const [, search = ''] = /\?(.*)$/s.exec(request.url) ?? []
-    const found = await answer({ method: 'GET', search, accept, facts: await factsOf(app, request) })
+    const sent = { method: 'GET' as const, search, accept, facts: await factsOf(app, request) }
+    const found = await answer(sent, recordOf(request))
     if (found.isPublic) reply.header('cache-control', 'no-cache')
     return sendAnswer(request, reply, found)
   })

@@ -18,6 +18,7 @@ import { takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
+import { logAnswers } from './answer-log.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress } from './readable-address.ts'
@@ -51,24 +52,6 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** Logs one line per answer. Of the request it contains only the method, so no secrets need redacting. */
-function noteAnswers(http: FastifyInstance, app: App): void {
-  const log = app.log.child({}, { redact: [] })
-  http.addHook('onResponse', (request, reply, done) => {
-    log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        path: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-    done()
-  })
-}
-
 export async function httpServerOf(app: App): Promise<HttpServer> {
   let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
@@ -92,7 +75,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     routerOptions: { maxParamLength: 300 },
   })
   const isMachineAddress = notePrefixes(http)
-  noteAnswers(http, app)
+  logAnswers(http, app.log)
   // preHandler, because the body's events come from the socket, outside the request's async context.
   http.addHook('preHandler', (_request, _reply, done) => asOneRequest(done))
   const drain = drainOf(http)

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '#lib/error-codes.ts'
 import { expectedFailure } from '../expected-failure.ts'
 import type { Json } from './route.ts'
 
 export interface ErrorAnswer {
   status: number
-  body: { [key: string]: Json }
+  body: { code: ErrorCode; message: string; [key: string]: Json }
   /** For `Retry-After`, with 429 and 503. */
   retryAfterSeconds: number | null
 }

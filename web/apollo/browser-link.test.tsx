@@ -30,6 +30,7 @@ function sent(call = 0) {
     address,
     body: typeof body === 'string' ? JSON.parse(body) : null,
     authorization: new Headers(headers).get('authorization'),
+    client: new Headers(headers).get('apollographql-client-name'),
   }
 }
 
@@ -44,7 +45,7 @@ test.each([
   fetched.mockResolvedValue(Response.json(VIEWER))
   await client().query({ query: ViewerDocument })
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(sent().authorization).toBe(carried)
+  expect(sent()).toMatchObject({ authorization: carried, client: 'storefront' })
 })
 
 describe('own documents are asked by hash', () => {

@@ -9,5 +9,5 @@ export function browserLink(): ApolloLink {
     const token = tokenForRequests()
     return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } }
   })
-  return withToken.concat(graphLink())
+  return withToken.concat(graphLink('storefront'))
 }

@@ -1,6 +1,7 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client'
 // HttpLink itself would also send the library's name and version.
 import { BaseHttpLink } from '@apollo/client/link/http'
+import { CLIENT_VERSION } from './client-version.ts'
 import { persistedLink } from './persisted-link.ts'
 
 /** Variables that must not stand in an address: proxies log addresses. */
@@ -12,11 +13,15 @@ const MAX_IN_ADDRESS = 1_000
 const fitsAddress = (variables: OperationVariables): boolean =>
   SECRETS.every((name) => !(name in variables)) && JSON.stringify(variables).length <= MAX_IN_ADDRESS
 
+/** How the two clients call themselves in the log of the server. */
+export type ClientName = 'storefront' | 'panel'
+
 /** From a browser to the graph. Queries go as GET if possible, so that the browser revalidates the answers that it has. */
-export function graphLink(): ApolloLink {
+export function graphLink(client: ClientName): ApolloLink {
+  const headers = { 'apollographql-client-name': client, 'apollographql-client-version': CLIENT_VERSION }
   return ApolloLink.split(
     ({ variables }) => fitsAddress(variables),
     persistedLink({ queriesAsGet: true }),
     persistedLink({ queriesAsGet: false }),
-  ).concat(new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }))
+  ).concat(new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', headers }))
 }
