@@ -12,6 +12,8 @@ import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.s
 import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './storage/open-image-storage.ts'
 import { seedDemo } from '../prisma/seed.ts'
@@ -103,6 +105,13 @@ function stopOnSignal(log: Logger, opening: Promise<OpenShop>): void {
   process.on('SIGINT', onSignal)
 }
 
+/** Loaded only when METRICS_PORT asks for it. */
+async function openMetrics({ metrics }: Config): Promise<Metrics | null> {
+  if (metrics === null) return null
+  const { createMetrics } = await import('./metrics/metrics.ts')
+  return createMetrics()
+}
+
 /** The pool's connections refuse a database that was converted since the start. */
 function connectAt(pricing: Pricing, { database: { poolSize } }: Config, log: Logger, url: string): Connection {
   const check = refuseOtherCurrency(pricing.currency, (now) =>
@@ -116,7 +125,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await database.stop()
     throw error
   })
-  const { db, sql, close } = connectAt(pricing, config, log, database.url)
+  const { pool, db, sql, close } = connectAt(pricing, config, log, database.url)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
@@ -135,10 +144,13 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     }
     const demo = config.seed === 'demo' ? await seedDemo(app) : null
     closing.push(() => demo?.stopDrawing())
-    const server = await httpServerOf(app)
+    const metrics = await openMetrics(config)
+    metrics?.watchPool(pool)
+    const server = await httpServerOf(app, metrics)
     closing.push(() => server.http.close())
     await mountStorefront(app, server)
     const address = await listen(server, config)
+    if (metrics && config.metrics) closing.push((await serveMetrics(metrics, config.metrics)).close)
     closing.push(startHousekeeping(app))
     // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)

@@ -11,11 +11,18 @@ export interface HttpAnswer {
 
 export type AnswerCache = (key: string, compute: () => Promise<HttpAnswer>) => Promise<HttpAnswer>
 
+export interface CacheUsage {
+  bytes: number
+  entries: number
+}
+
 interface CacheSettings {
   version: CatalogVersion
   /** Today in Sofia: part of the key, because answers contain today's availability. */
   today: () => string
   maxBytes: number
+  /** Is given a function that tells how full the cache is. */
+  watch?: ((usage: () => CacheUsage) => void) | undefined
 }
 
 interface Entry {
@@ -34,8 +41,9 @@ function bytesOf({ state, answer: { body, headers } }: Entry, key: string): numb
  * request arrived, equals the version it was computed under, so it is never older than the last commit of any process
  * (decisions/0002). Concurrent equal requests are computed once.
  */
-export function createAnswerCache({ version, today, maxBytes }: CacheSettings): AnswerCache {
+export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))
   const underWay = new Map<string, Promise<HttpAnswer>>()
 
   async function computeOnce(key: string, state: string, compute: () => Promise<HttpAnswer>): Promise<HttpAnswer> {

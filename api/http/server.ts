@@ -13,11 +13,13 @@ import { createGraphAnswerer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { routes } from '../routes.ts'
 import { takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
+import { countAnswers } from './answer-counts.ts'
 import { logAnswers } from './answer-log.ts'
 import { mountHealth, type Phase } from './health.ts'
 import { notePrefixes } from './mounted-prefixes.ts'
@@ -39,6 +41,8 @@ export interface HttpServer {
   answer: GraphAnswerer
   /** Shared by graph, REST and pages, and with it the version check. */
   cache: AnswerCache
+  /** Null while nobody reads them. */
+  metrics: Metrics | null
   /** Whether an address begins like a route that is not a page. */
   isMachineAddress: (address: string) => boolean
   /** `/readyz` may answer 200 from now on. */
@@ -52,7 +56,8 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-export async function httpServerOf(app: App): Promise<HttpServer> {
+/** The server around graph, REST and pictures; with `metrics` its answers and its cache are counted. */
+export async function httpServerOf(app: App, metrics: Metrics | null = null): Promise<HttpServer> {
   let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
@@ -76,6 +81,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   })
   const isMachineAddress = notePrefixes(http)
   logAnswers(http, app.log)
+  if (metrics) countAnswers(http, metrics)
   // preHandler, because the body's events come from the socket, outside the request's async context.
   http.addHook('preHandler', (_request, _reply, done) => asOneRequest(done))
   const drain = drainOf(http)
@@ -88,11 +94,13 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
   await http.register(etag)
   await http.register(multipart)
   mountHealth(http, app, () => phase)
-  const cache = createAnswerCache({
+  const answers = createAnswerCache({
     version: catalogVersionOf(app.sql),
     today: () => dayInSofia(app.clock()),
     maxBytes: CACHE_BYTES,
+    watch: metrics?.watchCache,
   })
+  const cache = metrics?.countLookups(answers) ?? answers
   const yoga = createGraph(app, cache)
   const answer = createGraphAnswerer(yoga)
   await mountGraph(http, app, answer)
@@ -112,6 +120,7 @@ export async function httpServerOf(app: App): Promise<HttpServer> {
     yoga,
     answer,
     cache,
+    metrics,
     isMachineAddress,
     open: () => {
       phase = 'open'

@@ -22,6 +22,7 @@ describe('readConfig()', () => {
       priceDisplay: { initial: 'leva-first', changes: [] },
       seed: 'demo',
       log: { level: 'info', format: 'json' },
+      metrics: null,
       graphql: { graphiql: true, introspection: true, persistedOnly: false },
       limits: {
         loginsPerAccount: 10,
@@ -69,6 +70,9 @@ describe('readConfig()', () => {
         SEED: 'demo',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'pretty',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '0.0.0.0',
+        METRICS_TOKEN: 'only-for-prometheus',
         GRAPHIQL: 'off',
         INTROSPECTION: 'off',
         PERSISTED_QUERIES_ONLY: 'on',
@@ -100,6 +104,7 @@ describe('readConfig()', () => {
       },
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
+      metrics: { port: 9464, host: '0.0.0.0', token: 'only-for-prometheus' },
       graphql: { graphiql: false, introspection: false, persistedOnly: true },
       limits: {
         loginsPerAccount: 1,
@@ -154,6 +159,18 @@ describe('readConfig()', () => {
     expect(readConfig({ TRUST_PROXY }).http.trustProxy).toEqual(expected)
   })
 
+  test.each(['0.0.0.0', '::', '10.0.0.1', 'shop.internal'])(
+    'lets nobody read the metrics on %s without a token',
+    (METRICS_HOST) => {
+      expect(() => readConfig({ METRICS_PORT: '9464', METRICS_HOST })).toThrow('METRICS_HOST lets others in')
+      expect(readConfig({ METRICS_HOST, METRICS_TOKEN: 'only-for-prometheus' }).metrics).toBeNull()
+    },
+  )
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('lets this machine read the metrics on %s', (host) => {
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: host }).metrics).toEqual({ port: 9464, host })
+  })
+
   const manyLimits = [
     'LIMIT_LOGIN_PER_ACCOUNT',
     'LIMIT_LOGIN_PER_ADDRESS',
@@ -205,6 +222,7 @@ describe('readConfig()', () => {
     ['ADMIN_PASSWORD', 's'.repeat(201), 'at most 200 characters'],
     ['DATABASE_URL', 'mysql://shop:secret@db/shop', 'an address such as postgresql://user:password@host:5432/name'],
     ['DATABASE_URL', 'db:5432', 'an address such as postgresql://user:password@host:5432/name'],
+    ['METRICS_TOKEN', 'short', '16 to 200 characters without spaces'],
   ])('refuses a wrong %s without showing it', (name, value, accepted) => {
     const complaint = `The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`
     expect(() => readConfig({ [name]: value })).toThrow(new StartError(complaint))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { displaySchedule, flag, proxies, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
-const variables = z.object({
+const fields = z.object({
   NODE_ENV: words('production', 'development', 'test').default('production'),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -46,6 +46,12 @@ const variables = z.object({
   GRAPHIQL: flag.optional(),
   INTROSPECTION: flag.default(true),
   PERSISTED_QUERIES_ONLY: flag.default(false),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, { error: '16 to 200 characters without spaces' })
+    .optional(),
   LIMIT_LOGIN_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
   LIMIT_LOGIN_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
   LIMIT_REGISTRATIONS: wholeNumber(1, 1_000_000).default(20),
@@ -56,6 +62,11 @@ const variables = z.object({
   LIMIT_ORDER_FINDS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
+})
+
+const variables = fields.refine(({ METRICS_HOST, METRICS_TOKEN }) => isThisMachine(METRICS_HOST) || METRICS_TOKEN, {
+  path: ['METRICS_TOKEN'],
+  error: '16 to 200 characters, and is needed because METRICS_HOST lets others in',
 })
 
 const INITIAL_DISPLAY = { BGN: 'leva-first', EUR: 'euro-first' } as const
@@ -109,6 +120,11 @@ function configOf(read: z.infer<typeof variables>) {
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
+    /** Null: nothing is counted. */
+    metrics:
+      read.METRICS_PORT === undefined
+        ? null
+        : { port: read.METRICS_PORT, host: read.METRICS_HOST, token: read.METRICS_TOKEN },
     graphql: {
       /** Off in production: it shares the shop's origin, and so the tokens in browsers. */
       graphiql: !read.PERSISTED_QUERIES_ONLY && (read.GRAPHIQL ?? !publicUrl.startsWith('https:')),
@@ -155,7 +171,7 @@ function bucketOf(read: z.infer<typeof variables>): Bucket | null {
   return { url, region: read.PICTURES_S3_REGION, keyId, secret }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'PICTURES_S3_SECRET'])
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN', 'PICTURES_S3_SECRET'])
 
 function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
   const name = String(issue.path[0])
@@ -176,6 +192,10 @@ function isBucketAddress(text: string) {
   return (
     url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname) && !url.search && !url.username
   )
+}
+
+function isThisMachine(host: string) {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 function isPostgresUrl(text: string) {

@@ -1,6 +1,10 @@
 import { UnavailableError } from './errors.ts'
 
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+export interface Gate {
+  <Result>(work: () => Promise<Result>): Promise<Result>
+  /** How many calls wait. */
+  waiting: () => number
+}
 
 /** Runs `slots` calls at once; others wait in order, and above `mostWaiting` fail with `UnavailableError`. */
 export function createGate(slots: number, mostWaiting = Number.POSITIVE_INFINITY): Gate {
@@ -19,7 +23,7 @@ export function createGate(slots: number, mostWaiting = Number.POSITIVE_INFINITY
     else next()
   }
 
-  return async (work) => {
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     await enter()
     try {
       return await work()
@@ -27,4 +31,6 @@ export function createGate(slots: number, mostWaiting = Number.POSITIVE_INFINITY
       leave()
     }
   }
+
+  return Object.assign(inTurn, { waiting: () => waiting.length })
 }

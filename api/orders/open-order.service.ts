@@ -1,3 +1,4 @@
+import { publishOrderPlaced } from '#lib/channels.ts'
 import { sql } from '#lib/database/sql.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import type { Context } from '../context.ts'
@@ -52,6 +53,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
       return { status: 201, answer: { order, nonce } }
     }),
   )
+  if (!isReplayed) publishOrderPlaced(answer.order.id)
   return {
     order: answer.order,
     status,

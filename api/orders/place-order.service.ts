@@ -1,3 +1,4 @@
+import { publishOrderPlaced } from '#lib/channels.ts'
 import { databaseCode, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
@@ -81,7 +82,10 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
     const facts = await readOrderFacts<KeyedOrder>(ctx, cartOwner(ctx, input.sessionId), input.promoCode, call)
     if (facts.stored) return sameAnswer(facts.stored).answer
     const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call)
-    if (written) return written
+    if (written) {
+      publishOrderPlaced(written.orderId)
+      return written
+    }
   }
   throw new UnavailableError()
 }

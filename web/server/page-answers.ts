@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerCache, HttpAnswer } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
+import type { Metrics } from '#api/metrics/metrics.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
@@ -26,6 +27,7 @@ interface Shop {
   app: Pick<App, 'config' | 'pricing' | 'clock'>
   answer: GraphAnswerer
   cache: AnswerCache
+  metrics?: Pick<Metrics, 'watchRenderings'> | null
 }
 
 /**
@@ -33,10 +35,11 @@ interface Shop {
  * until the catalogue changes. Concurrent requests share one rendering, and no more run at once than there are
  * processors, so that cached answers stay fast.
  */
-export function createPageAnswers({ app, answer, cache }: Shop, source: PageSource) {
+export function createPageAnswers({ app, answer, cache, metrics }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
   const isCached = app.config.environment !== 'development'
   const inTurn = createGate(availableParallelism(), MAX_WAITING)
+  metrics?.watchRenderings(inTurn.waiting)
 
   async function queryGraph(body: string): Promise<string> {
     const facts = {

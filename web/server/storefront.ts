@@ -15,11 +15,17 @@ import { unavailablePage } from './unavailable-page.ts'
 /** Public pages on every address without another route. */
 export async function mountStorefront(
   app: App,
-  { http, answer, cache, isMachineAddress }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'isMachineAddress'>,
+  {
+    http,
+    answer,
+    cache,
+    metrics,
+    isMachineAddress,
+  }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'metrics' | 'isMachineAddress'>,
 ): Promise<void> {
   const isDev = app.config.environment === 'development'
   const source = isDev ? await livePages(http) : await builtPages()
-  const pageAnswer = createPageAnswers({ app, answer, cache }, source)
+  const pageAnswer = createPageAnswers({ app, answer, cache, metrics }, source)
   if (!isDev) {
     await http.register(fastifyStatic, {
       root: outDirOf('web'),

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+import { recordOf } from './request-records.ts'
+
+/** Counts every answer by its route, operation and status. */
+export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    metrics.countAnswer({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+      record: recordOf(request),
+    })
+    done()
+  })
+}

@@ -1,0 +1,10 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** Published after the commit of a new order, for whoever counts them; costs nothing while nobody subscribes. */
+export const ORDER_PLACED = 'shop:order-placed'
+
+const orderPlaced = channel(ORDER_PLACED)
+
+export function publishOrderPlaced(orderId: number): void {
+  orderPlaced.publish({ orderId })
+}

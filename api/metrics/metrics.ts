@@ -1,0 +1,134 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { ORDER_PLACED } from '#lib/channels.ts'
+import type { RequestRecord } from '#lib/request-record.ts'
+import type { AnswerCache, CacheUsage } from '../cache/answer-cache.ts'
+
+/** Seconds; a cached answer takes one or two milliseconds, and nothing may take longer than a request's 30 s. */
+const DURATION_BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** One answer, as the HTTP side saw it. */
+export interface AnswerFacts {
+  method: string
+  /** The route's pattern, not the address. */
+  route: string
+  status: number
+  seconds: number
+  record: RequestRecord
+}
+
+export interface Metrics {
+  countAnswer: (facts: AnswerFacts) => void
+  /** The same cache, whose hits are counted. */
+  countLookups: (cache: AnswerCache) => AnswerCache
+  watchCache: (usage: () => CacheUsage) => void
+  watchPool: (pool: Pool) => void
+  /** `waiting` tells how many pages wait for their turn to be rendered. */
+  watchRenderings: (waiting: () => number) => void
+  /** All values now, as Prometheus reads them. */
+  text: () => Promise<string>
+  contentType: string
+  close: () => void
+}
+
+/** Built files have a route each, with a hash that changes with every build. */
+function routeLabel(route: string): string {
+  return /^\/(?:admin-)?assets\//.test(route) ? '/assets/*' : route
+}
+
+/** Names of callers' own operations are unlimited, so they share one. */
+function operationLabel(route: string, { operation }: RequestRecord): string {
+  if (operation?.isKnown) return operation.name
+  return route === '/graphql' ? 'other' : ''
+}
+
+function faceOf(route: string): string {
+  if (route.startsWith('/graphql')) return 'graph'
+  return route.startsWith('/api') ? 'rest' : 'pages'
+}
+
+/** The counts of one process. Every label has a bounded set of values, and none tells of a person. */
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 20 })
+  const durations = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'operation', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'shop_refusals_total',
+    help: 'Requests that failed or were refused, by error code; also mutations that answer 200 with a typed failure.',
+    labelNames: ['face', 'code'],
+    registers,
+  })
+  const lookups = new Counter({
+    name: 'shop_cache_lookups_total',
+    help: 'Reads of the answer cache; a hit was computed before or is being computed for another request.',
+    labelNames: ['kind', 'result'],
+    registers,
+  })
+  const orders = new Counter({
+    name: 'shop_orders_placed_total',
+    help: 'Orders that were committed; repeated calls with the same key do not count.',
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  const countOrder = () => orders.inc()
+  subscribe(ORDER_PLACED, countOrder)
+
+  return {
+    countAnswer: ({ method, route, status, seconds, record }) => {
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route: routeLabel(route),
+        operation: operationLabel(route, record),
+        status,
+      }
+      durations.observe(labels, seconds)
+      for (const code of record.codes) refusals.inc({ face: faceOf(route), code })
+    },
+    countLookups: (cache) => async (key, compute) => {
+      let result = 'hit'
+      const answer = await cache(key, () => {
+        result = 'miss'
+        return compute()
+      })
+      lookups.inc({ kind: key.slice(0, key.indexOf(' ')), result })
+      return answer
+    },
+    watchCache: (usage) => {
+      gauge('shop_cache_bytes', 'Memory that cached answers take, as the cache counts it.', () => usage().bytes)
+      gauge('shop_cache_entries', 'Cached answers.', () => usage().entries)
+    },
+    watchPool: (pool) => {
+      gauge('shop_database_connections', 'Open connections of this process.', () => pool.totalCount)
+      gauge('shop_database_connections_idle', 'Open connections that nobody uses.', () => pool.idleCount)
+      gauge('shop_database_connections_max', 'DATABASE_POOL.', () => pool.options.max)
+      gauge('shop_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+    },
+    watchRenderings: (waiting) => {
+      gauge('shop_renderings_waiting', 'Pages that wait for their turn to be rendered.', waiting)
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+    close: () => {
+      unsubscribe(ORDER_PLACED, countOrder)
+      register.clear()
+    },
+  }
+}
