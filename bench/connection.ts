@@ -6,6 +6,8 @@ import { connect, type Socket } from 'node:net'
 export interface Request {
   path: string
   body?: string
+  /** More header lines, each with its end. */
+  headers?: string
 }
 
 export interface Answer {
@@ -20,8 +22,8 @@ export interface Connection {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-function textOf({ path, body }: Request): string {
-  const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n`
+function textOf({ path, body, headers = '' }: Request): string {
+  const head = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n${headers}`
   return body === undefined
     ? `${head}\r\n`
     : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

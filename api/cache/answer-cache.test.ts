@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
+import { AnswerBody } from './answer-body.ts'
 import { createAnswerCache, type HttpAnswer } from './answer-cache.ts'
 
 function answerOf(body: string, isPublic = true): HttpAnswer {
-  return { status: 200, headers: {}, body: Buffer.from(body), isPublic }
+  return { status: 200, headers: {}, body: new AnswerBody(body), isPublic }
 }
 
 /** A cache whose version and day can be changed, counting computations. */
@@ -19,7 +21,7 @@ function world(maxBytes = 1_000_000) {
   return { now, cache, read }
 }
 
-const text = ({ body }: HttpAnswer) => body.toString()
+const text = ({ body }: HttpAnswer) => body.plain().toString()
 
 test('A public answer is computed once for as long as the version and the day are the same', async () => {
   const { now, read } = world()
@@ -71,4 +73,29 @@ test('Keys count like bodies: many small answers under long keys push the oldest
   expect(now.computed).toBe(20)
   await read(`0 ${'k'.repeat(10_000)}`)
   expect(now.computed).toBe(21)
+})
+
+test('What a cached answer holds counts by its bytes: a compressed form counts instead of the plain one', async () => {
+  const { now, read } = world(100_000)
+  const zeros = '0'.repeat(30_000)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await (await read(key, true, zeros)).body.encoded('br')
+  expect(now.computed).toBe(6)
+  await read('a', true, zeros)
+  expect(now.computed).toBe(6)
+})
+
+test('A form that is made later pushes the oldest answers out', async () => {
+  const { now, cache } = world(100_000)
+  const read = (key: string) =>
+    cache(key, async () => {
+      now.computed += 1
+      return { ...answerOf(''), body: new AnswerBody(randomBytes(30_000)) }
+    })
+  for (const key of ['a', 'b', 'c']) await read(key)
+  const { body } = await read('a')
+  for (const encoding of ['br', 'gzip'] as const) await body.encoded(encoding)
+  await Promise.all([read('a'), read('c')])
+  expect(now.computed).toBe(3)
+  await read('b')
+  expect(now.computed).toBe(4)
 })

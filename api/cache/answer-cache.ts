@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { AnswerBody } from './answer-body.ts'
 import type { CatalogVersion } from './catalog-version.ts'
 
 export interface HttpAnswer {
   status: number
   headers: Readonly<Record<string, string>>
-  body: Buffer
+  body: AnswerBody
   /** The same for every shopper until the catalogue changes; false for failures. */
   isPublic: boolean
 }
@@ -30,10 +31,13 @@ interface Entry {
   answer: HttpAnswer
 }
 
-/** UTF-16 text, plus half the body for its compressed forms. */
+/** Objects and buffers around the content. */
+const ENTRY_BYTES = 1_000
+
+/** Texts take up to two bytes per character. */
 function bytesOf({ state, answer: { body, headers } }: Entry, key: string): number {
   const texts = [key, state, ...Object.entries(headers).flat()]
-  return texts.reduce((sum, text) => sum + text.length * 2, 0) + Math.ceil(body.byteLength * 1.5) + 500
+  return texts.reduce((sum, text) => sum + text.length * 2, 0) + body.heldBytes + ENTRY_BYTES
 }
 
 /**
@@ -46,6 +50,14 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
   watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))
   const underWay = new Map<string, Promise<HttpAnswer>>()
 
+  function store(key: string, entry: Entry): void {
+    cached.set(key, entry)
+    entry.answer.body.keep(() => {
+      // Only a new entry is measured again.
+      if (cached.peek(key)?.answer === entry.answer) cached.set(key, { ...entry })
+    })
+  }
+
   async function computeOnce(key: string, state: string, compute: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const task = `${state}\n${key}`
     const running = underWay.get(task)
@@ -57,7 +69,7 @@ export function createAnswerCache({ version, today, maxBytes, watch }: CacheSett
     underWay.set(task, computing)
     try {
       const answer = await computing
-      if (answer.isPublic) cached.set(key, { state, answer })
+      if (answer.isPublic) store(key, { state, answer })
       return answer
     } finally {
       underWay.delete(task)

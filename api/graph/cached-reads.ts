@@ -1,5 +1,6 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { AnswerCache, HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { maskError } from './mask-error.ts'
@@ -15,11 +16,11 @@ export function cachedAnswerOf(result: object): HttpAnswer | undefined {
 
 function answerOf(result: ExecutionResult): HttpAnswer {
   const isPublic = !result.errors?.length
-  return { status: 200, headers: {}, body: Buffer.from(isPublic ? JSON.stringify(result) : ''), isPublic }
+  return { status: 200, headers: {}, body: new AnswerBody(isPublic ? JSON.stringify(result) : ''), isPublic }
 }
 
 function resultOf(answer: HttpAnswer): ExecutionResult {
-  const result: ExecutionResult & { stringify: () => string } = { stringify: () => answer.body.toString() }
+  const result: ExecutionResult & { stringify: () => string } = { stringify: () => answer.body.plain().toString() }
   answers.set(result, answer)
   return result
 }

@@ -4,6 +4,7 @@
 // 0.25.
 import type { ExecutionResult } from 'graphql'
 import { processRegularResult, type GraphQLParams } from 'graphql-yoga'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import { cachedAnswerOf } from './cached-reads.ts'
 import { answerOfResponse } from './response-answer.ts'
@@ -43,7 +44,7 @@ async function answerOf(yoga: Yoga, result: ExecutionResult, mediaType: string):
   const cached = cachedAnswerOf(result)
   if (cached) return { ...cached, headers }
   if (!result.errors?.length)
-    return { status: 200, headers, body: Buffer.from(JSON.stringify(result)), isPublic: false }
+    return { status: 200, headers, body: new AnswerBody(JSON.stringify(result)), isPublic: false }
   return answerOfResponse(processRegularResult(result, yoga.fetchAPI, mediaType))
 }
 

@@ -1,19 +1,18 @@
+/// <reference path="./negotiator.d.ts" />
+import Negotiator from 'negotiator'
+
 /** Best first. */
-export type Encoding = 'br' | 'gzip'
+const ENCODINGS = ['br', 'gzip'] as const
 
-function takes(accepted: string, encoding: Encoding): boolean {
-  return accepted.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';')
-    return (
-      name.trim().toLowerCase() === encoding &&
-      parameters.every((parameter) => !/^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
-    )
-  })
-}
+export type Encoding = (typeof ENCODINGS)[number]
 
-/** The best encoding that an `Accept-Encoding` header accepts; null for none. */
+const AVAILABLE = [...ENCODINGS, 'identity']
+
+/** The encoding that an `Accept-Encoding` header prefers, of equal ones the better; null for none. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null
-  if (takes(accepted, 'br')) return 'br'
-  return takes(accepted, 'gzip') ? 'gzip' : null
+  const preferred = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(AVAILABLE, {
+    preferred: ENCODINGS,
+  })
+  return ENCODINGS.find((encoding) => encoding === preferred) ?? null
 }

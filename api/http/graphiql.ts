@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInSofia } from '#rules/calendar.ts'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { NotFoundError } from '#lib/errors.ts'
@@ -65,9 +66,8 @@ async function loadAssets(): Promise<Assets> {
       headers: {
         'content-type': `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
         'cache-control': 'public, max-age=31536000, immutable',
-        etag: `W/"${hash}"`,
       },
-      body,
+      body: new AnswerBody(body),
       isPublic: true,
     })
   }

@@ -79,7 +79,40 @@ describe('a cached answer is compressed once, as the client likes it', () => {
   test.each(['identity', 'br;q=0, gzip;q=0.0', 'zstd'])('%s gets it as it is', async (accepted) => {
     const { headers, body } = await ask(accepted)
     expect(headers).not.toHaveProperty('content-encoding')
+    expect(headers['vary']).toBe('accept-encoding')
     expect(JSON.parse(body)).toHaveProperty('data.products')
+  })
+})
+
+describe.each([
+  ['identity', null],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+])('a cached answer for who accepts %s', (accepted, encoding) => {
+  const inject = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
+    shop.http.inject({ method, url, headers: { 'accept-encoding': accepted, ...headers } })
+
+  test('has the same headers for HEAD as for GET, and no body', async () => {
+    const [got, head] = [await inject('GET'), await inject('HEAD')]
+    const { date: _gotAt, ...expected } = got.headers
+    const { date: _headAt, ...headers } = head.headers
+    expect(headers).toEqual(expected)
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(got.rawPayload.byteLength) })
+    expect(headers['content-encoding'] ?? null).toBe(encoding)
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+  test.each(['GET', 'HEAD'] as const)('%s is 304 for its own tag alone, among others too', async (method) => {
+    const tag = String((await inject('GET')).headers['etag'])
+    for (const known of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {
+      const { statusCode, headers, body } = await inject(method, { 'if-none-match': known })
+      expect([statusCode, body]).toEqual([304, ''])
+      expect(headers).toMatchObject({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+      expect(headers).not.toHaveProperty('content-encoding')
+    }
+    const other = accepted === 'br' ? 'gzip' : 'br'
+    const otherTag = String((await inject('GET', { 'accept-encoding': other })).headers['etag'])
+    expect((await inject(method, { 'if-none-match': otherTag })).statusCode).toBe(200)
+    expect((await inject(method, { 'if-none-match': `"other"` })).statusCode).toBe(200)
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { NotFoundError } from '#lib/errors.ts'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { referencePage } from '../graph/reference-page.ts'
@@ -19,7 +20,7 @@ async function makeAnswer(): Promise<HttpAnswer> {
       'cache-control': 'no-cache',
       'content-security-policy': POLICY,
     },
-    body: Buffer.from(referencePage({ picture, changelog })),
+    body: new AnswerBody(referencePage({ picture, changelog })),
     isPublic: true,
   }
 }

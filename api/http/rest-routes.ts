@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_ID } from '#lib/fields.ts'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '#lib/errors.ts'
@@ -76,7 +77,7 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
       const { status, body } = await call.answer(ctx)
       const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
-      return { status, headers, body: Buffer.from(JSON.stringify(body)), isPublic: status === 200 }
+      return { status, headers, body: new AnswerBody(JSON.stringify(body)), isPublic: status === 200 }
     })
     return sendAnswer(request, reply, cached)
   }

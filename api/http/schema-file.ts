@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFoundError } from '#lib/errors.ts'
+import { AnswerBody } from '../cache/answer-body.ts'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
 import type { App } from '../context.ts'
 import { printedSchema } from '../graph/printed-schema.ts'
@@ -13,7 +14,7 @@ export function mountSchemaFile(http: FastifyInstance, { config }: App): void {
     printed ??= {
       status: 200,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
-      body: Buffer.from(printedSchema()),
+      body: new AnswerBody(printedSchema()),
       isPublic: true,
     }
     return sendAnswer(request, reply, printed)

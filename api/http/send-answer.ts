@@ -1,49 +1,29 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpAnswer } from '../cache/answer-cache.ts'
-import { encodingFor, type Encoding } from './accepted-encoding.ts'
+import { encodingFor } from './accepted-encoding.ts'
 
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-const MIN_COMPRESSED_BYTES = 1_024
-
-const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    brotliAsync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      },
-    }),
-  gzip: (body) => gzipAsync(body),
-}
-
-// A cached answer is compressed once, on another thread; the entry lives as long as the answer.
-const compressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
-
-function compressedOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  const known = compressed.get(body) ?? new Map<Encoding, Promise<Buffer>>()
-  const bytes = known.get(encoding) ?? COMPRESS[encoding](body)
-  compressed.set(body, known.set(encoding, bytes))
-  return bytes
+/** Whether the client has what the tag names: `If-None-Match` compares weakly. */
+function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']
+  return (method === 'GET' || method === 'HEAD') && known !== undefined && (known === '*' || known.includes(etag))
 }
 
 /** Sends an answer. Public ones are compressed once for everybody; others are left to @fastify/compress. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: HttpAnswer,
+  { status, headers, body, isPublic }: HttpAnswer,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers(answer.headers)
-  const encoding =
-    answer.isPublic && answer.body.byteLength >= MIN_COMPRESSED_BYTES
-      ? encodingFor(request.headers['accept-encoding'])
-      : null
-  if (encoding === null) return reply.send(answer.body)
-  const bytes = await compressedOnce(answer.body, encoding)
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((names) => names !== undefined).join(', ')
-  return reply.headers({ 'content-encoding': encoding, vary }).send(bytes)
+  reply.code(status).headers(headers)
+  if (!isPublic) return reply.send(body.plain())
+  const encoding = body.isCompressible ? encodingFor(request.headers['accept-encoding']) : null
+  if (body.isCompressible) {
+    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((names) => names !== undefined)
+    reply.header('vary', vary.join(', '))
+  }
+  const etag = body.etag(encoding)
+  reply.header('etag', etag)
+  if (status === 200 && isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send()
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(await body.encoded(encoding))
 }

@@ -31,9 +31,6 @@ import { guardHttp } from './security.ts'
 /** 413 above it (decisions 8). */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** For cached answers of graph, REST and pages together. */
-const CACHE_BYTES = 64 * 1024 * 1024
-
 export interface HttpServer {
   http: FastifyInstance
   yoga: Yoga
@@ -97,7 +94,7 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
   const answers = createAnswerCache({
     version: catalogVersionOf(app.sql),
     today: () => dayInSofia(app.clock()),
-    maxBytes: CACHE_BYTES,
+    maxBytes: app.config.cacheBytes,
     watch: metrics?.watchCache,
   })
   const cache = metrics?.countLookups(answers) ?? answers

@@ -29,6 +29,7 @@ const fields = z.object({
     .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: wholeNumber(2, 150).default(10),
+  CACHE_MB: wholeNumber(1, 100_000).default(128),
   ADMIN_USERNAME: z
     .string()
     .regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' })
@@ -110,6 +111,8 @@ function configOf(read: z.infer<typeof variables>) {
       /** Maximum of this process. */
       poolSize: read.DATABASE_POOL,
     },
+    /** For cached answers of graph, REST and pages together. */
+    cacheBytes: read.CACHE_MB * 1024 * 1024,
     admin: {
       username: read.ADMIN_USERNAME,
       /** Undefined: the first start generates one and prints it. */

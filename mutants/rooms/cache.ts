@@ -17,8 +17,8 @@ export const cache: readonly Mutant[] = [
   },
   {
     file: 'api/cache/answer-cache.ts',
-    find: 'if (answer.isPublic) cached.set',
-    replace: 'cached.set',
+    find: 'if (answer.isPublic) store',
+    replace: 'store',
     breaks: 'a private answer is cached',
     tests: ['api/cache/answer-cache.test.ts'],
   },
@@ -49,6 +49,27 @@ export const cache: readonly Mutant[] = [
     replace: 'key',
     breaks: 'who comes after a change shares what was begun before it',
     tests: ['api/cache/answer-cache.test.ts'],
+  },
+  {
+    file: 'api/cache/answer-cache.ts',
+    find: 'cached.set(key, { ...entry })',
+    replace: 'cached.set(key, entry)',
+    breaks: 'a form that is made later is not counted',
+    tests: ['api/cache/answer-cache.test.ts'],
+  },
+  {
+    file: 'api/cache/answer-body.ts',
+    find: 'if (this.#onResize) this.#plain = null',
+    replace: '',
+    breaks: 'a cached answer holds its plain bytes beside the compressed ones',
+    tests: ['api/cache/answer-body.test.ts', 'api/cache/answer-cache.test.ts'],
+  },
+  {
+    file: 'api/http/send-answer.ts',
+    find: 'const etag = body.etag(encoding)',
+    replace: 'const etag = body.etag(null)',
+    breaks: 'all forms of an answer have one tag',
+    tests: ['api/http/http.test.ts'],
   },
   {
     file: 'api/cache/catalog-version.ts',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import { AnswerBody } from '#api/cache/answer-body.ts'
 import type { AnswerCache, HttpAnswer } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
 import type { Metrics } from '#api/metrics/metrics.ts'
@@ -52,7 +53,7 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
     const { status, body: result } = await answer({ method: 'POST', body, accept: 'application/json', facts })
     // A 503 within the page would look like any other failure.
     if (status === 503) throw new UnavailableError()
-    return result.toString()
+    return result.plain().toString()
   }
 
   async function render(address: string): Promise<HttpAnswer> {
@@ -66,14 +67,14 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
       return {
         status: page.status,
         headers: { ...headers, location: page.location },
-        body: Buffer.alloc(0),
+        body: new AnswerBody(''),
         isPublic: isCached,
       }
     const document = await source.finish(url, documentOf(page, source.assetsOf(page.module), shop))
     return {
       status: page.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(document),
+      body: new AnswerBody(document),
       // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),
     }
@@ -84,7 +85,7 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
     const url = new URL(publicUrl + target)
     const address = source.pageAddress(url) ?? NOT_FOUND
     const moved = address === NOT_FOUND ? null : canonicalOf(url, address)
-    if (moved !== null) return { status: 301, headers: { location: moved }, body: Buffer.alloc(0), isPublic: false }
+    if (moved !== null) return { status: 301, headers: { location: moved }, body: new AnswerBody(''), isPublic: false }
     return cache(`page ${address}`, () => inTurn(() => render(address)))
   }
 }

@@ -1,3 +1,4 @@
+import { AnswerBody } from '#api/cache/answer-body.ts'
 import type { AnswerCache } from '#api/cache/answer-cache.ts'
 import type { App } from '#api/context.ts'
 import { sendAnswer } from '#api/http/send-answer.ts'
@@ -72,7 +73,7 @@ export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache
     const answer = await cache('sitemap', async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8' },
-      body: Buffer.from(await sitemapOf(app)),
+      body: new AnswerBody(await sitemapOf(app)),
       isPublic: true,
     }))
     return sendAnswer(request, reply, answer)

@@ -1,3 +1,4 @@
+import { AnswerBody } from '#api/cache/answer-body.ts'
 import type { HttpAnswer } from '#api/cache/answer-cache.ts'
 import { expectedFailure } from '#api/expected-failure.ts'
 import { UnavailableError } from '#lib/errors.ts'
@@ -103,6 +104,15 @@ ${ICON_LINKS}
 </body>
 </html>`
 
+// Compressed once: it is sent when there is no time to lose. There are few messages.
+const bodies = new Map<string, AnswerBody>()
+
+function bodyWith(message: string): AnswerBody {
+  const body = bodies.get(message) ?? new AnswerBody(documentWith(message))
+  bodies.set(message, body)
+  return body
+}
+
 /** What a person sees when a page cannot be rendered now: 503 with `Retry-After`. Throws any other failure again. */
 export function unavailablePage(failure: unknown): HttpAnswer {
   const expected = expectedFailure(failure)
@@ -115,7 +125,7 @@ export function unavailablePage(failure: unknown): HttpAnswer {
       'retry-after': String(expected.retryAfterSeconds),
       'cache-control': 'no-store',
     },
-    body: Buffer.from(documentWith(expected.message)),
-    isPublic: false,
+    body: bodyWith(expected.message),
+    isPublic: true,
   }
 }
