@@ -1,4 +1,4 @@
-import { foldCatalogChanges } from './cache/catalog-version.ts'
+import { forgetCatalogChanges } from './cache/catalog-changes.ts'
 import { sweepCarts } from './carts/carts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
@@ -27,7 +27,7 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
-  { name: 'fold catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => foldCatalogChanges(sql) },
+  { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 
 /** Does the chores that are due; one that fails is logged and does not stop the others. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Pool } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { sql } from '#lib/database/sql.ts'
-import { foldCatalogChanges } from './cache/catalog-version.ts'
+import { forgetCatalogChanges } from './cache/catalog-changes.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
@@ -351,7 +351,7 @@ test('so do an order with a key and a promo code, logins, and the chores of ever
     ...(await wasteOf('abandoned orders', () => deleteAbandonedOrders(app))),
     ...(await wasteOf('sessions', () => sweepSessions(app))),
     ...(await wasteOf('attempts', () => sweepThrottles(app))),
-    ...(await wasteOf('changes', () => foldCatalogChanges(app.sql))),
+    ...(await wasteOf('changes', () => forgetCatalogChanges(app.sql))),
   ]
   expect(wasted).toEqual([])
 })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { AnswerBody } from './answer-body.ts'
 import { createAnswerCache, type HttpAnswer } from './answer-cache.ts'
+import { coarseVersion } from './testkit/coarse-version.ts'
+import type { Tag } from './tags.ts'
 
 function answerOf(body: string, isPublic = true): HttpAnswer {
   return { status: 200, headers: {}, body: new AnswerBody(body), isPublic }
@@ -10,7 +12,7 @@ function answerOf(body: string, isPublic = true): HttpAnswer {
 /** A cache whose version and day can be changed, counting computations. */
 function world(maxBytes = 1_000_000) {
   const now = { version: 1, day: '2026-11-21', computed: 0 }
-  const cache = createAnswerCache({ version: async () => now.version, today: () => now.day, maxBytes })
+  const cache = createAnswerCache({ version: coarseVersion(() => now.version), today: () => now.day, maxBytes })
   const read = async (key: string, isPublic = true, body = 'answer') =>
     cache(key, async () => {
       now.computed += 1
@@ -55,6 +57,57 @@ test('Who comes after a change is not given what was begun before it', async () 
   now.version += 1
   const after = read('a')
   expect([text(await before), text(await after)]).toEqual(['answer 1', 'answer 2'])
+})
+
+/** A cache in which tags change by name; what is computed shows `shows`. */
+function taggedWorld(shows: readonly Tag[]) {
+  const changedAt = new Map<Tag, number>()
+  let now = 1
+  let computed = 0
+  const version = {
+    check: async () => now,
+    isUnchanged: (tags: readonly Tag[], since: number) => tags.every((tag) => (changedAt.get(tag) ?? 0) <= since),
+  }
+  const cache = createAnswerCache({ version, today: () => '2026-11-21', maxBytes: 1_000_000 })
+  return {
+    change: (tag: Tag) => {
+      now += 1
+      changedAt.set(tag, now)
+    },
+    read: async () => {
+      const answer = await cache('a', async () => {
+        computed += 1
+        const body = `answer ${computed}`
+        await new Promise((resolve) => setImmediate(resolve))
+        return { ...answerOf(body), shows }
+      })
+      return text(answer)
+    },
+  }
+}
+
+test('A change makes old what shows it, and nothing else', async () => {
+  const { read, change } = taggedWorld(['product:1', 'lists'])
+  await read()
+  change('product:2')
+  expect(await read()).toBe('answer 1')
+  change('product:1')
+  expect([await read(), await read()]).toEqual(['answer 2', 'answer 2'])
+})
+
+test('Who comes after a change of something else is given what was begun before it', async () => {
+  const { read, change } = taggedWorld(['product:1'])
+  const before = read()
+  change('product:2')
+  expect([await before, await read()]).toEqual(['answer 1', 'answer 1'])
+})
+
+test('A crowd that comes after a change while its answer is computed has it computed once more', async () => {
+  const { read, change } = taggedWorld(['product:1'])
+  const before = read()
+  change('product:1')
+  const crowd = Array.from({ length: 10 }, () => read())
+  expect([await before, ...new Set(await Promise.all(crowd))]).toEqual(['answer 1', 'answer 2'])
 })
 
 test('A failure is told to those who waited for it, and is tried again by the next', async () => {

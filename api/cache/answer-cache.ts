@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AnswerBody } from './answer-body.ts'
 import type { CatalogVersion } from './catalog-version.ts'
+import type { Tag } from './tags.ts'
 
 export interface HttpAnswer {
   status: number
@@ -8,6 +9,8 @@ export interface HttpAnswer {
   body: AnswerBody
   /** The same for every shopper until the catalogue changes; false for failures. */
   isPublic: boolean
+  /** What it is made of; without it, of everything. */
+  shows?: readonly Tag[]
 }
 
 export type AnswerCache = (key: string, compute: () => Promise<HttpAnswer>) => Promise<HttpAnswer>
@@ -26,59 +29,81 @@ interface CacheSettings {
   watch?: ((usage: () => CacheUsage) => void) | undefined
 }
 
-interface Entry {
-  state: string
+/** The day and version that an answer was computed under; nothing that it shows has changed up to that version. */
+interface State {
+  day: string
+  version: number
+}
+
+interface Entry extends State {
   answer: HttpAnswer
 }
 
 /** Objects and buffers around the content. */
 const ENTRY_BYTES = 1_000
 
+interface Computation extends State {
+  computing: Promise<HttpAnswer>
+}
+
+export const showsOf = ({ shows }: HttpAnswer): readonly Tag[] => shows ?? ['everything']
+
 /** Texts take up to two bytes per character. */
-function bytesOf({ state, answer: { body, headers } }: Entry, key: string): number {
-  const texts = [key, state, ...Object.entries(headers).flat()]
+function bytesOf({ answer: { body, headers, shows = [] } }: Entry, key: string): number {
+  const texts = [key, ...shows, ...Object.entries(headers).flat()]
   return texts.reduce((sum, text) => sum + text.length * 2, 0) + body.heldBytes + ENTRY_BYTES
 }
 
 /**
- * The process's one cache of public answers. An entry is served only while the catalogue's version, checked after the
- * request arrived, equals the version it was computed under, so it is never older than the last commit of any process
- * (decisions/0002). Concurrent equal requests are computed once.
+ * The process's one cache of public answers. An entry is served only while nothing that it shows has changed since it
+ * was computed, as a check says that began after the request arrived; so it is never older than the last commit of any
+ * process (decisions/0026). Concurrent equal requests are computed once.
  */
 export function createAnswerCache({ version, today, maxBytes, watch }: CacheSettings): AnswerCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   watch?.(() => ({ bytes: cached.calculatedSize, entries: cached.size }))
-  const underWay = new Map<string, Promise<HttpAnswer>>()
+  const underWay = new Map<string, Computation>()
 
   function store(key: string, entry: Entry): void {
     cached.set(key, entry)
     entry.answer.body.keep(() => {
       // Only a new entry is measured again.
-      if (cached.peek(key)?.answer === entry.answer) cached.set(key, { ...entry })
+      const held = cached.peek(key)
+      if (held?.answer === entry.answer) cached.set(key, { ...held })
     })
   }
 
-  async function computeOnce(key: string, state: string, compute: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
-    const task = `${state}\n${key}`
-    const running = underWay.get(task)
-    if (running) {
-      const shared = await running
-      return shared.isPublic ? shared : compute()
-    }
-    const computing = compute()
-    underWay.set(task, computing)
+  const isCurrent = (answer: HttpAnswer, computed: State, now: State): boolean =>
+    computed.day === now.day &&
+    (computed.version === now.version || version.isUnchanged(showsOf(answer), computed.version))
+
+  async function compute(key: string, now: State, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const computation = { ...now, computing: work() }
+    underWay.set(key, computation)
     try {
-      const answer = await computing
-      if (answer.isPublic) store(key, { state, answer })
+      const answer = await computation.computing
+      if (answer.isPublic) store(key, { ...now, answer })
       return answer
     } finally {
-      underWay.delete(task)
+      underWay.delete(key)
     }
   }
 
-  return async (key, compute) => {
-    const state = `${today()} ${await version()}`
+  /** What is under way began earlier, so whether it is current can be told only when it is there. */
+  async function computeOnce(key: string, now: State, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const running = underWay.get(key)
+    if (!running) return compute(key, now, work)
+    const shared = await running.computing
+    if (!shared.isPublic) return work()
+    return isCurrent(shared, running, now) ? shared : computeOnce(key, now, work)
+  }
+
+  return async (key, work) => {
+    const now = { day: today(), version: await version.check() }
     const known = cached.get(key)
-    return known?.state === state ? known.answer : computeOnce(key, state, compute)
+    if (!known || !isCurrent(known.answer, known, now)) return computeOnce(key, now, work)
+    // The next look compares numbers alone.
+    known.version = Math.max(known.version, now.version)
+    return known.answer
   }
 }

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { catalogVersionOf, foldCatalogChanges } from './catalog-version.ts'
+import { catalogVersionOf } from './catalog-version.ts'
+import type { Tag } from './tags.ts'
 
 const shop = useTestShop()
 afterEach(() => {
@@ -43,11 +44,11 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 test('A reader who arrives while a version check is under way is not given its result, which may be older than a commit since', async () => {
   const { database, held } = heldDatabase()
-  const version = catalogVersionOf(database)
-  const before = version()
+  const { check } = catalogVersionOf(database)
+  const before = check()
   await until(() => held.length === 1)
   await makeProduct(shop.app)
-  const after = version()
+  const after = check()
   held[0]?.()
   await until(() => held.length === 2)
   held[1]?.()
@@ -56,10 +57,10 @@ test('A reader who arrives while a version check is under way is not given its r
 
 test('A crowd that arrives while a version check is under way shares the next one', async () => {
   const { database, held } = heldDatabase()
-  const version = catalogVersionOf(database)
-  const all = [version()]
+  const { check } = catalogVersionOf(database)
+  const all = [check()]
   await until(() => held.length === 1)
-  all.push(...Array.from({ length: 50 }, () => version()))
+  all.push(...Array.from({ length: 50 }, () => check()))
   held[0]?.()
   await until(() => held.length === 2)
   held[1]?.()
@@ -68,50 +69,52 @@ test('A crowd that arrives while a version check is under way shares the next on
 })
 
 test('Who waits for a check that fails at once is given the next one', async () => {
-  const version = catalogVersionOf(faultyDatabase())
-  const answers = await Promise.allSettled([version(), version()])
+  const { check } = catalogVersionOf(faultyDatabase())
+  const answers = await Promise.allSettled([check(), check()])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
 test('Who waits for a check that fails late fails with it, and nobody who comes later does', async () => {
-  const version = catalogVersionOf(faultyDatabase())
-  const statusesOfTwo = async () => (await Promise.allSettled([version(), version()])).map(({ status }) => status)
+  const { check } = catalogVersionOf(faultyDatabase())
+  const statusesOfTwo = async () => (await Promise.allSettled([check(), check()])).map(({ status }) => status)
   jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
   expect(await statusesOfTwo()).toEqual(['rejected', 'rejected'])
   expect(await statusesOfTwo()).toEqual(['fulfilled', 'fulfilled'])
 })
 
 test('A check that failed is not remembered: who comes later is given one of their own', async () => {
-  const version = catalogVersionOf(faultyDatabase())
-  await expect(version()).rejects.toThrow('lost')
+  const { check } = catalogVersionOf(faultyDatabase())
+  await expect(check()).rejects.toThrow('lost')
   const later = performance.now() + 60_000
   jest.spyOn(performance, 'now').mockReturnValue(later)
-  await expect(version()).resolves.toEqual(expect.any(Number))
+  await expect(check()).resolves.toEqual(expect.any(Number))
 })
 
-describe('foldCatalogChanges()', () => {
-  // Above the greatest process id of any system.
-  const backendPid = 2_000_000_000
-  const endedBackend = (changes: number) => shop.app.db.catalogChange.create({ data: { backendPid, changes } })
+test('A change makes old what shows it, in every process, and nothing else', async () => {
+  const [one, other] = [catalogVersionOf(shop.app.sql), catalogVersionOf(shop.app.sql)]
+  const { id } = await makeProduct(shop.app)
+  const since = [await one.check(), await other.check()]
+  await shop.app.sql.run(sql`UPDATE products SET description = 'друго' WHERE id = ${id}`)
+  for (const [i, { check, isUnchanged }] of [one, other].entries()) {
+    const [before = 0, now] = [since[i], await check()]
+    const isStill = (...shows: Tag[]) => isUnchanged(shows, before)
+    expect(now).toBeGreaterThan(before)
+    expect([isStill(`product:${id}`), isStill('product'), isStill('search'), isStill('everything')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(isStill('lists', 'structure', 'stock', `stock:${id}`, `product:${id + 1}`)).toBe(true)
+    expect(isUnchanged(['everything'], now)).toBe(true)
+    expect(await check()).toBe(now)
+  }
+})
 
-  test('removes the rows of ended backends and leaves the version as it is, each time', async () => {
-    const version = catalogVersionOf(shop.app.sql)
-    for (const changes of [5, 7, 9]) {
-      await endedBackend(changes)
-      const before = await version()
-      await foldCatalogChanges(shop.app.sql)
-      expect(await version()).toBe(before)
-      expect(await shop.app.db.catalogChange.count({ where: { backendPid } })).toBe(0)
-    }
-  })
-
-  test('writes nothing when no backend has ended since', async () => {
-    const rowVersion = () =>
-      shop.app.sql.first(sql`SELECT xmin::text, ctid::text FROM catalog_changes WHERE backend_pid = 0`)
-    await endedBackend(1)
-    await foldCatalogChanges(shop.app.sql)
-    const before = await rowVersion()
-    await foldCatalogChanges(shop.app.sql)
-    expect(await rowVersion()).toEqual(before)
-  })
+test('A change of all products at once makes everything old', async () => {
+  const { check, isUnchanged } = catalogVersionOf(shop.app.sql)
+  const before = await check()
+  await shop.app.sql.run(sql`TRUNCATE product_companions`)
+  await check()
+  expect([isUnchanged(['product:1'], before), isUnchanged([], before)]).toEqual([false, false])
 })

@@ -1,66 +1,58 @@
-import { sql, type Database, type Sql } from '#lib/database/sql.ts'
-
-/** Returns the catalogue's version as committed at some moment after the call. */
-export type CatalogVersion = () => Promise<number>
-
-async function readVersion(database: Sql): Promise<number> {
-  const row = await database.first<{ version: number }>(
-    sql`SELECT coalesce(sum(changes), 0)::bigint AS version FROM catalog_changes`,
-  )
-  return row?.version ?? 0
-}
+import type { Database } from '#lib/database/sql.ts'
+import { catalogChangesSince, type CatalogChange, type SeenChanges } from './catalog-changes.ts'
+import { shareNext } from './share-next.ts'
+import { isOfProducts, tagOf, type Tag } from './tags.ts'
 
 /** Upper limit of one check: all readers wait for it, so a hung check would block every cached read. */
 const CHECK_WITHIN_MS = 2_000
 
-/** If the shared check failed after more than this, its waiters fail with it instead of retrying. */
-const RETRY_WITHIN_MS = 500
+/** Above it all that is cached becomes old at once, so that what is remembered of changes stays small. */
+const MOST_TAGS = 100_000
 
-/**
- * Readers that arrive during a check share the next one, never the current one: it may have been answered before a
- * commit that they must see. So any number of readers costs one statement at a time.
- */
-function shareNext(check: () => Promise<number>): () => Promise<number> {
-  let current: Promise<number> | null = null
-  let next: Promise<number> | null = null
-  let startedAt = 0
-  const start = (): Promise<number> => {
-    startedAt = performance.now()
-    const started = check().finally(() => {
-      if (current === started) current = null
-    })
-    current = started
-    return started
+export interface CatalogVersion {
+  /** A number that rises with each change, as committed by any process at some moment after the call. */
+  check: () => Promise<number>
+  /** Whether nothing that an answer shows has changed since a version, as far as checks have seen. */
+  isUnchanged: (shows: readonly Tag[], since: number) => boolean
+}
+
+/** Remembers at which version each tag changed last. */
+function createChangedTags() {
+  const versions = new Map<Tag, number>()
+  let version = 0
+  let allChangedAt = 0
+
+  function note({ topic, ids }: CatalogChange): void {
+    if (topic === 'everything' || (ids === null && isOfProducts(topic))) allChangedAt = version
+    if (isOfProducts(topic)) for (const id of ids ?? []) versions.set(tagOf(topic, id), version)
+    versions.set(topic, version)
+    versions.set('everything', version)
   }
-  function startNext(): Promise<number> {
-    next = null
-    return start()
-  }
-  return () => {
-    if (!current) return start()
-    next ??= current.then(startNext, (failure: unknown) => {
-      if (performance.now() - startedAt < RETRY_WITHIN_MS) return startNext()
-      next = null
-      throw failure
-    })
-    return next
+
+  return {
+    add: (changes: SeenChanges['changes']): number => {
+      if (changes?.length === 0) return version
+      version += 1
+      changes?.forEach(note)
+      if (changes === null || versions.size > MOST_TAGS) {
+        versions.clear()
+        allChangedAt = version
+      }
+      return version
+    },
+    isUnchanged: (shows: readonly Tag[], since: number): boolean =>
+      allChangedAt <= since && shows.every((tag) => (versions.get(tag) ?? 0) <= since),
   }
 }
 
-/** Reads the version from the database; triggers raise it inside every transaction that changes the catalogue. */
+/** Reads from the database what triggers noted inside every transaction that changed the catalogue. */
 export function catalogVersionOf(database: Pick<Database, 'within'>): CatalogVersion {
-  return shareNext(() => readVersion(database.within(CHECK_WITHIN_MS)))
-}
-
-/** Merges the rows of ended backends into one, so that the table stays small. Their sum, the version, is unchanged. */
-export async function foldCatalogChanges(database: Sql): Promise<void> {
-  await database.run(sql`
-    WITH deleted AS (
-      DELETE FROM catalog_changes
-      WHERE backend_pid <> 0 AND backend_pid NOT IN (SELECT pid FROM pg_stat_activity)
-      RETURNING changes
-    )
-    INSERT INTO catalog_changes (backend_pid, changes)
-    SELECT 0, sum(changes) FROM deleted HAVING count(*) > 0
-    ON CONFLICT (backend_pid) DO UPDATE SET changes = catalog_changes.changes + excluded.changes`)
+  const { add, isUnchanged } = createChangedTags()
+  let snapshot: string | null = null
+  const check = shareNext(async () => {
+    const seen = await catalogChangesSince(database.within(CHECK_WITHIN_MS), snapshot)
+    snapshot = seen.snapshot
+    return add(seen.changes)
+  })
+  return { check, isUnchanged }
 }

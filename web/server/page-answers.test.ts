@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { UnavailableError } from '#lib/errors.ts'
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
+import { coarseVersion } from '#api/cache/testkit/coarse-version.ts'
 import { readConfig } from '#lib/config.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
@@ -40,7 +41,7 @@ function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
       },
       answer: async () => ({ status: graphStatus, headers: {}, body: new AnswerBody('{}'), isPublic: false }),
       cache: createAnswerCache({
-        version: async () => now.version,
+        version: coarseVersion(() => now.version),
         today: () => dayInSofia(new Date(now.instant)),
         maxBytes: 10_000_000,
       }),

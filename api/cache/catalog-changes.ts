@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { isTopic, type Topic } from './tags.ts'
+
+export interface CatalogChange {
+  topic: Topic
+  /** Of products; null for all of the topic. */
+  ids: readonly number[] | null
+}
+
+/** What one check has read. */
+export interface SeenChanges {
+  /** Names the transactions that were committed by then. */
+  snapshot: string
+  /** Null when what was committed since cannot be told: all that is cached is old. */
+  changes: readonly CatalogChange[] | null
+}
+
+// Triggers of another release may know more topics: what is not known changes everything.
+const CHANGES = z
+  .array(
+    z
+      .tuple([z.string(), z.array(z.int()).nullable()])
+      .transform(([topic, ids]): CatalogChange =>
+        isTopic(topic) ? { topic, ids } : { topic: 'everything', ids: null },
+      ),
+  )
+  .nullable()
+
+/** What was committed after the snapshot was taken and before this statement, by any process; one small statement. */
+export async function catalogChangesSince(database: Sql, snapshot: string | null): Promise<SeenChanges> {
+  const row = await database.first<{ snapshot: string; changes: unknown }>(
+    sql`SELECT c.snapshot, c.changes FROM catalog_changes_since(${snapshot}::pg_snapshot) c`,
+  )
+  if (!row) throw new TypeError('The check of the catalogue answered nothing')
+  return { snapshot: row.snapshot, changes: CHANGES.parse(row.changes) }
+}
+
+/**
+ * Removes changes of ten minutes ago and older. A process that has not looked since finds a row `forgotten` that it has
+ * not seen, and drops all that it has cached.
+ */
+export async function forgetCatalogChanges(database: Sql): Promise<void> {
+  await database.run(sql`
+    WITH known AS (
+      SELECT LEAST(pg_snapshot_xmin(pg_current_snapshot()), (
+        SELECT c.xid FROM catalog_changes c WHERE c.at < clock_timestamp() - interval '10 minutes' AND c.topic <> 'forgotten' ORDER BY c.xid DESC LIMIT 1
+      )) AS xid
+      WHERE EXISTS (SELECT FROM catalog_changes c WHERE c.at < clock_timestamp() - interval '10 minutes' AND c.topic <> 'forgotten')
+    ), deleted AS (
+      DELETE FROM catalog_changes c USING known WHERE c.xid < known.xid RETURNING c.xid
+    )
+    INSERT INTO catalog_changes (xid, topic) SELECT known.xid, 'forgotten' FROM known WHERE EXISTS (SELECT FROM deleted)`)
+}
