@@ -49,7 +49,16 @@ const NOUNS: Record<string, readonly string[]> = {
   'missed-searches': [],
   panel: ['orders'],
   'party-themes': ['categories', 'products', 'subcategories'],
-  products: ['availability', 'categories', 'images', 'missed-searches', 'subcategories', 'variants'],
+  'price-reductions': [],
+  products: [
+    'availability',
+    'categories',
+    'images',
+    'missed-searches',
+    'price-reductions',
+    'subcategories',
+    'variants',
+  ],
   'promo-codes': ['throttles'],
   reservations: ['availability', 'orders', 'products'],
   reviews: ['orders', 'products', 'throttles'],
@@ -59,7 +68,7 @@ const NOUNS: Record<string, readonly string[]> = {
   stock: ['products'],
   subcategories: ['categories', 'images'],
   throttles: [],
-  variants: ['products', 'stock'],
+  variants: ['price-reductions', 'products', 'stock'],
   viewer: ['admins', 'customers'],
 }
 

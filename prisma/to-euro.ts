@@ -14,6 +14,10 @@ const LABELS: Record<Conversion['amount'], string> = {
   variant_price: 'size',
   home_address_fee: 'delivery to an address',
   courier_office_fee: 'delivery to an office',
+  product_former_price: 'product, former price',
+  product_lowest_price: 'product, lowest price before its reduction',
+  variant_former_price: 'size, former price',
+  variant_lowest_price: 'size, lowest price before its reduction',
   lower_band: 'lower price band',
   upper_band: 'upper price band',
 }

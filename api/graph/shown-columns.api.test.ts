@@ -18,11 +18,15 @@ const PRODUCT: Record<keyof Product, Shown> = {
   description: ['description', 'description'],
   priceMinor: ['price', 'price'],
   pricePerDayMinor: ['pricePerDay', 'pricePerDay'],
+  // The contract of REST has no reductions.
+  formerPriceMinor: ['formerPrice', null],
+  lowestPriceMinor: ['lowestPriceLast30Days', null],
   featured: ['featured', 'featured'],
   // The contract of REST has no versions and no instants of products.
   version: ['version', null],
   createdAt: ['createdAt', null],
   // For the house alone.
+  reducedAt: [null, null],
   updatedAt: [null, null],
   deletedAt: [null, null],
 }
@@ -33,8 +37,11 @@ const VARIANT: Record<keyof Variant, Shown> = {
   size: ['size', 'size'],
   priceMinor: ['price', 'price'],
   isActive: ['isActive', 'isActive'],
+  formerPriceMinor: ['formerPrice', null],
+  lowestPriceMinor: ['lowestPriceLast30Days', null],
   version: ['version', null],
   // For the house alone.
+  reducedAt: [null, null],
   position: [null, null],
   createdAt: [null, null],
   updatedAt: [null, null],

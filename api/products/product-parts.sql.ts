@@ -109,7 +109,9 @@ export function everyProductSql(today: CalendarDay): Prisma.Sql {
 }
 
 /** JSON has no instants. */
-type AsJson<Row> = { [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] }
+type AsJson<Row> = {
+  [Field in keyof Row]: Extract<Row[Field], Date> extends never ? Row[Field] : string | Exclude<Row[Field], Date>
+}
 
 type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'> & {
   variants: AsJson<Omit<StockedVariant, 'deletedAt'>>[]
@@ -128,6 +130,7 @@ const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, crea
 const variantOf = (variant: PartsJson['variants'][number]): StockedVariant => ({
   ...created(variant),
   updatedAt: new Date(variant.updatedAt),
+  reducedAt: variant.reducedAt === null ? null : new Date(variant.reducedAt),
   deletedAt: null,
 })
 

@@ -67,6 +67,7 @@ export const productPatch = z.object({
   name: z.exactOptional(name),
   description: z.exactOptional(description),
   price: z.exactOptional(priceField.nullable()),
+  formerPrice: z.exactOptional(priceField.nullable()),
   pricePerDay: z.exactOptional(priceField.nullable()),
   featured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
   categoryIds: z.exactOptional(

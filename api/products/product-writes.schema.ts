@@ -67,6 +67,12 @@ const ProductPatch = builder.inputType('ProductPatch', {
       required: false,
       description: 'Of one piece, "12.50"; null only while there are sizes.',
     }),
+    formerPrice: t.field({
+      type: 'Decimal',
+      required: false,
+      description:
+        'Announces a reduction: a price of the last 30 days, all of which are above `price`. Null ends it, as does a raise of `price`.',
+    }),
     pricePerDay: t.field({
       type: 'Decimal',
       required: false,

@@ -8,6 +8,7 @@ import { InvalidInputError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
 import { selectLiveReservationsSql, type LiveReservations } from '../availability/live-reservations.loaders.ts'
+import { reductionOf, type Reduction } from '../price-reductions/price-reductions.service.ts'
 import { describeImages, productImageProblems } from '../images/images.service.ts'
 import { SIZE_TAKEN } from '../variants/variants.errors.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
@@ -26,7 +27,10 @@ async function requireCategories(ctx: Context, { type, categoryIds, subcategoryI
 }
 
 /** The columns that the form decides. One that is forgotten does not compile. */
-type FormColumns = Exclude<keyof Product, 'id' | 'type' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+type FormColumns = Exclude<
+  keyof Product,
+  keyof Reduction | 'id' | 'type' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
 
 function columnsOf(
   { name, description, price, pricePerDay, type, featured }: ProductInput,
@@ -150,6 +154,28 @@ export async function createProduct(
   return fresh(ctx, await refusing(made, { ...NO_SUCH_CATEGORY, ...SIZE_TAKEN }))
 }
 
+/** REST does not have it: missing leaves a reduction as it is, null ends it. */
+interface Announcing {
+  formerPrice?: number | null
+}
+
+const notReducible = (message: string) => new InvalidInputError([{ field: 'formerPrice', message }])
+
+/** What is to be written of the reduction, when the caller speaks of it. */
+async function announcedReduction(
+  ctx: Context,
+  known: ProductRow,
+  { formerPrice, price }: ProductInput & Announcing,
+): Promise<Partial<Reduction>> {
+  if (formerPrice === undefined) return {}
+  if (formerPrice !== null && known.type === 'rent')
+    throw notReducible('Предишна цена имат само продуктите за продажба')
+  if (formerPrice !== null && known.parts.variants.length > 0)
+    throw notReducible('Предишната цена на продукт с размери стои при размера')
+  const wanted = { priceMinor: price ?? 0, formerPriceMinor: formerPrice }
+  return reductionOf(ctx, ctx.sql, { subject: 'product', id: known.id, stored: known, ...wanted })
+}
+
 /**
  * Changes a product, its categories, pictures and, when given, what it goes with; the type stays. Fails with
  * `NotFoundError`, `InvalidInputError`, `NameTakenError` as `createProduct`, and `StaleVersionError` when the row is not at `expectedVersion`.
@@ -157,7 +183,7 @@ export async function createProduct(
 export async function updateProduct(
   ctx: Context,
   productId: number,
-  input: ProductInput & Naming,
+  input: ProductInput & Announcing & Naming,
 ): Promise<ProductRow> {
   const known = await productOf(ctx, productId)
   requirePrice(input, known.parts.variants.length > 0)
@@ -166,6 +192,7 @@ export async function updateProduct(
   await requireCategories(ctx, input)
   await requireCompanions(ctx, input, productId)
   await requireImages(ctx, input)
+  const reduction = await announcedReduction(ctx, known, input)
   const links = await linksOf(ctx, input)
   const companions = companionsOf(input)
   const others = sql`
@@ -176,6 +203,7 @@ export async function updateProduct(
       where: { id: productId, deletedAt: null, ...asRead(input) },
       data: {
         ...columnsOf(input, known),
+        ...reduction,
         version: { increment: 1 },
         categories: { deleteMany: {}, ...links.categories },
         subcategories: { deleteMany: {}, ...links.subcategories },

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts'
 import { findNodesOfKinds } from '../node-kinds.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { Picture } from '../images/pictures.schema.ts'
+import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
 import { Money } from '../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -95,6 +96,25 @@ export const SaleProduct = builder.prismaObject('Product', {
       type: Money,
       description: 'Of one piece, VAT included; 0 when the sizes alone have prices.',
       resolve: ({ priceMinor }) => priceMinor,
+    }),
+    formerPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What `price` was before the reduction that is announced; null when none is.',
+      resolve: ({ formerPriceMinor }) => formerPriceMinor,
+    }),
+    lowestPriceLast30Days: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Lowest price of the 30 days before the reduction was announced; null when none is.',
+      resolve: ({ lowestPriceMinor }) => lowestPriceMinor,
+    }),
+    lowestRecentPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Lowest price of the 30 days until now: a reduction has to go below it. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ id }, _args, ctx) => lowestRecentPrice.product(ctx).load(id),
     }),
     variants: t.field({
       type: [Variant],

@@ -15,6 +15,8 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 export type Currency = 'BGN' | 'EUR'
 
+export const CURRENCY_SIGNS: Record<Currency, string> = { BGN: 'лв', EUR: '€' }
+
 /** Both currencies have 100 minor units. */
 export interface Amount {
   minorUnits: number

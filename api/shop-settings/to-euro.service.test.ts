@@ -81,6 +81,49 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
   })
 })
 
+const reductionRow = (price: number, former: number | null) => ({
+  price_minor: price,
+  former_price_minor: former,
+  lowest_price_minor: former,
+})
+
+test('an announced reduction and the history of prices are converted, and no price has changed by it', async () => {
+  const reduced = await makeProduct(shop.app, { priceMinor: 1000 })
+  const barely = await makeProduct(shop.app, { priceMinor: 100 })
+  const sized = await makeProduct(shop.app, { priceMinor: 0, variants: [{ priceMinor: 350 }] })
+  const client = await connection()
+  const reduce = (table: string, id: number | undefined, priceMinor: number) =>
+    client.query(
+      `UPDATE ${table} SET price_minor = $2, former_price_minor = price_minor, lowest_price_minor = price_minor, reduced_at = now() WHERE id = $1`,
+      [id, priceMinor],
+    )
+  await reduce('products', reduced.id, 800)
+  // Both are 0.51 euro, so that nothing is reduced any more.
+  await reduce('products', barely.id, 99)
+  await reduce('variants', sized.variants[0]?.id, 300)
+  const history = 'SELECT price_minor, currency FROM price_changes ORDER BY id'
+  const before = await client.query(history)
+  await convertToEuro(client)
+  expect((await client.query(history)).rows).toEqual(before.rows)
+  const reductions = await client.query(
+    `SELECT price_minor, former_price_minor, lowest_price_minor FROM products WHERE id < $1
+     UNION ALL SELECT price_minor, former_price_minor, lowest_price_minor FROM variants`,
+    [sized.id],
+  )
+  expect(reductions.rows).toEqual([reductionRow(409, 511), reductionRow(51, null), reductionRow(153, 179)])
+  // Later changes are recorded again, in euro, and measured by what was asked in leva.
+  await client.query('UPDATE products SET price_minor = 400 WHERE id = $1', [reduced.id])
+  expect((await client.query(`${history} DESC LIMIT 1`)).rows).toEqual([{ price_minor: 400, currency: 'EUR' }])
+  const after = await testShop({ DATABASE_URL: url, CURRENCY: 'EUR' })
+  const { data } = await after.graphql(
+    'query ($id: Int!) { product(databaseId: $id) { ... on SaleProduct { formerPrice { amount currency } lowestRecentPrice { amount } } } }',
+    { id: barely.id },
+    await after.admin(),
+  )
+  expect(data).toEqual({ product: { formerPrice: null, lowestRecentPrice: { amount: '0.51' } } })
+  await after.close()
+})
+
 test('a preview writes nothing, and a second conversion changes nothing', async () => {
   await makeProduct(shop.app, { priceMinor: 1000 })
   const client = await connection()

@@ -23,6 +23,10 @@ const AMOUNTS = `
   SELECT 'product_price'::converted_amount AS amount, id AS "subjectId", name, price_minor AS "beforeMinor" FROM products WHERE price_minor > 0
   UNION ALL SELECT 'product_price_per_day', id, name, price_per_day_minor FROM products WHERE price_per_day_minor IS NOT NULL
   UNION ALL SELECT 'variant_price', v.id, p.name || ', ' || v.size, v.price_minor FROM variants v JOIN products p ON p.id = v.product_id
+  UNION ALL SELECT 'product_former_price', id, name, former_price_minor FROM products WHERE former_price_minor IS NOT NULL
+  UNION ALL SELECT 'product_lowest_price', id, name, lowest_price_minor FROM products WHERE lowest_price_minor IS NOT NULL
+  UNION ALL SELECT 'variant_former_price', v.id, p.name || ', ' || v.size, v.former_price_minor FROM variants v JOIN products p ON p.id = v.product_id WHERE v.former_price_minor IS NOT NULL
+  UNION ALL SELECT 'variant_lowest_price', v.id, p.name || ', ' || v.size, v.lowest_price_minor FROM variants v JOIN products p ON p.id = v.product_id WHERE v.lowest_price_minor IS NOT NULL
   UNION ALL SELECT own.amount, 1, '', own.minor FROM shop_settings s, LATERAL (VALUES
     ('home_address_fee'::converted_amount, s.home_address_fee_minor), ('courier_office_fee', s.courier_office_fee_minor),
     ('lower_band', s.lower_band_minor), ('upper_band', s.upper_band_minor)) AS own (amount, minor)
@@ -51,6 +55,30 @@ export async function previewToEuro(client: ClientBase): Promise<Outcome> {
 const after = (amount: ConvertedAmount, id: string, column: string) =>
   `${column} = coalesce((SELECT after_minor FROM price_conversions WHERE amount = '${amount}' AND subject_id = ${id}), ${column})`
 
+/** Of what is still reduced. */
+const afterReduction = (subject: 'product' | 'variant') =>
+  (['former_price', 'lowest_price'] as const)
+    .map(
+      (price) => `${price}_minor = CASE WHEN reduced_at IS NOT NULL THEN
+        (SELECT after_minor FROM price_conversions WHERE amount = '${subject}_${price}' AND subject_id = id) END`,
+    )
+    .join(', ')
+
+/** In euro some are no longer lower, after rounding to the cent. */
+const endLostReductions = (table: 'products' | 'variants', subject: 'product' | 'variant') => `
+  UPDATE ${table} SET former_price_minor = NULL, lowest_price_minor = NULL, reduced_at = NULL
+  FROM price_conversions price JOIN price_conversions lowest USING (subject_id)
+  WHERE ${table}.id = subject_id AND price.amount = '${subject}_price' AND lowest.amount = '${subject}_lowest_price'
+    AND lowest.after_minor <= price.after_minor`
+
+/** The recorded history stays in leva: it is converted when it is read, and nothing is a change of price here. */
+const PRICE_HISTORY = { off: 'DISABLE', on: 'ENABLE' } as const
+
+async function switchPriceHistory(client: ClientBase, to: keyof typeof PRICE_HISTORY): Promise<void> {
+  await client.query(`ALTER TABLE products ${PRICE_HISTORY[to]} TRIGGER products_note_price`)
+  await client.query(`ALTER TABLE variants ${PRICE_HISTORY[to]} TRIGGER variants_note_price`)
+}
+
 async function writeConversions(client: ClientBase, conversions: readonly Conversion[]): Promise<void> {
   await client.query(
     `INSERT INTO price_conversions (amount, subject_id, before_minor, after_minor)
@@ -62,11 +90,18 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
       conversions.map(({ afterMinor }) => afterMinor),
     ],
   )
+  await client.query(endLostReductions('products', 'product'))
+  await client.query(endLostReductions('variants', 'variant'))
+  await switchPriceHistory(client, 'off')
   // A form that was opened before must not be saved over it.
   await client.query(
-    `UPDATE products SET ${after('product_price', 'id', 'price_minor')}, ${after('product_price_per_day', 'id', 'price_per_day_minor')}, version = version + 1`,
+    `UPDATE products SET ${after('product_price', 'id', 'price_minor')}, ${after('product_price_per_day', 'id', 'price_per_day_minor')},
+       ${afterReduction('product')}, version = version + 1`,
   )
-  await client.query(`UPDATE variants SET ${after('variant_price', 'id', 'price_minor')}, version = version + 1`)
+  await client.query(
+    `UPDATE variants SET ${after('variant_price', 'id', 'price_minor')}, ${afterReduction('variant')}, version = version + 1`,
+  )
+  await switchPriceHistory(client, 'on')
   // From here on no new connection of a shop can be checked until the commit.
   await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')
   await client.query(

@@ -29,10 +29,11 @@ const VariantFields = builder.inputType('VariantFields', {
 })
 
 const VariantPatch = builder.inputType('VariantPatch', {
-  description: 'What changes in a size: a missing field stays as it is. Nothing can be cleared.',
+  description: 'What changes in a size: a missing field stays as it is. Only `formerPrice` can be cleared.',
   fields: (t) => ({
     size: t.string({ required: false, description: 'As it is shown, for instance „12 инча“.' }),
     price: t.field({ type: 'Decimal', required: false, description: 'Of one piece, with at most two places.' }),
+    formerPrice: t.field({ type: 'Decimal', required: false, description: 'As in `ProductPatch`.' }),
     quantity: t.int({ required: false, description: 'Pieces on hand, from 0.' }),
     isActive: t.boolean({ required: false, description: 'Whether it is sold.' }),
   }),

@@ -10,14 +10,16 @@ export const variantPatch = z
   .object({
     size: z.exactOptional(size),
     price: z.exactOptional(priceField),
+    formerPrice: z.exactOptional(priceField.nullable()),
     quantity: z.exactOptional(stockField),
     isActive: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
   })
-  .transform(({ size: named = null, price = null, quantity = null, isActive = null }) => ({
+  .transform(({ size: named = null, price = null, quantity = null, isActive = null, formerPrice }) => ({
     size: named,
     priceMinor: price,
     quantity,
     isActive,
+    formerPriceMinor: formerPrice,
   }))
 
 /** `quantity` and `quantityInStock` mean the same (back-office 3 and 5). */
@@ -39,5 +41,5 @@ export const variantInput = z
 /** A null quantity or state leaves the stored one. */
 export type VariantInput = z.output<typeof variantInput>
 
-/** Null leaves the stored value. */
+/** Null leaves the stored value, but of the former price, where it ends the reduction. */
 export type VariantPatch = z.output<typeof variantPatch>

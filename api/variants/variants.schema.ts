@@ -1,5 +1,6 @@
 import { visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
+import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
 import { Money } from '../scalars.schema.ts'
 import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
 
@@ -17,6 +18,25 @@ export const Variant = builder.prismaNode('Variant', {
       type: Money,
       description: 'Of one piece, VAT included.',
       resolve: ({ priceMinor }) => priceMinor,
+    }),
+    formerPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product.',
+      resolve: ({ formerPriceMinor }) => formerPriceMinor,
+    }),
+    lowestPriceLast30Days: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product.',
+      resolve: ({ lowestPriceMinor }) => lowestPriceMinor,
+    }),
+    lowestRecentPrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'As of a product. Needs `admin`.',
+      authScopes: { admin: true },
+      resolve: ({ id }, _args, ctx) => lowestRecentPrice.variant(ctx).load(id),
     }),
     isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
     version: t.exposeInt('version', {

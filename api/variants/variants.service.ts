@@ -4,6 +4,7 @@ import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { adminIdOf, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
+import { reductionOf } from '../price-reductions/price-reductions.service.ts'
 import { productOf } from '../products/products.service.ts'
 import { StockChangedError } from '../stock/stock.errors.ts'
 import { lockStock, moveStock } from '../stock/stock.service.ts'
@@ -100,8 +101,9 @@ export async function createVariant(ctx: Context, productId: number, input: NewV
   return refusing(created, SIZE_TAKEN)
 }
 
-/** `expectedQuantity` and the version are optional: the REST contract has neither. */
-export interface VariantChange extends VariantPatch, Versioned {
+/** `formerPriceMinor`, `expectedQuantity` and the version are optional: the REST contract has none of them. */
+export interface VariantChange extends Omit<VariantPatch, 'formerPriceMinor'>, Versioned {
+  formerPriceMinor?: number | null | undefined
   expectedQuantity?: number | null | undefined
 }
 
@@ -113,21 +115,33 @@ export interface VariantChange extends VariantPatch, Versioned {
 export async function updateVariant(
   ctx: Context,
   variantId: number,
-  { expectedVersion, expectedQuantity = null, ...input }: VariantChange,
+  { expectedVersion, expectedQuantity = null, formerPriceMinor, ...input }: VariantChange,
 ): Promise<StockedVariant> {
   const changed = ctx.sql.transaction(async (tx) => {
     await tx.run(sql`SELECT id FROM variants WHERE id = ${variantId} FOR NO KEY UPDATE`)
-    const { productId, version } = await variantOf(tx, variantId)
-    requireVersion({ expectedVersion }, { version })
+    const stored = await variantOf(tx, variantId)
+    requireVersion({ expectedVersion }, stored)
+    const reduction =
+      formerPriceMinor === undefined
+        ? stored
+        : await reductionOf(ctx, tx, {
+            subject: 'variant',
+            id: variantId,
+            stored,
+            priceMinor: input.priceMinor ?? stored.priceMinor,
+            formerPriceMinor,
+          })
     if (input.quantity !== null)
-      await setQuantity(tx, ctx, productId, variantId, {
+      await setQuantity(tx, ctx, stored.productId, variantId, {
         quantity: input.quantity,
         reason: 'adjustment',
         expected: expectedQuantity,
       })
     await tx.run(sql`
       UPDATE variants v SET size = given.size, price_minor = given.price_minor, is_active = given.is_active, updated_at = now(),
-        version = version + ((v.size, v.price_minor, v.is_active) <> (given.size, given.price_minor, given.is_active))::int
+        former_price_minor = ${reduction.formerPriceMinor}, lowest_price_minor = ${reduction.lowestPriceMinor}, reduced_at = ${reduction.reducedAt},
+        version = version + ((v.size, v.price_minor, v.is_active, v.former_price_minor)
+          IS DISTINCT FROM (given.size, given.price_minor, given.is_active, ${reduction.formerPriceMinor}::int))::int
       FROM (SELECT id, coalesce(${input.size}::text, size) AS size, coalesce(${input.priceMinor}::int, price_minor) AS price_minor,
         coalesce(${input.isActive}::boolean, is_active) AS is_active FROM variants) given
       WHERE v.id = ${variantId} AND given.id = v.id`)

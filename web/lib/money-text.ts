@@ -1,4 +1,4 @@
-import { converted, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
+import { converted, CURRENCY_SIGNS, decimalOf, minorUnitsOf, type Currency } from '#rules/money.ts'
 import { shownShop } from './shown-shop.ts'
 
 /** An amount as the graph returns it. */
@@ -20,8 +20,6 @@ function currenciesOf({ currency }: MoneyParts): readonly Currency[] {
   const { pricing, currencies } = shownShop()
   return currency === pricing.currency ? currencies : [currency, otherThan(currency)]
 }
-
-export const CURRENCY_SIGNS: Record<Currency, string> = { BGN: 'лв', EUR: '€' }
 
 export const CURRENCY_NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
 

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
-import { CURRENCY_SIGNS, textIn } from '../../../web/lib/money-text.ts'
+import { CURRENCY_SIGNS } from '#rules/money.ts'
+import { textIn } from '../../../web/lib/money-text.ts'
 import { shownShop } from '../../../web/lib/shown-shop.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { Thumbnail } from '../../ui/cells.tsx'

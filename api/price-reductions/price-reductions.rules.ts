@@ -1,0 +1,48 @@
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+
+/** From this moment on it was asked; in minor units of the shop's base currency. */
+export interface PriceChange {
+  priceMinor: number
+  changedAt: Date
+}
+
+/** Directive 98/6/EC, article 6a. */
+const DAYS_BEFORE_REDUCTION = 30
+
+/**
+ * What was asked at some time on the 30 calendar days in Sofia before today, or today until now; `changes` in the order
+ * in which they were written. What was replaced in the same transaction was never asked.
+ */
+export function recentPrices(changes: readonly PriceChange[], now: Date): number[] {
+  const firstDay = addDays(dayInSofia(now), -DAYS_BEFORE_REDUCTION)
+  return changes
+    .filter(({ changedAt }, index) => {
+      const replacedAt = changes[index + 1]?.changedAt
+      return replacedAt === undefined || (replacedAt > changedAt && dayInSofia(replacedAt) >= firstDay)
+    })
+    .map(({ priceMinor }) => priceMinor)
+}
+
+interface Announcement {
+  priceMinor: number
+  formerPriceMinor: number
+}
+
+/** The former price is not above the price, the lowest recent one is not, or the former price was never asked. */
+export type ReductionProblem = 'not_higher' | 'not_lower' | 'never_asked'
+
+/** Why a reduction cannot be announced (decisions 0024); null when it can. */
+export function reductionProblem(
+  { priceMinor, formerPriceMinor }: Announcement,
+  recent: readonly number[],
+): ReductionProblem | null {
+  if (formerPriceMinor <= priceMinor) return 'not_higher'
+  if (Math.min(...recent) <= priceMinor) return 'not_lower'
+  return recent.includes(formerPriceMinor) ? null : 'never_asked'
+}
+
+/** A reduction that is made larger stays the one that was announced (article 6a, paragraph 5). */
+export const isContinued = (
+  stored: { priceMinor: number; formerPriceMinor: number | null },
+  wanted: Announcement,
+): boolean => stored.formerPriceMinor === wanted.formerPriceMinor && wanted.priceMinor <= stored.priceMinor
