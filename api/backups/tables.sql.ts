@@ -1,17 +1,17 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 import type { Manifest } from './archive.rules.ts'
 
-/** Written by the migrations themselves. */
-const MIGRATIONS_TABLE = '_prisma_migrations'
+/** Written by the migrations themselves; and what running processes tell each other, by transactions of this server. */
+const NO_DATA = ['_prisma_migrations', 'catalog_changes']
 
 /** The shop's tables, each with the columns that hold a value of their own. */
 export async function readTables(client: ClientBase): Promise<Manifest['tables']> {
   const { rows } = await client.query<Manifest['tables'][number]>(
     `SELECT table_name::text AS name, array_agg(column_name::text ORDER BY column_name) AS columns
      FROM information_schema.columns JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND table_name <> $1
+     WHERE table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND table_name <> ALL ($1)
      GROUP BY table_name ORDER BY table_name`,
-    [MIGRATIONS_TABLE],
+    [NO_DATA],
   )
   return rows
 }
