@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct, makeRental } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { cartOf, firstStep, wholeOrder } from './testkit/checkout.ts'
 import { placeOrder } from './place-order.service.ts'
@@ -8,6 +9,8 @@ import { placeOrder } from './place-order.service.ts'
 const AMOUNTS = `amounts { productsTotal { amount currency } deliveryFee { amount currency } due { amount currency } }
   lines { unitPrice { amount currency } lineTotal { amount currency } rental { rent { currency } deposit { amount currency } } }`
 const ORDER = `query ($id: Int!) { order(databaseId: $id) { ${AMOUNTS} } }`
+const HISTORY =
+  'query ($id: Int!) { order(databaseId: $id) { history { kind finalBefore { currency } finalAfter { currency } } } }'
 const monday = addDays(dayInSofia(new Date()), 40)
 
 const currenciesIn = (answer: unknown) =>
@@ -45,6 +48,30 @@ describe('in a shop in euro', () => {
     await agreeInLeva(id)
     expect(currenciesIn(await shop.graphql(ORDER, { id }, await shop.admin()))).toEqual(new Set(['BGN']))
     await expect(shop.app.db.order.update({ where: { id }, data: { currency: 'EUR' } })).rejects.toThrow('stays in BGN')
+  })
+
+  test('the history of an order tells its sums in the currency that was agreed, before and after', async () => {
+    const admin = await shop.admin()
+    const { orderId: id } = await orderOfBoth()
+    const reservation = await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId: id } } })
+    await shop.graphql(
+      'mutation ($id: ID!) { setReservationStatus(input: { reservationId: $id, status: REJECTED }) { __typename } }',
+      { id: globalId('Reservation', reservation.id) },
+      admin,
+    )
+    const historyIn = (currency: string) => ({
+      data: {
+        order: {
+          history: [
+            { kind: 'PLACED', finalBefore: null, finalAfter: { currency } },
+            { kind: 'RESERVATION_DECIDED', finalBefore: { currency }, finalAfter: { currency } },
+          ],
+        },
+      },
+    })
+    expect(await shop.graphql(HISTORY, { id }, admin)).toMatchObject(historyIn('EUR'))
+    await agreeInLeva(id)
+    expect(await shop.graphql(HISTORY, { id }, admin)).toMatchObject(historyIn('BGN'))
   })
 
   test('REST says of an order in euro that it is, and writes one in leva as specified', async () => {
