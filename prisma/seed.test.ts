@@ -57,6 +57,14 @@ const rules = [
     SELECT count(*) AS n FROM stock s WHERE quantity <> coalesce((SELECT sum(delta) FROM stock_movements m WHERE m.stock_id = s.id), 0)`,
   ],
   [
+    'every reduced product was sold for more until it was reduced, and at no other price',
+    sql`
+    SELECT count(*) AS n FROM products p WHERE p.reduced_at IS NOT NULL AND (p.former_price_minor, p.lowest_price_minor, p.price_minor) <> ALL (
+      SELECT earlier.price_minor, earlier.price_minor, later.price_minor
+      FROM price_changes earlier JOIN price_changes later ON later.product_id = earlier.product_id AND later.id > earlier.id
+      WHERE earlier.product_id = p.id AND earlier.changed_at = p.created_at AND later.changed_at = p.reduced_at)`,
+  ],
+  [
     'every movement follows from the one before',
     sql`
     SELECT count(*) AS n FROM (SELECT quantity_after, sum(delta) OVER (PARTITION BY stock_id ORDER BY id) AS sum FROM stock_movements) m WHERE sum <> quantity_after`,

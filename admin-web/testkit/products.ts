@@ -14,6 +14,8 @@ export const createProduct = (part: Partial<SaleProduct> = {}): SaleProduct => (
   description: 'Син',
   featured: false,
   price: money('2.50'),
+  formerPrice: null,
+  lowestRecentPrice: money('2.50'),
   priceRange: { __typename: 'PriceRange', min: money('2.50'), max: money('2.50') },
   picture: null,
   pictures: [],

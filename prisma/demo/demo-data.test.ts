@@ -54,6 +54,17 @@ describe('the demo catalogue', () => {
     ).toBeGreaterThanOrEqual(4)
   })
 
+  test('has a few reduced products, none of them ordered since: orders have the price of before', () => {
+    const reduced = saleProducts.filter(({ reduction }) => reduction !== undefined)
+    expect(reduced.length).toBeGreaterThanOrEqual(3)
+    for (const { name, reduction = { priceMinor: 0, daysAgo: 0 }, priceMinor = 0, variants } of reduced) {
+      expect(reduction.priceMinor).toBeLessThan(priceMinor)
+      expect(variants).toEqual([])
+      const since = orders.filter(({ hoursAgo }) => hoursAgo <= reduction.daysAgo * 24)
+      expect(since.flatMap(({ goods }) => goods.map(({ product }) => product))).not.toContain(name)
+    }
+  })
+
   test('gives every name once', () => {
     expect(names).toEqual([...new Set(names)])
   })

@@ -38,6 +38,8 @@ const saleProduct = z.strictObject({
   variants: z
     .array(z.strictObject({ size: text, priceMinor: minorUnits, quantity: units, isActive: z.boolean().default(true) }))
     .default([]),
+  /** It has been sold at this price since then, and at `priceMinor` before. */
+  reduction: z.strictObject({ priceMinor: minorUnits, daysAgo: id }).optional(),
   /** Names of other products for sale. */
   goesWith: z.array(text).default([]),
   pictures,

@@ -6,9 +6,10 @@ export function demoIn(currency: Currency, demo: Demo): Demo {
   const minor = (leva: number): number => converted({ minorUnits: leva, currency: 'BGN' }, currency).minorUnits
   return {
     ...demo,
-    saleProducts: demo.saleProducts.map(({ priceMinor, variants, ...product }) => ({
+    saleProducts: demo.saleProducts.map(({ priceMinor, reduction, variants, ...product }) => ({
       ...product,
       ...(priceMinor !== undefined && { priceMinor: minor(priceMinor) }),
+      ...(reduction && { reduction: { ...reduction, priceMinor: minor(reduction.priceMinor) } }),
       variants: variants.map((variant) => ({ ...variant, priceMinor: minor(variant.priceMinor) })),
     })),
     rentalProducts: demo.rentalProducts.map((product) => ({

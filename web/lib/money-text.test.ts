@@ -5,6 +5,7 @@ import { shownCurrencies, type PriceDisplay } from '#rules/price-display.ts'
 import {
   baseSign,
   discountText,
+  reducedBy,
   equivalentText,
   firstText,
   moneyOf,
@@ -96,4 +97,13 @@ test.each(['leva-first', 'euro-first', 'euro-only'] as const)(
 
 test('nothing off has no sign', () => {
   expect(discountText(moneyOf(0))).toBe('0.00 лв / 0.00 €')
+})
+
+test.each([
+  ['10.00', '12.50', 20],
+  ['8.01', '10.00', 19],
+  ['9.99', '10.00', 0],
+  ['0.00', '10.00', 100],
+])('reducedBy() of %s from %s is %d, rounded down', (price, from, percent) => {
+  expect(reducedBy({ amount: price, currency: 'BGN' }, { amount: from, currency: 'BGN' })).toBe(percent)
 })

@@ -68,6 +68,12 @@ export const moneyText = (money: MoneyParts): string =>
 /** What is taken off: „−12.50 лв / −6.39 €“. */
 export const discountText = ({ amount, currency }: MoneyParts): string => moneyText({ amount: `-${amount}`, currency })
 
+/** By how many whole percent a price lies below another, rounded down. */
+export const reducedBy = (price: MoneyParts, from: MoneyParts): number => {
+  const before = minorUnitsOf(from.amount) ?? 0
+  return Math.floor(((before - (minorUnitsOf(price.amount) ?? 0)) * 100) / before)
+}
+
 /** „12.50 лв./ден“, „6.39 €/ден“. */
 export const perDayText = (money: MoneyParts): string =>
   `${firstText(money)}${currenciesOf(money)[0] === 'BGN' ? '.' : ''}/ден`

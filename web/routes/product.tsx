@@ -23,7 +23,7 @@ export function Component() {
   const product = useRouteQuery().data?.product ?? null
   if (product?.__typename !== 'SaleProduct')
     return <NotFoundNote title="Продуктът не е намерен" backTo="/products" backLabel="Към продуктите" />
-  const { id, price, priceRange, variants } = product
+  const { id, price, formerPrice, priceRange, variants } = product
   const prices =
     priceRange.max.amount === '0.00'
       ? { min: price.amount, max: price.amount, count: 1 }
@@ -31,6 +31,7 @@ export function Component() {
           min: priceRange.min.amount,
           max: priceRange.max.amount,
           count: variants.filter(({ isActive }) => isActive).length,
+          former: variants.length === 0 ? (formerPrice?.amount ?? null) : null,
         }
   return (
     <ProductPage

@@ -308,3 +308,48 @@ test('what goes with it is searched, picked, taken out, and sent in the order of
   await waitFor(() => expect(updated()).toHaveLength(1))
   expect(updated()[0]?.product).toMatchObject({ goesWithIds: ['product-6', 'product-8'] })
 })
+
+const former = () => field('Предишна цена')
+
+test('a new product has no former price yet', async () => {
+  await showDialog([])
+  expect(screen.queryByLabelText(/Предишна цена/)).toBeNull()
+})
+
+test('a reduction is announced with a price that was asked, and the form says what the lowest was', async () => {
+  const product = createProduct({ lowestRecentPrice: money('2.40') })
+  const message = 'През последните 30 дни продуктът не е продаван на тази цена. Най-ниската за тях е 2.40 лв'
+  const { user, updated, closed } = await showDialog(
+    [
+      when(UpdateProductDocument).reply(({ input }) => ({
+        updateProduct:
+          input.product.formerPrice === '2.50'
+            ? { __typename: 'UpdateProductSuccess', product }
+            : {
+                __typename: 'InvalidInputError',
+                message,
+                fields: [{ __typename: 'FieldProblem', path: ['product', 'formerPrice'], message }],
+              },
+      })),
+    ],
+    { product },
+  )
+  expect(former()).toHaveAccessibleDescription(expect.stringContaining('Най-ниска цена за последните 30 дни: 2.40 лв'))
+  await replace(user, 'Цена \\(лв\\)', '2')
+  await write(user, former(), '1,99')
+  await save(user)
+  await waitFor(() =>
+    expect(former()).toHaveAccessibleDescription(
+      expect.stringContaining('Предишната цена трябва да е по-висока от цената'),
+    ),
+  )
+  expect(updated()).toEqual([])
+  await replace(user, 'Предишна цена', '3')
+  await save(user)
+  await waitFor(() => expect(former()).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(closed).toEqual([])
+  await replace(user, 'Предишна цена', '2,50')
+  await save(user)
+  await waitFor(() => expect(closed).toEqual(['затворен']))
+  expect(updated().at(-1)?.product).toMatchObject({ price: '2', formerPrice: '2.50' })
+})

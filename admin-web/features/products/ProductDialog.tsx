@@ -14,6 +14,7 @@ import {
   freeQuestion,
   loadedFrom,
   PRODUCT_FIELDS,
+  productChange,
   productFieldAt,
   productInput,
   productProblems,
@@ -69,13 +70,21 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
     }
     const free = freeQuestion(form, type, isNew)
     if (free !== null && (await ask({ title: 'Цена 0', text: free, yes: 'Запази' })) !== 'yes') return false
-    const product = productInput(form, type)
     const result = await saveNamed({
       isNewName: form.name !== loaded.form.name,
       send: async (uniqueName) =>
         isNew
-          ? create({ input: { product: { type, ...product }, variants: sizesInput(form, type), uniqueName } })
-          : update({ input: { productId: stored.id, product, expectedVersion: loaded.version, uniqueName } }),
+          ? create({
+              input: { product: { type, ...productInput(form, type) }, variants: sizesInput(form, type), uniqueName },
+            })
+          : update({
+              input: {
+                productId: stored.id,
+                product: productChange(form, type),
+                expectedVersion: loaded.version,
+                uniqueName,
+              },
+            }),
       isMeant: async (name) =>
         (await ask(
           isNew
@@ -106,7 +115,7 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
       onClose={onClose}
       note={note}
     >
-      <ProductFields type={type} ownId={stored?.id ?? null} form={form} set={set} errors={errors} uploads={uploads} />
+      <ProductFields type={type} stored={stored} form={form} set={set} errors={errors} uploads={uploads} />
       {question}
     </FormDialog>
   )

@@ -11,7 +11,9 @@ import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import type { useUploads } from '../../ui/useUploads.ts'
 import { ImagesField } from '../images/ImagesField.tsx'
 import { GoesWithField } from './GoesWithField.tsx'
+import { FormerPriceField } from './FormerPriceField.tsx'
 import type { ProductForm } from './product-form.rules.ts'
+import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
 import { SizeRows } from './SizeRows.tsx'
 
@@ -78,18 +80,31 @@ function CategoryFields({ type, form, set, errors }: FieldsProps & { type: Produ
   )
 }
 
-function SalePrice({ form, set, errors, isNew }: FieldsProps & { isNew: boolean }) {
+/** Null for a new product. */
+type Stored = ProductDialog_productFragment | null
+
+function SalePrice({ form, set, errors, stored }: FieldsProps & { stored: Stored }) {
   if (!form.hasSizes)
     return (
-      <PriceField
-        label={`Цена (${baseSign()})`}
-        price={form.price}
-        help="С ДДС"
-        error={errors['price']}
-        onChange={(price) => set({ price })}
-      />
+      <>
+        <PriceField
+          label={`Цена (${baseSign()})`}
+          price={form.price}
+          help="С ДДС"
+          error={errors['price']}
+          onChange={(price) => set({ price })}
+        />
+        {stored?.__typename === 'SaleProduct' && (
+          <FormerPriceField
+            formerPrice={form.formerPrice}
+            lowest={stored.lowestRecentPrice}
+            error={errors['formerPrice']}
+            onChange={(formerPrice) => set({ formerPrice })}
+          />
+        )}
+      </>
     )
-  return isNew ? (
+  return stored === null ? (
     <SizeRows rows={form.sizes} errors={errors} onChange={(sizes) => set({ sizes })} />
   ) : (
     <Text color="fg.muted">Продуктът е с размери: цените и количествата се променят от „Размери“ в списъка.</Text>
@@ -99,18 +114,17 @@ function SalePrice({ form, set, errors, isNew }: FieldsProps & { isNew: boolean 
 /** Back-office 5. */
 export function ProductFields({
   type,
-  ownId,
+  stored,
   form,
   set,
   errors,
   uploads,
 }: FieldsProps & {
   type: ProductType
-  /** Null for a new product. */
-  ownId: string | null
+  stored: Stored
   uploads: ReturnType<typeof useUploads>
 }) {
-  const isNew = ownId === null
+  const isNew = stored === null
   const isRent = type === 'RENT'
   return (
     <>
@@ -133,7 +147,7 @@ export function ProductFields({
           onChange={(pricePerDay) => set({ pricePerDay })}
         />
       ) : (
-        <SalePrice form={form} set={set} errors={errors} isNew={isNew} />
+        <SalePrice form={form} set={set} errors={errors} stored={stored} />
       )}
       <FormField label="Описание" error={errors['description']}>
         <Textarea
@@ -143,7 +157,7 @@ export function ProductFields({
         />
       </FormField>
       <CategoryFields type={type} form={form} set={set} errors={errors} />
-      <GoesWithField chosen={form.goesWith} ownId={ownId} onChange={(goesWith) => set({ goesWith })} />
+      <GoesWithField chosen={form.goesWith} ownId={stored?.id ?? null} onChange={(goesWith) => set({ goesWith })} />
       <CheckField label="Значка ТОП" isOn={form.featured} onChange={(featured) => set({ featured })} />
       <Box>
         <Text fontWeight="bold" mb="2">

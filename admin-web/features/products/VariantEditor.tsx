@@ -2,10 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { stockChangedText } from '../../lib/conflicts.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { isFree } from '../../lib/price.ts'
+import { errorsOf } from '../../lib/field-errors.ts'
+import { isFree, priceText } from '../../lib/price.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
+import { formerPriceProblem } from './former-price.rules.ts'
+import { FormerPriceField } from './FormerPriceField.tsx'
 import { VARIANT_FIELDS, VARIANT_REFUSALS, variantInput, variantProblems } from './variant-form.rules.ts'
 import { VariantFields } from './VariantFields.tsx'
 import type { VariantItem_variantFragment } from './VariantItem.graphql.ts'
@@ -24,11 +27,12 @@ const loadedFrom = ({
   version,
   size,
   price,
+  formerPrice,
   quantity,
   isActive,
 }: Omit<VariantItem_variantFragment, ' $fragmentName'>) => ({
   version,
-  form: { size, price: price.amount, quantity: String(quantity), isActive },
+  form: { size, price: price.amount, formerPrice: formerPrice?.amount ?? '', quantity: String(quantity), isActive },
 })
 
 /** The quantity is sent only when edited here, so that concurrent sales are not overwritten. */
@@ -43,7 +47,7 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
     reload: () => reload({ databaseId: productId }),
     fields: VARIANT_FIELDS,
     deletedText: 'Размерът е изтрит',
-    problemsIn: variantProblems,
+    problemsIn: (typed) => ({ ...variantProblems(typed), ...errorsOf({ formerPrice: formerPriceProblem(typed) }) }),
     ...VARIANT_REFUSALS,
   })
   const [update, isBusy] = useUpdateVariant()
@@ -65,7 +69,7 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
     const result = await update({
       input: {
         variantId: variant.id,
-        variant: { size, price, quantity: typed },
+        variant: { size, price, quantity: typed, formerPrice: priceText(form.formerPrice) },
         expectedVersion: loaded.version,
         expectedQuantity: expected,
       },
@@ -89,7 +93,14 @@ export function VariantEditor({ productId, variant, onClose, onDirty }: VariantE
         isBusy={isBusy}
         onCancel={onClose}
         onSubmit={save}
-      />
+      >
+        <FormerPriceField
+          formerPrice={form.formerPrice}
+          lowest={variant.lowestRecentPrice}
+          error={errors['formerPrice']}
+          onChange={(formerPrice) => set({ formerPrice })}
+        />
+      </VariantFields>
       {note}
       {question}
     </Stack>

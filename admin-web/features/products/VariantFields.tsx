@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack, Input, SimpleGrid } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { baseSign } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
@@ -15,10 +15,21 @@ interface VariantFieldsProps {
   /** Resolves with whether it was saved; else the first wrong field gets the focus. */
   onSubmit: () => Promise<boolean>
   onCancel?: () => void
+  /** One more field below the others. */
+  children?: ReactNode
 }
 
 /** Back-office 5. */
-export function VariantFields({ form, errors, onChange, submitLabel, isBusy, onSubmit, onCancel }: VariantFieldsProps) {
+export function VariantFields({
+  form,
+  errors,
+  onChange,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  onCancel,
+  children,
+}: VariantFieldsProps) {
   const { form: element, focusInvalid } = useFocusInvalid()
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,6 +67,11 @@ export function VariantFields({ form, errors, onChange, submitLabel, isBusy, onS
             onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
           />
         </FormField>
+        {children !== undefined && (
+          <Box gridColumn="1 / -1" gridRow={{ md: '2' }}>
+            {children}
+          </Box>
+        )}
         {/* As far down as the labels are high. */}
         <HStack gridColumn={{ base: '1 / -1', md: 'auto' }} justify="flex-end" pt={{ md: '6.5' }}>
           <Button type="submit" loading={isBusy}>

@@ -24,6 +24,8 @@ const stored = (id: string, quantity: number): Variant => ({
   isActive: true,
   version: 1,
   price: { __typename: 'Money', amount: '2.00', currency: 'BGN' as const },
+  formerPrice: null,
+  lowestRecentPrice: { __typename: 'Money', amount: '2.00', currency: 'BGN' as const },
 })
 
 async function showManager(
@@ -114,12 +116,33 @@ test('a quantity that was not touched is not sent, so that sales meanwhile stay'
   expect(changes()).toEqual([
     {
       variantId: '12',
-      variant: { size: '12 инча', price: '3', quantity: undefined },
+      variant: { size: '12 инча', price: '3', quantity: undefined, formerPrice: null },
       expectedVersion: 1,
       expectedQuantity: 4,
     },
   ])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Запази' })).toBeNull())
+})
+
+test('a size is reduced with its former price, and the form says what its lowest was', async () => {
+  const { user, changes } = await showManager()
+  await user.click(press('Редактирай'))
+  await user.clear(first('Цена \\(лв\\)'))
+  await write(user, first('Цена \\(лв\\)'), '1,50')
+  const former = () => first('Предишна цена')
+  expect(former()).toHaveAccessibleDescription(expect.stringContaining('Най-ниска цена за последните 30 дни: 2.00 лв'))
+  await write(user, former(), '1')
+  await user.click(press('Запази'))
+  await waitFor(() =>
+    expect(former()).toHaveAccessibleDescription(
+      expect.stringContaining('Предишната цена трябва да е по-висока от цената'),
+    ),
+  )
+  await user.clear(former())
+  await write(user, former(), '2')
+  await user.click(press('Запази'))
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()[0]?.variant).toMatchObject({ price: '1.50', formerPrice: '2' })
 })
 
 test('a stock that changed meanwhile is told, and saving again replaces the new number', async () => {
@@ -171,7 +194,7 @@ test('the second of two admins on a size is told what the first changed, and sav
   await waitFor(() =>
     expect(changes()[1]).toEqual({
       variantId: '12',
-      variant: { size: '30 см', price: '3', quantity: undefined },
+      variant: { size: '30 см', price: '3', quantity: undefined, formerPrice: null },
       expectedVersion: 2,
       expectedQuantity: 2,
     }),

@@ -1,7 +1,8 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { isFree, priceProblem, priceText } from '../../lib/price.ts'
-import type { ProductFields, ProductType } from '../../gql/graph.ts'
+import type { ProductFields, ProductPatch, ProductType } from '../../gql/graph.ts'
+import { formerPriceProblem } from './former-price.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import {
   DEFAULT_SIZES,
@@ -25,6 +26,8 @@ export interface ProductForm {
   name: string
   description: string
   price: string
+  /** Empty when no reduction is announced. */
+  formerPrice: string
   pricePerDay: string
   featured: boolean
   hasSizes: boolean
@@ -39,6 +42,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   name: '',
   description: '',
   price: '',
+  formerPrice: '',
   pricePerDay: '',
   featured: false,
   hasSizes: false,
@@ -56,9 +60,10 @@ const REQUIRED: Record<ProductType, string> = {
 }
 
 /** Of a product for sale, a rental, or a new product with sizes. */
-function priceProblems({ price, pricePerDay, hasSizes, sizes }: ProductForm, type: ProductType, isNew: boolean) {
+function priceProblems(form: ProductForm, type: ProductType, isNew: boolean) {
+  const { price, pricePerDay, hasSizes, sizes } = form
   if (type === 'RENT') return errorsOf({ pricePerDay: priceProblem(pricePerDay) })
-  if (!hasSizes) return errorsOf({ price: priceProblem(price) })
+  if (!hasSizes) return errorsOf({ price: priceProblem(price), formerPrice: formerPriceProblem(form) })
   return isNew ? rowProblems(sizes) : {}
 }
 
@@ -102,6 +107,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     name,
     description,
     price: sale === null || sale.variants.length > 0 ? '' : sale.price.amount,
+    formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
     featured,
     hasSizes: sale !== null && sale.variants.length > 0,
@@ -115,7 +121,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
 
 /** The form as the graph takes it. A field of the input that the form forgets does not compile. */
 export function productInput(
-  { hasSizes, sizes: _sizes, price, pricePerDay, goesWith, ...rest }: ProductForm,
+  { hasSizes, sizes: _sizes, price, formerPrice: _former, pricePerDay, goesWith, ...rest }: ProductForm,
   type: ProductType,
 ): Required<Omit<ProductFields, 'type'>> {
   return {
@@ -124,6 +130,12 @@ export function productInput(
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
   }
+}
+
+/** Of a stored product: a reduction cannot be announced of what was never sold for more. */
+export function productChange(form: ProductForm, type: ProductType): Required<ProductPatch> {
+  const { hasSizes, formerPrice } = form
+  return { ...productInput(form, type), formerPrice: type === 'RENT' || hasSizes ? null : priceText(formerPrice) }
 }
 
 /** Null for a product without sizes. */
@@ -143,6 +155,7 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'име', read: ({ name }) => name },
   { name: 'описание', read: ({ description }) => description, isLong: true },
   { name: 'цена', read: ({ price }) => price },
+  { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },
   { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },

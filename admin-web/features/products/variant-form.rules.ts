@@ -15,10 +15,14 @@ export interface VariantForm {
 
 export const EMPTY_VARIANT: VariantForm = { size: '', price: '', quantity: '0' }
 
-/** The fields that another admin may have changed; `isActive` is not edited in the form. */
-export const VARIANT_FIELDS: readonly TrackedField<VariantForm & { isActive: boolean }>[] = [
+/** Of a stored size; `isActive` is not edited in the form. */
+export type StoredVariantForm = VariantForm & { formerPrice: string; isActive: boolean }
+
+/** The fields that another admin may have changed. */
+export const VARIANT_FIELDS: readonly TrackedField<StoredVariantForm>[] = [
   { name: 'размер', read: ({ size }) => size },
   { name: 'цена', read: ({ price }) => price },
+  { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'количество', read: ({ quantity }) => quantity },
   { name: 'активен', read: ({ isActive }) => (isActive ? 'да' : 'не') },
 ]

@@ -152,14 +152,26 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
   }
 }
 
+function idIn(offers: Catalogue['offers'], named: string): number {
+  const offer = offers.get(named)
+  if (offer === undefined) throw new Error(`The demo has no product ${named}.`)
+  return offer.productId
+}
+
+function addReduction(shop: ShopRows, { name, reduction }: SaleProduct, offers: Catalogue['offers'], now: Date): void {
+  if (reduction === undefined) return
+  const { priceMinor, daysAgo } = reduction
+  const reducedAt = new Date(now.getTime() - daysAgo * day).toISOString()
+  shop.reductions.push({ productId: idIn(offers, name), priceMinor, reducedAt })
+}
+
 function addCompanions(shop: ShopRows, { name, goesWith }: SaleProduct, offers: Catalogue['offers']): void {
-  const idOf = (named: string): number => {
-    const offer = offers.get(named)
-    if (offer === undefined) throw new Error(`${name} goes with ${named}, which is not there.`)
-    return offer.productId
-  }
   shop.product_companions.push(
-    ...goesWith.map((other, position) => ({ product_id: idOf(name), companion_id: idOf(other), position })),
+    ...goesWith.map((other, position) => ({
+      product_id: idIn(offers, name),
+      companion_id: idIn(offers, other),
+      position,
+    })),
   )
 }
 
@@ -176,6 +188,9 @@ export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalo
     ),
   ]
   const byName = new Map(offers.map((offer) => [offer.name, offer]))
-  for (const product of saleProducts) addCompanions(shop, product, byName)
+  for (const product of saleProducts) {
+    addCompanions(shop, product, byName)
+    addReduction(shop, product, byName, now)
+  }
   return { shop, offers: byName }
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/client.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { announceReductions, type DemoReduction } from './reductions.ts'
 
 // Tables in insertion order, columns with their PostgreSQL types.
 const tables = {
@@ -162,7 +163,7 @@ type ValueOf<Type> = Type extends 'int' | 'bigint' ? number : Type extends 'bool
 /** Instants are ISO strings, days YYYY-MM-DD, money minor units. */
 export type Row<Name extends Table> = { [Column in keyof Tables[Name]]: ValueOf<Tables[Name][Column]> | null }
 
-export type ShopRows = { [Name in Table]: Row<Name>[] }
+export type ShopRows = { [Name in Table]: Row<Name>[] } & { reductions: DemoReduction[] }
 
 export const emptyShop = (): ShopRows => ({
   categories: [],
@@ -182,6 +183,7 @@ export const emptyShop = (): ShopRows => ({
   reservations: [],
   reviews: [],
   inquiries: [],
+  reductions: [],
 })
 
 const rowsAtOnce = 5_000
@@ -221,6 +223,7 @@ async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<v
 /** Writes a shop in a few large statements and moves the sequences past its ids. */
 export async function writeShop(tx: Sql, shop: ShopRows): Promise<void> {
   for (const table of tableNames) await insert(tx, table, shop[table])
+  await announceReductions(tx, shop.reductions)
   for (const table of withId) {
     if (shop[table].length > 0)
       await tx.run(

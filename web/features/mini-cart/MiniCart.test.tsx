@@ -17,6 +17,8 @@ const weight = {
   picture: null,
   availability: { __typename: 'Availability' as const, available: true },
   price: money('1.50'),
+  formerPrice: null,
+  lowestPriceLast30Days: null,
   priceRange: { __typename: 'PriceRange' as const, min: money('1.50'), max: money('1.50') },
   variants: [],
 }

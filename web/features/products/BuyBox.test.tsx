@@ -17,6 +17,8 @@ const size = (id: string, quantity: number, price: Product['price'], isActive = 
   isActive,
   quantity,
   price,
+  formerPrice: null,
+  lowestPriceLast30Days: null,
 })
 
 const plain: Product = {
@@ -24,6 +26,8 @@ const plain: Product = {
   id: 'product-1',
   name: 'Балон',
   price: money('2.50'),
+  formerPrice: null,
+  lowestPriceLast30Days: null,
   availability: { __typename: 'Availability', quantity: 9 },
   variants: [],
 }
@@ -82,6 +86,19 @@ test('another size shows its price and stock and begins again with one piece', a
   await user.click(button())
   await screen.findByText('Успешно добавено')
   expect(wanted()).toEqual([{ quantity: 1, variantId: '18' }])
+})
+
+test('a size that is reduced tells its former price, and the others none', async () => {
+  const reduced = { formerPrice: money('5.00'), lowestPriceLast30Days: money('5.00') }
+  const { user } = await showBox({
+    ...sized,
+    variants: sized.variants.map((variant) => (variant.id === '18' ? { ...variant, ...reduced } : variant)),
+  })
+  expect(screen.queryByText('Предишна цена')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /^18 инча/ }))
+  expect(screen.getByText('Предишна цена').parentElement?.textContent).toBe(
+    'Предишна цена 5.00 лв −20%Най-ниска цена за последните 30 дни: 5.00 лв',
+  )
 })
 
 test('no more can be asked for than there is of the chosen size', async () => {

@@ -8,6 +8,7 @@ import { HeldBar } from '../../ui/HeldBar.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import { BuyBox_productFragmentDoc, type BuyBox_productFragment } from './BuyBox.graphql.ts'
+import { FormerPrice } from './FormerPrice.tsx'
 import { firstChoice, mostPieces } from './product-choice.rules.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 
@@ -17,13 +18,13 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
     fragmentName: 'BuyBox_product',
     from: product,
   })
-  const { id, name, price, variants, availability } = data
+  const { id, name, variants, availability } = data
   const [variantId, setVariantId] = useState(() => firstChoice(variants)?.id ?? null)
   const [quantity, setQuantity] = useState(1)
   const { add, isAdding } = useAddToCart()
   const chosen = variants.find((variant) => variant.id === variantId) ?? null
   const most = mostPieces(variants, chosen, availability.quantity)
-  const shown = chosen?.price ?? price
+  const { price: shown, formerPrice, lowestPriceLast30Days } = chosen ?? data
   const choose = (next: string) => {
     setVariantId(next)
     setQuantity(1)
@@ -35,6 +36,7 @@ export function BuyBox({ product }: { product: FragmentType<BuyBox_productFragme
           {firstText(shown)}
         </Text>
         <Text color="fg.muted">{besideText(shown, 'с ДДС')}</Text>
+        <FormerPrice price={shown} former={formerPrice} lowest={lowestPriceLast30Days} />
       </Box>
       {variants.length > 0 && <SizeChoice variants={variants} chosenId={variantId} onChoose={choose} />}
       <HStack gap="4" flexWrap="wrap">

@@ -5,9 +5,17 @@ import { show } from '../../testkit/show.tsx'
 import { ProductCard_productFragmentDoc } from './ProductCard.graphql.ts'
 import { ProductCard } from './ProductCard.tsx'
 
-const price = { __typename: 'Money' as const, amount: '5.00', currency: 'BGN' as const }
+const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'BGN' as const })
+const price = money('5.00')
 
-async function showCard(available: boolean) {
+type Reduction = { formerPrice: typeof price | null; lowestPriceLast30Days: typeof price | null }
+const REDUCED: Reduction = { formerPrice: money('8.00'), lowestPriceLast30Days: money('7.50') }
+
+async function showCard(
+  available: boolean,
+  reduction: Reduction = { formerPrice: null, lowestPriceLast30Days: null },
+  sizes: readonly string[] = [],
+) {
   const graph = graphOf([])
   const product = graph.put(ProductCard_productFragmentDoc, {
     __typename: 'SaleProduct',
@@ -22,8 +30,9 @@ async function showCard(available: boolean) {
     averageRating: null,
     reviewCount: 0,
     price,
+    ...reduction,
     priceRange: { __typename: 'PriceRange', min: price, max: price },
-    variants: [],
+    variants: sizes.map((id) => ({ __typename: 'Variant' as const, id })),
   })
   await show(<ProductCard product={product} />, graph)
 }
@@ -39,4 +48,21 @@ test('a card that can be bought says so, and its name does not break after a pre
   expect(screen.getByText('В наличност')).toBeVisible()
   expect(screen.queryByText('Няма наличност')).toBeNull()
   expect(screen.getByRole('link').textContent).toBe('Топери „Животни от\u00a0саваната“, 6\u00a0бр.')
+})
+
+test('a reduced price tells the former one, the lowest of the 30 days before, and how much less than that it is', async () => {
+  await showCard(true, REDUCED)
+  const former = screen.getByText('8.00 лв')
+  expect(former.tagName).toBe('S')
+  expect(former.parentElement?.textContent).toBe(
+    'Предишна цена 8.00 лв −33%Най-ниска цена за последните 30 дни: 7.50 лв',
+  )
+})
+
+test.each([
+  ['that is not reduced', undefined, []],
+  ['with sizes, each of which has its own', REDUCED, ['size-1']],
+])('a product %s has no former price', async (_what, reduction, sizes) => {
+  await showCard(true, reduction, sizes)
+  expect(screen.queryByText(/Предишна цена|Най-ниска цена/)).toBeNull()
 })

@@ -55,13 +55,11 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
           opacity={availability.available ? 1 : 0.55}
         />
       </Box>
-      <HStack position="absolute" top="3" left="3" gap="1.5">
-        {featured && (
-          <Badge colorPalette="sun" variant="solid">
-            ТОП
-          </Badge>
-        )}
-      </HStack>
+      {featured && (
+        <Badge position="absolute" top="3" left="3" colorPalette="sun" variant="solid">
+          ТОП
+        </Badge>
+      )}
       <Box p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="1.5" flex="1">
         <HStack justify="space-between" align="baseline" gap="2" fontSize="xs" color="fg.muted">
           <span>{categories[0]?.name ?? 'Няма категория'}</span>

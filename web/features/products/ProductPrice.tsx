@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
+import { FormerPrice } from './FormerPrice.tsx'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
 
 function Prices({ first, second, children }: { first: string; second: string | null; children?: ReactNode }) {
@@ -30,10 +31,11 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
   })
   if (data.__typename === 'RentalProduct')
     return <Prices first={perDayText(data.pricePerDay)} second={secondText(data.pricePerDay)} />
-  const { price, priceRange, variants } = data
+  const { price, formerPrice, lowestPriceLast30Days, priceRange, variants } = data
   const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
   return (
     <Prices first={rangeText(min, max)} second={secondRangeText(min, max)}>
+      {variants.length === 0 && <FormerPrice price={price} former={formerPrice} lowest={lowestPriceLast30Days} />}
       {variants.length > 1 && (
         <Text fontSize="xs" color="fg.muted">
           от {variants.length} варианта

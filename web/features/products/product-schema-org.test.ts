@@ -59,3 +59,16 @@ test('a rental is let per day, with VAT, and is not sold', () => {
     url: 'https://shop/products/7',
   })
 })
+
+test('a reduced price is told with the one that is struck through', () => {
+  expect(offersOf({ prices: { min: '5.00', max: '5.00', count: 0, former: '8.00' } })).toMatchObject({
+    '@type': 'Offer',
+    price: '5.00',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '8.00',
+      priceCurrency: 'BGN',
+    },
+  })
+})

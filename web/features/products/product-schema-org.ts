@@ -7,6 +7,8 @@ export interface OfferedPrices {
   min: string
   max: string
   count: number
+  /** What a single price was before an announced reduction. */
+  former?: string | null
 }
 
 interface DescribedProduct {
@@ -44,10 +46,19 @@ function rentalOffer(pricePerDay: string): Record<string, unknown> {
   }
 }
 
-function saleOffer({ min, max, count }: OfferedPrices): Record<string, unknown> {
+const strikethrough = (price: string) => ({
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price,
+    ...paidIn(),
+  },
+})
+
+function saleOffer({ min, max, count, former }: OfferedPrices): Record<string, unknown> {
   const price =
     min === max
-      ? { '@type': 'Offer', price: min }
+      ? { '@type': 'Offer', price: min, ...(former ? strikethrough(former) : {}) }
       : { '@type': 'AggregateOffer', lowPrice: min, highPrice: max, offerCount: count }
   return { ...price, itemCondition: 'https://schema.org/NewCondition', ...paidIn() }
 }

@@ -1,0 +1,27 @@
+import { Badge, Text } from '@chakra-ui/react'
+import { firstText, reducedBy, type MoneyParts } from '../../lib/money-text.ts'
+
+/** Beside a reduced price: what it was, and the lowest of the 30 days before, of which the percentage is told (decisions 0024). */
+export function FormerPrice({
+  price,
+  former,
+  lowest,
+}: {
+  price: MoneyParts
+  former: MoneyParts | null
+  lowest: MoneyParts | null
+}) {
+  if (!former || !lowest) return null
+  const percent = reducedBy(price, lowest)
+  return (
+    <Text fontSize="xs" color="fg.muted">
+      <Text as="span" srOnly>
+        {'Предишна цена '}
+      </Text>
+      <s>{firstText(former)}</s> {percent > 0 && <Badge colorPalette="berry">−{percent}%</Badge>}
+      <br />
+      {'Най-ниска цена за последните 30 дни: '}
+      {firstText(lowest)}
+    </Text>
+  )
+}
