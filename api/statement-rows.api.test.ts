@@ -14,7 +14,7 @@ import {
 } from './orders/orders.records.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
-import { everyProductSql, productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
+import { productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
 import { ALL_PARTS } from './products/product-parts.rules.ts'
 import type { ProductParts } from './products/products.records.ts'
 import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
@@ -166,7 +166,6 @@ const ofOne = (columns: Prisma.Sql) => sql`SELECT ${columns} FROM products p LIM
 
 const statements: [string, string[], Prisma.Sql][] = [
   ['a product of a list', PRODUCT, ofOne(productColumnsSql(today, []))],
-  ['a product of all', PRODUCT, everyProductSql(today)],
   ['a size', VARIANT, sql`SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id`],
   ['an order', ORDER, sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o`],
   ['a line of an order', ORDER_LINE, sql`SELECT ${LINE_COLUMNS} FROM order_lines l`],
@@ -182,7 +181,6 @@ test.each(statements)('%s has the fields of its type', async (_name, fields, sta
 test.each([
   ['selected', ofOne(productColumnsSql(today, ALL_PARTS)), PARTS],
   ['of a whole product', ofOne(productColumnsSql(today, WHOLE)), [...WHOLE].toSorted()],
-  ['of all whole products', everyProductSql(today), [...WHOLE].toSorted()],
 ])('the parts %s have the fields of their types, sizes too', async (_name, statement, expected) => {
   const rows = await shop.app.sql.rows<{ parts: ProductParts }>(statement)
   const parts = rows.map((row) => row.parts)

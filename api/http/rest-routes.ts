@@ -5,6 +5,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '#lib/errors.ts'
 import { factsOf } from './facts.ts'
+import { listInOnePiece, streamBatches } from './batched-list.ts'
 import { LONG_LIST, sendLongList } from './long-list.ts'
 import { sendAnswer } from './send-answer.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from '../rest/route.ts'
@@ -46,9 +47,19 @@ function sendBody(reply: FastifyReply, status: number, body: string): FastifyRep
   return reply.code(status).type(JSON_TYPE).send(body)
 }
 
+type Call = ReturnType<Route['read']>
+
+/** Null for a list that is sent in pieces. */
+async function answerInOnePiece({ batches, answer }: Call, ctx: Context): Promise<Answer | null> {
+  if (!batches) return answer(ctx)
+  const body = await listInOnePiece(batches(ctx))
+  return body && { status: 200, body }
+}
+
 function mounted(app: App, found: Route, cache: AnswerCache) {
-  const answer = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-    const result = await found.read(rawInput(request)).answer(ctx)
+  const answer = async (call: Call, ctx: Context, reply: FastifyReply): Promise<Answer | null> => {
+    const result = await answerInOnePiece(call, ctx)
+    if (!result) return null
     reply.headers(result.headers ?? {})
     for (const [name, value] of Object.entries(result.cookies ?? {})) {
       reply.setCookie(name, value, {
@@ -64,21 +75,28 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(app, await factsOf(app, request))
     requireScope(ctx, found.scope)
+    const call = found.read(rawInput(request))
+    const stream = () => reply.type(JSON_TYPE).send(streamBatches(call.batches?.(ctx) ?? []))
     if (!found.cached) {
       reply.header('cache-control', 'no-store')
-      const { status, body } = await answer(ctx, request, reply)
+      const result = await answer(call, ctx, reply)
+      if (!result) return stream()
+      const { status, body } = result
       if (Array.isArray(body) && body.length > LONG_LIST)
         return sendLongList(request, reply.code(status).type(JSON_TYPE), body)
       return sendBody(reply, status, JSON.stringify(body))
     }
-    const call = found.read(rawInput(request))
     // Staff also see inactive sizes.
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
     const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
-      const { status, body } = await call.answer(ctx)
       const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
+      const result = await answerInOnePiece(call, ctx)
+      // That a list is long is cached, the list is not.
+      if (!result) return { status: 200, headers, body: new AnswerBody(''), isPublic: true }
+      const { status, body } = result
       return { status, headers, body: new AnswerBody(JSON.stringify(body)), isPublic: status === 200 }
     })
+    if (cached.body.heldBytes === 0) return stream()
     return sendAnswer(request, reply, cached)
   }
 }

@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { makeCategory, makeProduct, makeRental } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { listProducts, type ProductFilter, type ProductSort } from './product-list.service.ts'
+import { listProducts, productBatches, type ProductFilter, type ProductSort } from './product-list.service.ts'
 import { availabilityOf, availabilityOfAll, productsInCategory, productsInSubcategory } from './products.service.ts'
 
 const shop = useTestShop()
 
 const namesOf = async (filter: ProductFilter, sort: ProductSort | null = null) =>
   (await listProducts(shop.visitor(), filter, sort)).map(({ name }) => name)
+
+const all = async (batches: AsyncIterable<unknown[]>) => (await Array.fromAsync(batches)).flat()
 
 test('a list is ordered by name, by price from either end, or by age', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
@@ -90,11 +93,27 @@ test('the availability of a rental is told for a period from today on', async ()
 
 test('a category or subcategory that is not there is not an empty one', async () => {
   const { id: categoryId } = await makeCategory(shop.app)
-  expect(await productsInCategory(shop.visitor(), { categoryId })).toEqual([])
-  await expect(productsInCategory(shop.visitor(), { categoryId: 2_000_000_000 })).rejects.toMatchObject({
+  expect(await all(productsInCategory(shop.visitor(), { categoryId }))).toEqual([])
+  await expect(all(productsInCategory(shop.visitor(), { categoryId: 2_000_000_000 }))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await expect(productsInSubcategory(shop.visitor(), { subcategoryId: 2_000_000_000 })).rejects.toMatchObject({
+  await expect(all(productsInSubcategory(shop.visitor(), { subcategoryId: 2_000_000_000 }))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('all products are read by name in batches, and REST answers them as one list', async () => {
+  await shop.app.sql.run(sql`
+    INSERT INTO products (type, name, description, price_minor) SELECT 'sale', 'Балон ' || n % 400, '', 100 FROM generate_series(1, 1200) AS n`)
+  const expected = (await listProducts(shop.visitor(), {}, 'NAME_ASC')).map(({ id }) => id)
+  const batches = await Array.fromAsync(productBatches(shop.visitor(), {}))
+  expect(batches.map(({ length }) => length)).toEqual([500, 500, expected.length - 1000])
+  expect(batches.flat().map(({ id }) => id)).toEqual(expected)
+
+  const list = () => shop.rest({ method: 'GET', url: '/api/products' })
+  const first = await list()
+  expect(first.body).toMatchObject(expected.map((id) => ({ id })))
+  expect(first.headers['etag']).toBeUndefined()
+  // That the list is long is cached: only its three batches are read, and the version of the catalogue.
+  expect(await shop.statementsOf(list)).toHaveLength(4)
 })

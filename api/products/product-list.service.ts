@@ -181,7 +181,9 @@ export interface ProductPage {
   parts: readonly ProductPart[]
 }
 
-type PageRecord = SelectedRecord & CursorRow & { total: number | null; leftOut: number }
+type PageRow = CursorRow & { total: number | null; leftOut: number }
+
+type PageRecord = SelectedRecord & PageRow
 
 export interface ProductConnection extends Connection<SelectedProduct & CursorRow> {
   total: number | null
@@ -193,7 +195,7 @@ export interface ProductConnection extends Connection<SelectedProduct & CursorRo
 function pageSql(
   slice: Slice,
   today: CalendarDay,
-  { isCounted, parts, filter }: ProductPage,
+  { isCounted, parts, filter }: Pick<ProductPage, 'isCounted' | 'parts' | 'filter'>,
   where: Prisma.Sql,
 ): Prisma.Sql {
   const { order } = slice
@@ -293,6 +295,24 @@ export async function listProducts(
 ): Promise<ProductRow[]> {
   const records = await ctx.sql.rows<ProductRecord & { leftOut: number }>(listSql(ctx, filter, sort, limit, WHOLE))
   return records.map(({ leftOut: _leftOut, ...record }) => productRow(record))
+}
+
+const BATCH = 500
+
+/** All products that match, whole and by name, in batches: a large shop's list does not fit into memory. */
+export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ProductRow[]> {
+  const today = dayInSofia(ctx.clock())
+  const order = orderOf(filter, 'NAME_ASC')
+  const where = conditionsSql(filter, today)
+  for (let after: readonly string[] | null = null; ;) {
+    const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
+    const statement = pageSql(slice, today, { isCounted: false, parts: WHOLE, filter }, where)
+    const records: (ProductRecord & PageRow)[] = await ctx.sql.rows(statement)
+    const batch = records.slice(0, BATCH)
+    yield batch.map(({ total: _total, leftOut: _leftOut, cursorKeys: _keys, ...record }) => productRow(record))
+    if (records.length <= BATCH) return
+    after = batch.at(-1)?.cursorKeys ?? null
+  }
 }
 
 /** The first of the products that match, best first, with some parts. */

@@ -1,5 +1,4 @@
-// A product's row with its parts. Each part is defined once and used in two forms: looked up per product, or joined for
-// all.
+// A product's row with its parts, each looked up per product.
 import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
@@ -84,28 +83,6 @@ function lookedUpSql(part: ProductPart, today: CalendarDay): Prisma.Sql {
 /** The columns of `products p` with some parts, each looked up per product. */
 export function productColumnsSql(today: CalendarDay, parts: readonly ProductPart[]): Prisma.Sql {
   return sql`${PRODUCT_COLUMNS}, ${partsSql(parts, (part) => lookedUpSql(part, today))}`
-}
-
-const JOINED = WHOLE.filter((part) => part !== 'available')
-
-const joinedName = (part: string) => Prisma.raw(`of_${part}`)
-
-const JOINED_PARTS = Prisma.join(
-  JOINED.map((part) => {
-    const { from, productId, where, value } = SOURCES[part]
-    return sql`LEFT JOIN (SELECT ${productId} AS product_id, ${value} AS value FROM ${from} WHERE ${where} GROUP BY 1) ${joinedName(part)} ON ${joinedName(part)}.product_id = p.id`
-  }),
-  ' ',
-)
-
-/** Whole rows. Joining the parts of all products costs half of looking up those of each. */
-export function everyProductSql(today: CalendarDay): Prisma.Sql {
-  const joinedSql = (part: (typeof WHOLE)[number]) =>
-    part === 'available' ? sql`coalesce(a.units, 0)` : sql`coalesce(${joinedName(part)}.value, ${SOURCES[part].empty})`
-  return sql`
-    SELECT ${PRODUCT_COLUMNS}, ${partsSql(WHOLE, joinedSql)}
-    FROM products p LEFT JOIN available_on(${today}::date) a ON a.product_id = p.id ${JOINED_PARTS}
-    WHERE p.deleted_at IS NULL ORDER BY lower(p.name), p.id`
 }
 
 /** JSON has no instants. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { dayField, idField } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
-import { route, type Json, type Route, type Scope } from '../rest/route.ts'
+import { listRoute, route, type Json, type Route, type Scope } from '../rest/route.ts'
 import type { ProductRow } from './products.records.ts'
-import { everyProduct } from './every-product.service.ts'
-import { listProducts } from './product-list.service.ts'
+import { productBatches } from './product-list.service.ts'
 import {
   availabilityOf,
   availabilityOfAll,
@@ -22,16 +21,16 @@ const categoryPath = z.object({ categoryId: idField })
 function list<Input>(
   path: string,
   input: z.ZodType<Input>,
-  call: (ctx: Context, input: Input) => Promise<ProductRow[]>,
+  batches: (ctx: Context, input: Input) => AsyncIterable<readonly ProductRow[]>,
   scope: Scope = 'public',
 ): Route {
-  return route({
+  return listRoute({
     method: 'GET',
     path,
     scope,
     input,
-    call,
-    json: (products, ctx) => products.map((product) => productJson(visibleTo(ctx, product))),
+    batches,
+    json: (product, ctx) => productJson(visibleTo(ctx, product)),
     cached: scope === 'public',
   })
 }
@@ -52,13 +51,13 @@ const categoriesJson = ({ parts }: ProductRow): Json => parts.categories.map(({ 
 const subcategoriesJson = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
 
 export const productRoutes = [
-  list('/api/products', nothing, everyProduct),
+  list('/api/products', nothing, (ctx) => productBatches(ctx, {})),
   list('/api/products/category/:categoryId', categoryPath, productsInCategory),
   list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), productsInSubcategory),
   list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) =>
     productsInCategory(ctx, { categoryId, type: 'rent' }),
   ),
-  list('/api/admin/rental-products', nothing, (ctx) => listProducts(ctx, { type: 'rent' }, 'NAME_ASC'), 'admin'),
+  list('/api/admin/rental-products', nothing, (ctx) => productBatches(ctx, { type: 'rent' }), 'admin'),
   route({
     method: 'GET',
     path: '/api/products/availability/bulk',

@@ -10,7 +10,7 @@ import { requireSubcategory } from '../subcategories/subcategories.service.ts'
 import { productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
-import { listProducts } from './product-list.service.ts'
+import { productBatches } from './product-list.service.ts'
 
 /** Fails with `NotFoundError`. */
 export async function productOf(ctx: Context, productId: number): Promise<ProductRow> {
@@ -20,23 +20,25 @@ export async function productOf(ctx: Context, productId: number): Promise<Produc
 }
 
 /** By name, optionally of one type. Fails with `NotFoundError` for a missing category (decisions 8). */
-export async function productsInCategory(
+export async function* productsInCategory(
   ctx: Context,
   { categoryId, type }: { categoryId: number; type?: ProductType },
-): Promise<ProductRow[]> {
-  const rows = await listProducts(ctx, { categoryIds: [categoryId], type }, 'NAME_ASC')
-  if (rows.length === 0) await requireCategory(ctx, categoryId)
-  return rows
+): AsyncGenerator<ProductRow[]> {
+  for await (const batch of productBatches(ctx, { categoryIds: [categoryId], type })) {
+    if (batch.length === 0) await requireCategory(ctx, categoryId)
+    yield batch
+  }
 }
 
 /** By name. Fails with `NotFoundError` for a missing subcategory (decisions 8). */
-export async function productsInSubcategory(
+export async function* productsInSubcategory(
   ctx: Context,
   { subcategoryId }: { subcategoryId: number },
-): Promise<ProductRow[]> {
-  const rows = await listProducts(ctx, { subcategoryIds: [subcategoryId] }, 'NAME_ASC')
-  if (rows.length === 0) await requireSubcategory(ctx, subcategoryId)
-  return rows
+): AsyncGenerator<ProductRow[]> {
+  for await (const batch of productBatches(ctx, { subcategoryIds: [subcategoryId] })) {
+    if (batch.length === 0) await requireSubcategory(ctx, subcategoryId)
+    yield batch
+  }
 }
 
 export interface Availability {

@@ -35,6 +35,8 @@ export interface Route extends RouteFace {
 interface Call {
   /** The parsed input, in schema order: part of the cache key. */
   input: string
+  /** The pieces of a list that may be too long for memory; `answer` has all of it. */
+  batches?: (ctx: Context) => AsyncIterable<readonly Json[]>
   answer: (ctx: Context) => Promise<Answer>
 }
 
@@ -76,6 +78,32 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
             ...(headers && { headers: headers(result) }),
           }
         },
+      }
+    },
+  }
+}
+
+interface ListParts<Input, Item> extends RouteFace {
+  input: z.ZodType<Input>
+  batches: (ctx: Context, input: Input) => AsyncIterable<readonly Item[]>
+  json: (item: Item, ctx: Context) => Json
+  cached: boolean
+}
+
+/** A complete list, sent in pieces when it has more than one batch. */
+export function listRoute<Input, Item>({ input, batches, json, ...face }: ListParts<Input, Item>): Route {
+  return {
+    ...face,
+    kind: 'json',
+    read: (raw) => {
+      const known = parseInput(input, raw)
+      async function* written(ctx: Context): AsyncGenerator<readonly Json[]> {
+        for await (const items of batches(ctx, known)) yield items.map((item) => json(item, ctx))
+      }
+      return {
+        input: JSON.stringify(known),
+        batches: written,
+        answer: async (ctx) => ({ status: 200, body: (await Array.fromAsync(written(ctx))).flat() }),
       }
     },
   }
