@@ -10,7 +10,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createClient } from './apollo/client.ts'
 import { persistedLink } from './lib/persisted-link.ts'
 import { setShownShop } from './lib/shown-shop.ts'
-import { pageAddress } from './router/page-address.ts'
 import { routesFor } from './router/routes.tsx'
 import type { QueryGraph, Redirect, RenderPage } from './server/rendering.ts'
 import { Storefront } from './Storefront.tsx'
@@ -41,8 +40,6 @@ function graphLink(query: QueryGraph): ApolloLink {
 function redirectOf({ status, headers }: Response): Redirect {
   return { kind: 'redirect', status, location: headers.get('location') ?? '/' }
 }
-
-export { pageAddress }
 
 /** Rendered for a visitor. */
 export const render: RenderPage = async (url, query, shop) => {

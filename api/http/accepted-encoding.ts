@@ -1,4 +1,3 @@
-/// <reference path="./negotiator.d.ts" />
 import Negotiator from 'negotiator'
 
 /** Best first. */

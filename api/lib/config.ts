@@ -30,6 +30,7 @@ const fields = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 150).default(10),
   CACHE_MB: wholeNumber(1, 100_000).default(128),
+  CDN_SECONDS: wholeNumber(0, 86_400).default(0),
   ADMIN_USERNAME: z
     .string()
     .regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' })
@@ -113,6 +114,8 @@ function configOf(read: z.infer<typeof variables>) {
     },
     /** For cached answers of graph, REST and pages together. */
     cacheBytes: read.CACHE_MB * 1024 * 1024,
+    /** How long shared caches may answer pages without asking; 0: never. */
+    cdnSeconds: read.CDN_SECONDS,
     admin: {
       username: read.ADMIN_USERNAME,
       /** Undefined: the first start generates one and prints it. */

@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const SHOWN = 'leva-first; 2026-01-01=euro-first'
 
 /** Records renderings; with `isHeld` they end only when `finish` is called. */
-function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
+function storefront({ isHeld = false, status = 200, graphStatus = 200, cdnSeconds = '0' } = {}) {
   const rendered: string[] = []
   const held: (() => void)[] = []
   const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
@@ -35,7 +35,12 @@ function storefront({ isHeld = false, status = 200, graphStatus = 200 } = {}) {
   const answers = createPageAnswers(
     {
       app: {
-        config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop', PRICES_SHOWN: SHOWN }),
+        config: readConfig({
+          NODE_ENV: 'test',
+          PUBLIC_URL: 'http://shop',
+          PRICES_SHOWN: SHOWN,
+          CDN_SECONDS: cdnSeconds,
+        }),
         pricing: LEVA_PRICING,
         clock: () => new Date(now.instant),
       },
@@ -115,6 +120,17 @@ test('A page that midnight passes while it is rendered is rendered again', async
   held.shift()?.()
   expect((await answer).body.plain().toString()).toContain(EURO_FIRST)
   expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  ['0', 'no-cache', 'no-cache'],
+  ['30', 'public, max-age=0, must-revalidate, s-maxage=30', 'no-cache'],
+])('With CDN_SECONDS=%s a page that is found says %s, another %s', async (cdnSeconds, found, other) => {
+  const { answers } = storefront({ cdnSeconds })
+  const controls = await Promise.all(
+    ['/products', '/products/7', '/nowhere'].map(async (address) => (await answers(address)).headers['cache-control']),
+  )
+  expect(controls).toEqual([found, other, other])
 })
 
 test('A redirect has a location and no content', async () => {

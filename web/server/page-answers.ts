@@ -12,8 +12,8 @@ import { documentOf } from './document.ts'
 import { shownShopOf } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
 
-/** Queue limit, about two seconds of work per processor; beyond it, 503. */
-const MAX_WAITING = 40 * availableParallelism()
+/** Queue limit, at most about a second of work per processor; beyond it, 503. */
+const MAX_WAITING = 20 * availableParallelism()
 
 /** Unknown addresses show this page. */
 const NOT_FOUND = '/404'
@@ -38,6 +38,9 @@ interface Shop {
  */
 export function createPageAnswers({ app, answer, cache, metrics }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
+  const { cdnSeconds } = app.config
+  // Browsers ask each time (decisions/0025).
+  const foundControl = cdnSeconds === 0 ? 'no-cache' : `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`
   const isCached = app.config.environment !== 'development'
   const inTurn = createGate(availableParallelism(), MAX_WAITING)
   metrics?.watchRenderings(inTurn.waiting)
@@ -62,18 +65,20 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
     const page = await source.render(url, queryGraph, shop)
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
     if (!isDeepStrictEqual(shop, shownShopOf(app))) return render(address)
-    const headers = { 'cache-control': 'no-cache' }
     if (page.kind === 'redirect')
       return {
         status: page.status,
-        headers: { ...headers, location: page.location },
+        headers: { 'cache-control': 'no-cache', location: page.location },
         body: new AnswerBody(''),
         isPublic: isCached,
       }
     const document = await source.finish(url, documentOf(page, source.assetsOf(page.module), shop))
     return {
       status: page.status,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': page.status === 200 ? foundControl : 'no-cache',
+      },
       body: new AnswerBody(document),
       // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),

@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
+import { createRenderingWorkers } from './rendering-workers.ts'
 
 /** Renders pages and knows their scripts: from the build, or from the sources during development. */
 export interface PageSource {
@@ -15,8 +16,6 @@ export interface PageSource {
   /** Lets the development server add its scripts. */
   finish: (url: string, document: string) => Promise<string>
 }
-
-type ServerEntry = Pick<PageSource, 'render' | 'pageAddress'>
 
 const ENTRY = 'web/entry-client.tsx'
 const LETTERS = 'web/theme/letters.css'
@@ -47,11 +46,16 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   })
 }
 
-/** From `npm run build`. */
-export async function builtPages(): Promise<PageSource> {
+const builtModule = (name: string): string => pathToFileURL(`${outDirOf('web-server')}/${name}.js`).href
+
+/** From `npm run build`, rendered on other threads. */
+export async function builtPages(http: FastifyInstance): Promise<PageSource> {
   const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
-  const entry: ServerEntry = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
-  const { render, pageAddress } = entry
+  const { pageAddress }: Pick<PageSource, 'pageAddress'> = await import(builtModule('page-address'))
+  const { render, close } = createRenderingWorkers(builtModule('entry-server'), (error) =>
+    http.log.error({ err: error }, 'a thread that renders pages ended'),
+  )
+  http.addHook('onClose', close)
   return { render, pageAddress, assetsOf: await assetsIn(manifest), finish: async (_url, document) => document }
 }
 
@@ -76,7 +80,7 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
     })
   })
   // Changes of the page table take effect at the next start.
-  const { pageAddress } = await vite.ssrLoadModule('/web/entry-server.tsx')
+  const { pageAddress } = await vite.ssrLoadModule('/web/router/page-address.ts')
   return {
     pageAddress,
     render: async (url, query, shop) => {

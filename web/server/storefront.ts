@@ -24,7 +24,7 @@ export async function mountStorefront(
   }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'metrics' | 'isMachineAddress'>,
 ): Promise<void> {
   const isDev = app.config.environment === 'development'
-  const source = isDev ? await livePages(http) : await builtPages()
+  const source = isDev ? await livePages(http) : await builtPages(http)
   const pageAnswer = createPageAnswers({ app, answer, cache, metrics }, source)
   if (!isDev) {
     await http.register(fastifyStatic, {

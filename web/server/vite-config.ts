@@ -6,7 +6,7 @@ import { textPages } from './text-pages.ts'
 
 const INPUT: Record<BuildTarget, readonly string[]> = {
   web: ['web/entry-client.tsx', 'web/theme/letters.css'],
-  'web-server': ['web/entry-server.tsx'],
+  'web-server': ['web/entry-server.tsx', 'web/router/page-address.ts'],
   admin: ['admin-web/main.tsx'],
 }
 

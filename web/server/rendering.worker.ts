@@ -1,0 +1,40 @@
+// A thread that renders one page at a time. Its queries are answered by the main thread, which has the connections and
+// the cache.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { QueryGraph, RenderPage } from './rendering.ts'
+import type { FromWorker, ToWorker } from './rendering-workers.ts'
+
+const entryUrl: string = workerData
+const { render }: { render: RenderPage } = await import(entryUrl)
+
+const waiting = new Map<number, PromiseWithResolvers<string>>()
+let queries = 0
+
+const send = (message: FromWorker): void => parentPort?.postMessage(message, [])
+
+const query: QueryGraph = (body) => {
+  queries += 1
+  const answer = Promise.withResolvers<string>()
+  waiting.set(queries, answer)
+  send({ kind: 'query', number: queries, body })
+  return answer.promise
+}
+
+/** Texts alone: an error may hold what cannot be sent to another thread. */
+function sendFailure(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  send({ kind: 'failure', message, stack: stack ?? message })
+}
+
+send({ kind: 'loaded' })
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') {
+    const { url, shop } = message
+    render(url, query, shop).then((page) => send({ kind: 'page', page }), sendFailure)
+    return
+  }
+  const answer = waiting.get(message.number)
+  waiting.delete(message.number)
+  if (message.body === null) answer?.reject(new Error('The query was not answered'))
+  else answer?.resolve(message.body)
+})
