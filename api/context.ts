@@ -3,6 +3,7 @@ import type { Config } from '#lib/config.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { PrismaClient } from '#prisma/client.ts'
 import type { Pricing } from '#rules/pricing.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 import type { ImageStorage } from './storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (decisions 7). */
@@ -39,11 +40,13 @@ export interface Context extends App {
   /** The header X-Cart-Session, the credential of a visitor's cart in `node`; null without one. */
   cartSession: string | null
   requestId: string
+  /** What the answer shows so far, for the cache of answers (decisions/0026). */
+  shown: Set<Tag>
   /** Ids of orders whose secret this request has shown, or which it has just placed. */
   grantedOrders: Set<number>
 }
 
-export type RequestFacts = Omit<Context, keyof App | 'grantedOrders'>
+export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown'>
 
 /** The calling admin's id, as ledgers store it; null for everybody else. */
 export function adminIdOf({ viewer }: Context): number | null {
@@ -55,6 +58,6 @@ export function customerIdOf({ viewer }: Context): number | null {
   return viewer.kind === 'customer' ? viewer.customerId : null
 }
 
-export function contextOf(app: App, facts: RequestFacts): Context {
-  return { ...app, ...facts, grantedOrders: new Set() }
+export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new Set()): Context {
+  return { ...app, ...facts, shown, grantedOrders: new Set() }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { App } from '#api/context.ts'
@@ -14,6 +15,7 @@ import { shownShopOf } from '../web/server/document-shop.ts'
 import type { QueryGraph } from '../web/server/rendering.ts'
 
 export interface RenderingShop {
+  http: FastifyInstance
   shop: ShownShop
   /** Each query is executed once; later it is answered from memory. */
   query: QueryGraph
@@ -34,6 +36,7 @@ export async function openRenderingShop(dataDir: string): Promise<RenderingShop>
   const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, cartSession: null }
   const answers = new Map<string, string>()
   return {
+    http,
     shop: shownShopOf(app),
     query: async (body) => {
       const known = answers.get(body)
@@ -44,7 +47,7 @@ export async function openRenderingShop(dataDir: string): Promise<RenderingShop>
         accept: 'application/json',
         facts: { ...facts, requestId: randomUUID() },
       })
-      const text = result.body.toString()
+      const text = result.body.plain().toString()
       answers.set(body, text)
       return text
     },

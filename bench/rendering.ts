@@ -100,7 +100,7 @@ const line = (name: string, cells: readonly string[]): string =>
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'sharenka-rendering-')))
 const shop = await openRenderingShop(dataDir)
 try {
-  const source = await builtPages()
+  const source = await builtPages(shop.http)
   process.stdout.write(line('', COLUMNS))
   for (const [name, path] of Object.entries(await pagesOf(shop))) {
     if (values.page === undefined || values.page === name)

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { AnswerBody } from './answer-body.ts'
 import { createAnswerCache, type HttpAnswer } from './answer-cache.ts'
 import { coarseVersion } from './testkit/coarse-version.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 
 function answerOf(body: string, isPublic = true): HttpAnswer {
   return { status: 200, headers: {}, body: new AnswerBody(body), isPublic }
@@ -93,6 +93,19 @@ test('A change makes old what shows it, and nothing else', async () => {
   expect(await read()).toBe('answer 1')
   change('product:1')
   expect([await read(), await read()]).toEqual(['answer 2', 'answer 2'])
+})
+
+test('An answer that does not say what it shows is old after any change', async () => {
+  const changes: Tag[] = []
+  const version = {
+    check: async () => 1 + changes.length,
+    isUnchanged: (tags: readonly Tag[]) => !tags.includes('everything'),
+  }
+  const cache = createAnswerCache({ version, today: () => '2026-11-21', maxBytes: 1_000_000 })
+  const read = async (body: string) => text(await cache('a', async () => answerOf(body)))
+  await read('before')
+  changes.push('product:1')
+  expect(await read('after')).toBe('after')
 })
 
 test('Who comes after a change of something else is given what was begun before it', async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AnswerBody } from './answer-body.ts'
 import type { CatalogVersion } from './catalog-version.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 
 export interface HttpAnswer {
   status: number

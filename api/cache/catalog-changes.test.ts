@@ -55,6 +55,12 @@ async function noted(...statements: Prisma.Sql[]): Promise<string[]> {
 const stockOf = (productId: number, quantity: number) =>
   sql`UPDATE stock SET quantity = ${quantity} WHERE product_id = ${productId}`
 
+const reserving = (units: number) =>
+  sql`INSERT INTO rental_days (product_id, day, reserved) VALUES (${ids.rental}, '2030-01-01', ${units})`
+
+/** What the statements before it changed does not count. */
+const FORGETTING = sql`DELETE FROM catalog_changes WHERE xid = pg_current_xact_id()`
+
 const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
   ['a sale that leaves some', () => [stockOf(ids.plain, 1)], () => [`stock:${ids.plain}`]],
   ['the sale of the last', () => [stockOf(ids.plain, 0)], () => [`availability:${ids.plain}`, `stock:${ids.plain}`]],
@@ -69,18 +75,26 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
     () => [sql`UPDATE stock SET low_stock_threshold = 1 WHERE product_id = ${ids.plain}`],
     () => [],
   ],
+  ['a reserved day that leaves some', () => [reserving(3)], () => [`stock:${ids.rental}`]],
+  ['the last unit on a day', () => [reserving(4)], () => [`availability:${ids.rental}`, `stock:${ids.rental}`]],
   [
-    'a reserved day',
-    () => [sql`INSERT INTO rental_days (product_id, day, reserved) VALUES (${ids.rental}, '2030-01-01', 1)`],
+    'another unit of a reserved day',
+    () => [reserving(1), FORGETTING, sql`UPDATE rental_days SET reserved = 2 WHERE product_id = ${ids.rental}`],
+    () => [`stock:${ids.rental}`],
+  ],
+  [
+    'the last unit of a reserved day',
+    () => [reserving(1), FORGETTING, sql`UPDATE rental_days SET reserved = 4 WHERE product_id = ${ids.rental}`],
+    () => [`availability:${ids.rental}`, `stock:${ids.rental}`],
+  ],
+  [
+    'a full day that becomes free',
+    () => [reserving(4), FORGETTING, sql`DELETE FROM rental_days WHERE product_id = ${ids.rental}`],
     () => [`availability:${ids.rental}`, `stock:${ids.rental}`],
   ],
   [
     'fewer units of a rental that has reserved days',
-    () => [
-      sql`INSERT INTO rental_days (product_id, day, reserved) VALUES (${ids.rental}, '2030-01-01', 1)`,
-      sql`DELETE FROM catalog_changes WHERE xid = pg_current_xact_id()`,
-      stockOf(ids.rental, 2),
-    ],
+    () => [reserving(1), FORGETTING, stockOf(ids.rental, 2)],
     () => [`availability:${ids.rental}`, `stock:${ids.rental}`],
   ],
   [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { isTopic, type Topic } from './tags.ts'
+import { isTopic, type Topic } from '#lib/catalog-tags.ts'
 
 export interface CatalogChange {
   topic: Topic

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { makeProduct } from '../testkit/make.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { catalogVersionOf } from './catalog-version.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 
 const shop = useTestShop()
 afterEach(() => {

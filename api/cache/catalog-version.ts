@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database/sql.ts'
 import { catalogChangesSince, type CatalogChange, type SeenChanges } from './catalog-changes.ts'
 import { shareNext } from './share-next.ts'
-import { isOfProducts, tagOf, type Tag } from './tags.ts'
+import { isOfProducts, tagOf, type Tag } from '#lib/catalog-tags.ts'
 
 /** Upper limit of one check: all readers wait for it, so a hung check would block every cached read. */
 const CHECK_WITHIN_MS = 2_000

@@ -19,7 +19,7 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType) {
     input: z.object({}),
     call: (ctx) => categoriesOf(ctx, type),
     json: (categories) => categories.map(categoryJson),
-    cached: scope === 'public',
+    shows: scope === 'public' ? () => ['structure'] : undefined,
   })
 }
 

@@ -2,9 +2,10 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { AnswerBody } from '../cache/answer-body.ts'
 import type { AnswerCache, HttpAnswer } from '../cache/answer-cache.ts'
+import type { Tag, Topic } from '#lib/catalog-tags.ts'
 import type { App } from '../context.ts'
 import { maskError } from './mask-error.ts'
-import { isPublicRead } from './public-read.ts'
+import { publicReadOf } from './public-read.ts'
 import type { GraphRequest } from './graph-request.ts'
 
 const answers = new WeakMap<object, HttpAnswer>()
@@ -14,9 +15,9 @@ export function cachedAnswerOf(result: object): HttpAnswer | undefined {
   return answers.get(result)
 }
 
-function answerOf(result: ExecutionResult): HttpAnswer {
+function answerOf(result: ExecutionResult, shows: readonly Tag[]): HttpAnswer {
   const isPublic = !result.errors?.length
-  return { status: 200, headers: {}, body: new AnswerBody(isPublic ? JSON.stringify(result) : ''), isPublic }
+  return { status: 200, headers: {}, body: new AnswerBody(isPublic ? JSON.stringify(result) : ''), isPublic, shows }
 }
 
 function resultOf(answer: HttpAnswer): ExecutionResult {
@@ -36,13 +37,13 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
   let parse: ((text: string) => DocumentNode) | undefined
   let schema: GraphQLSchema | undefined
 
-  function isPublic({ query, operationName }: GraphQLParams): boolean {
-    if (!parse || !schema || typeof query !== 'string') return false
+  function topicsOf({ query, operationName }: GraphQLParams): readonly Topic[] | null {
+    if (!parse || !schema || typeof query !== 'string') return null
     try {
-      return isPublicRead(schema, parse(query), typeof operationName === 'string' ? operationName : null)
+      return publicReadOf(schema, parse(query), typeof operationName === 'string' ? operationName : null)
     } catch {
       // Yoga parses it again and reports the error.
-      return false
+      return null
     }
   }
 
@@ -53,15 +54,17 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
       schema = enveloped.schema
     },
     onParams: ({ params, context: { facts }, paramsHandler, setParamsHandler }) => {
-      if (facts.viewer.kind === 'admin' || !isPublic(params)) return
+      const topics = facts.viewer.kind === 'admin' ? null : topicsOf(params)
+      if (topics === null) return
       setParamsHandler(async (payload) => {
         let failed: ExecutionResult | undefined
         try {
           const answer = await cache(keyOf(params), async () => {
-            const result = await paramsHandler(payload)
+            const shown = new Set<Tag>(topics)
+            const result = await paramsHandler({ ...payload, context: { ...payload.context, shown } })
             if (Symbol.asyncIterator in result) throw new TypeError('A public read answers at once')
             if (result.errors?.length) failed = result
-            return answerOf(result)
+            return answerOf(result, [...shown])
           })
           return failed ?? resultOf(answer)
         } catch (error) {

@@ -1,8 +1,11 @@
+import type { Tag } from '#lib/catalog-tags.ts'
 import type { RequestFacts } from '../context.ts'
 
 /** What the HTTP side hands over with a request. */
 export interface GraphRequest {
   facts: RequestFacts
+  /** Where to note what is shown; nobody reads it unless the answer is cached. */
+  shown?: Set<Tag>
 }
 
 /** One GraphQL request as it came over HTTP, unread: the JSON body of a POST, or what follows `?` in the address. */

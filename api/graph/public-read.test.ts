@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parse } from 'graphql'
 import { schema } from '../schema.ts'
-import { isPublicRead } from './public-read.ts'
+import { publicReadOf } from './public-read.ts'
 
 test.each([
   [
@@ -10,7 +10,7 @@ test.each([
   ],
   ['two public roots', '{ categories { name } a: product(databaseId: 1) { name } }'],
 ])('%s: everybody gets the same answer', (_what, query) => {
-  expect(isPublicRead(schema, parse(query), null)).toBe(true)
+  expect(publicReadOf(schema, parse(query), null)).not.toBeNull()
 })
 
 test.each([
@@ -27,10 +27,23 @@ test.each([
   ['a fragment at the root', '{ ...Q } fragment Q on Query { categories { name } }'],
   ['an operation that is not there', 'query A { categories { name } } query B { categories { name } }'],
 ])('%s: nothing is cached', (_what, query) => {
-  expect(isPublicRead(schema, parse(query), null)).toBe(false)
+  expect(publicReadOf(schema, parse(query), null)).toBeNull()
 })
 
 test('the named operation counts', () => {
   const document = parse('query A { categories { name } } query B { cart(sessionId: "a") { lineCount } }')
-  expect([isPublicRead(schema, document, 'A'), isPublicRead(schema, document, 'B')]).toEqual([true, false])
+  expect([publicReadOf(schema, document, 'A') !== null, publicReadOf(schema, document, 'B')]).toEqual([true, null])
+})
+
+test.each([
+  ['{ categories(type: SALE) { name } }', ['structure']],
+  ['{ categories(type: SALE) { productCount } }', ['lists', 'structure']],
+  ['{ product(databaseId: 1) { name } }', []],
+  [
+    '{ product(databaseId: 1) { ...P } } fragment P on Product { categories { name } related { name } }',
+    ['lists', 'structure'],
+  ],
+  ['{ topReviews { text } }', ['lists', 'reviews']],
+])('%s shows of all products and of the shop: %j', (query, topics) => {
+  expect(publicReadOf(schema, parse(query), null)?.toSorted()).toEqual(topics)
 })

@@ -4,6 +4,7 @@ import {
   Kind,
   OperationTypeNode,
   TypeInfo,
+  TypeNameMetaFieldDef,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
@@ -12,6 +13,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { Topic } from '#lib/catalog-tags.ts'
+import { shownAt } from './shown-by-field.ts'
 
 type Extensions = Readonly<Record<string | symbol, unknown>>
 
@@ -22,7 +25,7 @@ function isScoped(extensions: Extensions): boolean {
   return hasScopes && extensions['publicRead'] !== true
 }
 
-function isPrivate(field: GraphQLField<unknown, unknown>, parent: GraphQLNamedType): boolean {
+export function isPrivate(field: GraphQLField<unknown, unknown>, parent: GraphQLNamedType): boolean {
   return isScoped(field.extensions) || isScoped(parent.extensions) || isScoped(getNamedType(field.type).extensions)
 }
 
@@ -33,34 +36,45 @@ function hasOnlyPublicRoots(schema: GraphQLSchema, operation: OperationDefinitio
   )
 }
 
-function hasPrivateField(schema: GraphQLSchema, document: DocumentNode): boolean {
+/** What all fields of a document show of all products and of the shop; null when one of them is private. */
+function shownTopics(schema: GraphQLSchema, document: DocumentNode): Topic[] | null {
   const types = new TypeInfo(schema)
-  let found = false
+  const topics = new Set<Topic>()
+  let hasPrivateField = false
   visit(
     document,
     visitWithTypeInfo(types, {
       Field: () => {
         const field = types.getFieldDef()
         const parent = types.getParentType()
-        if (field && parent && isPrivate(field, parent)) found = true
+        if (!field || !parent || field.name === TypeNameMetaFieldDef.name) return
+        if (isPrivate(field, parent)) hasPrivateField = true
+        for (const shown of shownAt(parent, field.name)) if (typeof shown === 'string') topics.add(shown)
       },
     }),
   )
-  return found
+  return hasPrivateField ? null : [...topics]
 }
 
 // Keyed by operation, not by the name sent for it: there are unlimited names.
-const known = new WeakMap<OperationDefinitionNode, boolean>()
+const known = new WeakMap<OperationDefinitionNode, readonly Topic[] | null>()
 
 /**
- * Whether every visitor and customer gets the same answer: a query of only `publicRead` root fields, with no field or
- * type below that has `authScopes` of its own. A type whose scopes only separate admins from everybody else is marked
- * `publicRead` too.
+ * What an answer shows that is the same for every visitor and customer: that of a query of only `publicRead` root
+ * fields, with no field or type below that has `authScopes` of its own; null for any other. A type whose scopes only
+ * separate admins from everybody else is marked `publicRead` too. What it shows of single products is known only when
+ * it is executed.
  */
-export function isPublicRead(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): boolean {
+export function publicReadOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+): readonly Topic[] | null {
   const operation = getOperationAST(document, operationName)
-  if (operation?.operation !== OperationTypeNode.QUERY) return false
-  const isPublic = known.get(operation) ?? (hasOnlyPublicRoots(schema, operation) && !hasPrivateField(schema, document))
-  known.set(operation, isPublic)
-  return isPublic
+  if (operation?.operation !== OperationTypeNode.QUERY) return null
+  const judged = known.get(operation)
+  if (judged !== undefined) return judged
+  const topics = hasOnlyPublicRoots(schema, operation) ? shownTopics(schema, document) : null
+  known.set(operation, topics)
+  return topics
 }

@@ -9,17 +9,20 @@ import { noteFailures } from './failure-codes.ts'
 import type { GraphRequest } from './graph-request.ts'
 import { documentLimits } from './limits.ts'
 import { maskError } from './mask-error.ts'
+import { noteShown } from './note-shown.ts'
 import { noteOperations } from './operation-names.ts'
 import { persistedOperations } from './persisted-operations.ts'
 import { resolveIdsSynchronously } from './synchronous-ids.ts'
+
+const preparedSchema = noteShown(resolveIdsSynchronously(schema))
 
 export type Yoga = YogaServerInstance<GraphRequest, Context>
 
 /** The process's GraphQL server; call it through `yoga.fetch(request, { facts })`. */
 export function createGraph(app: App, cache: AnswerCache, documents: DocumentCaches = createDocumentCaches()): Yoga {
   return createYoga<GraphRequest, Context>({
-    schema: resolveIdsSynchronously(schema),
-    context: ({ facts }) => contextOf(app, facts),
+    schema: preparedSchema,
+    context: ({ facts, shown }) => contextOf(app, facts, shown),
     // GraphiQL is served as static files (graphiql.ts).
     graphiql: false,
     landingPage: false,

@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Json } from '../rest/route.ts'
-import { listInOnePiece, streamBatches } from './batched-list.ts'
+import { streamBatches } from './batched-list.ts'
 
 const BATCHES = 400
 
@@ -40,15 +40,6 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0
 })
 afterAll(() => http.close())
-
-test.each([
-  [[], []],
-  [[2], [0, 1]],
-  [[2, 1], null],
-])('a list of batches of %j is in one piece: %j', async (sizes, ids) => {
-  const list = await listInOnePiece(batchesOf(sizes))
-  expect(list).toEqual(ids && ids.map((id) => ({ id, name: `Балон „${id}“` })))
-})
 
 test('the pieces are the JSON of the whole list, compressed too', async () => {
   const whole = JSON.stringify((await Array.fromAsync(batchesOf([500, 500, 3]))).flat())

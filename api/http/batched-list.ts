@@ -3,16 +3,6 @@ import type { Json } from '../rest/route.ts'
 
 type Batches = AsyncIterable<readonly Json[]>
 
-/** The list when it has one batch; null when it has more. */
-export async function listInOnePiece(batches: Batches): Promise<readonly Json[] | null> {
-  let only: readonly Json[] | null = null
-  for await (const batch of batches) {
-    if (only !== null) return null
-    only = batch
-  }
-  return only ?? []
-}
-
 async function* pieces(batches: Batches | Iterable<readonly Json[]>): AsyncGenerator<string> {
   let before = '['
   for await (const batch of batches) {

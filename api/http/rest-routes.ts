@@ -5,7 +5,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts'
 import { contextOf, type App, type Context } from '../context.ts'
 import { InvalidInputError, NotFoundError, UnsupportedMediaError } from '#lib/errors.ts'
 import { factsOf } from './facts.ts'
-import { listInOnePiece, streamBatches } from './batched-list.ts'
+import { streamBatches } from './batched-list.ts'
 import { LONG_LIST, sendLongList } from './long-list.ts'
 import { sendAnswer } from './send-answer.ts'
 import { requireScope, type Answer, type Route, type StreamRoute } from '../rest/route.ts'
@@ -49,16 +49,9 @@ function sendBody(reply: FastifyReply, status: number, body: string): FastifyRep
 
 type Call = ReturnType<Route['read']>
 
-/** Null for a list that is sent in pieces. */
-async function answerInOnePiece({ batches, answer }: Call, ctx: Context): Promise<Answer | null> {
-  if (!batches) return answer(ctx)
-  const body = await listInOnePiece(batches(ctx))
-  return body && { status: 200, body }
-}
-
 function mounted(app: App, found: Route, cache: AnswerCache) {
   const answer = async (call: Call, ctx: Context, reply: FastifyReply): Promise<Answer | null> => {
-    const result = await answerInOnePiece(call, ctx)
+    const result = await call.answer(ctx)
     if (!result) return null
     reply.headers(result.headers ?? {})
     for (const [name, value] of Object.entries(result.cookies ?? {})) {
@@ -76,7 +69,7 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const ctx = contextOf(app, await factsOf(app, request))
     requireScope(ctx, found.scope)
     const call = found.read(rawInput(request))
-    const stream = () => reply.type(JSON_TYPE).send(streamBatches(call.batches?.(ctx) ?? []))
+    const stream = () => reply.type(JSON_TYPE).send(streamBatches(call.long?.batches(ctx) ?? []))
     if (!found.cached) {
       reply.header('cache-control', 'no-store')
       const result = await answer(call, ctx, reply)
@@ -90,11 +83,11 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
     const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
       const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
-      const result = await answerInOnePiece(call, ctx)
-      // That a list is long is cached, the list is not.
-      if (!result) return { status: 200, headers, body: new AnswerBody(''), isPublic: true }
-      const { status, body } = result
-      return { status, headers, body: new AnswerBody(JSON.stringify(body)), isPublic: status === 200 }
+      const result = await call.answer(ctx)
+      if (!result)
+        return { status: 200, headers, body: new AnswerBody(''), isPublic: true, shows: call.long?.shows ?? [] }
+      const { status, body, shows = ['everything'] } = result
+      return { status, headers, body: new AnswerBody(JSON.stringify(body)), isPublic: status === 200, shows }
     })
     if (cached.body.heldBytes === 0) return stream()
     return sendAnswer(request, reply, cached)

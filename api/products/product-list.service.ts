@@ -21,6 +21,7 @@ import {
 import { groupedBy, inOrderOf } from '#lib/loaders.ts'
 import { numberTyped } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import {
@@ -139,6 +140,29 @@ function conditionsSql(filter: ProductFilter, today: CalendarDay): Prisma.Sql {
   return Prisma.join([sql`p.deleted_at IS NULL`, ...Object.values(parts).filter((part) => part !== null)], ' AND ')
 }
 
+/** What a list shows beside which products there are and where they stand. */
+function topicsOf({ search, keywords, available, availableFor }: ProductFilter): Set<Topic> {
+  const parts: Record<keyof ProductFilter, Topic | null> = {
+    type: null,
+    categoryIds: null,
+    subcategoryIds: null,
+    search: search == null ? null : 'search',
+    searchesNumbers: null,
+    keywords: keywords == null ? null : 'search',
+    price: null,
+    available: available == null ? null : 'availability',
+    availableFor: availableFor == null ? null : 'stock',
+    featured: null,
+  }
+  return new Set<Topic>(['lists', ...Object.values(parts).filter((topic) => topic !== null)])
+}
+
+/** The condition of a list that is shown. */
+function shownWhereSql(ctx: Context, filter: ProductFilter): Prisma.Sql {
+  for (const topic of topicsOf(filter)) ctx.shown.add(topic)
+  return conditionsSql(filter, dayInSofia(ctx.clock()))
+}
+
 const isSearch = ({ search }: ProductFilter): boolean => Boolean(search?.trim())
 
 /** Above each rank of `search_products`, which are below 1000. */
@@ -222,7 +246,7 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const records = await ctx.sql.rows<PageRecord>(pageSql(slice, today, page, conditionsSql(filter, today)))
+  const records = await ctx.sql.rows<PageRecord>(pageSql(slice, today, page, shownWhereSql(ctx, filter)))
   return pageOf(slice, records)
 }
 
@@ -249,7 +273,7 @@ export async function productPagesOf(
   const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const where = sql`${OF_PARENT[parent]} AND ${conditionsSql(filter, today)}`
+  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
     SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
     CROSS JOIN LATERAL (${pageSql(slice, today, page, where)}) list`)
@@ -282,7 +306,7 @@ function listSql(
   const ofFound = orderOfColumns(order, 'matching')
   return sql`
     SELECT ${productColumnsSql(today, parts)}, matching.left_out AS "leftOut" FROM (
-      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${conditionsSql(filter, today)} ORDER BY ${orderSql(order)} LIMIT ${limit}
+      SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${shownWhereSql(ctx, filter)} ORDER BY ${orderSql(order)} LIMIT ${limit}
     ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`
 }
 
@@ -331,7 +355,7 @@ export async function selectProducts(
 
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const row = await ctx.sql.first<{ count: number }>(
-    sql`SELECT count(*) FROM ${source(filter)} WHERE ${conditionsSql(filter, dayInSofia(ctx.clock()))}`,
+    sql`SELECT count(*) FROM ${source(filter)} WHERE ${shownWhereSql(ctx, filter)}`,
   )
   return row?.count ?? 0
 }
@@ -342,7 +366,7 @@ export async function countProductsOf(
   parentIds: readonly number[],
   filter: ProductFilter,
 ): Promise<number[]> {
-  const where = sql`${OF_PARENT[parent]} AND ${conditionsSql(filter, dayInSofia(ctx.clock()))}`
+  const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
   const rows = await ctx.sql.rows<{ id: number; count: number }>(sql`
     SELECT parent.id, counted.count FROM unnest(${[...parentIds]}::int[]) AS parent(id)
     CROSS JOIN LATERAL (SELECT count(*) FROM ${source(filter)} WHERE ${where}) counted`)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayField, idField } from '#lib/fields.ts'
+import { tagOf, type Tag } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
-import { listRoute, route, type Json, type Route, type Scope } from '../rest/route.ts'
+import { listRoute, route, type Json, type Route } from '../rest/route.ts'
 import type { ProductRow } from './products.records.ts'
 import { productBatches } from './product-list.service.ts'
 import {
@@ -18,32 +19,50 @@ const nothing = z.object({})
 const productPath = z.object({ productId: idField })
 const categoryPath = z.object({ categoryId: idField })
 
+/** A whole product, with its quantities. */
+const tagsOfProduct = (productId: number): Tag[] => [tagOf('product', productId), tagOf('stock', productId)]
+
+/** So many that each order changes one of them. */
+const tagsOfAll = (): Tag[] => ['lists', 'structure', 'product', 'stock']
+
+const tagsOfWhole = ({ id }: ProductRow): Tag[] => ['structure', ...tagsOfProduct(id)]
+
+const tagsOfList = (products: readonly ProductRow[]): Tag[] => [
+  'lists',
+  'structure',
+  ...products.flatMap(({ id }) => tagsOfProduct(id)),
+]
+
 function list<Input>(
   path: string,
   input: z.ZodType<Input>,
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly ProductRow[]>,
-  scope: Scope = 'public',
+  shows?: (products: readonly ProductRow[]) => readonly Tag[],
 ): Route {
   return listRoute({
     method: 'GET',
     path,
-    scope,
+    scope: shows ? 'public' : 'admin',
     input,
     batches,
     json: (product, ctx) => productJson(visibleTo(ctx, product)),
-    cached: scope === 'public',
+    shows,
   })
 }
 
-function partOf(path: string, json: (product: ProductRow) => Json, scope: Scope = 'public'): Route {
+function partOf(
+  path: string,
+  json: (product: ProductRow) => Json,
+  shows?: (product: ProductRow) => readonly Tag[],
+): Route {
   return route({
     method: 'GET',
     path,
-    scope,
+    scope: shows ? 'public' : 'admin',
     input: productPath,
     call: (ctx, { productId }) => productOf(ctx, productId),
     json: (product, ctx) => json(visibleTo(ctx, product)),
-    cached: scope === 'public',
+    shows,
   })
 }
 
@@ -51,13 +70,21 @@ const categoriesJson = ({ parts }: ProductRow): Json => parts.categories.map(({ 
 const subcategoriesJson = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
 
 export const productRoutes = [
-  list('/api/products', nothing, (ctx) => productBatches(ctx, {})),
-  list('/api/products/category/:categoryId', categoryPath, productsInCategory),
-  list('/api/products/subcategory/:subcategoryId', z.object({ subcategoryId: idField }), productsInSubcategory),
-  list('/api/rental/category/:categoryId', categoryPath, (ctx, { categoryId }) =>
-    productsInCategory(ctx, { categoryId, type: 'rent' }),
+  list('/api/products', nothing, (ctx) => productBatches(ctx, {}), tagsOfAll),
+  list('/api/products/category/:categoryId', categoryPath, productsInCategory, tagsOfList),
+  list(
+    '/api/products/subcategory/:subcategoryId',
+    z.object({ subcategoryId: idField }),
+    productsInSubcategory,
+    tagsOfList,
   ),
-  list('/api/admin/rental-products', nothing, (ctx) => productBatches(ctx, { type: 'rent' }), 'admin'),
+  list(
+    '/api/rental/category/:categoryId',
+    categoryPath,
+    (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' }),
+    tagsOfList,
+  ),
+  list('/api/admin/rental-products', nothing, (ctx) => productBatches(ctx, { type: 'rent' })),
   route({
     method: 'GET',
     path: '/api/products/availability/bulk',
@@ -65,7 +92,7 @@ export const productRoutes = [
     input: nothing,
     call: availabilityOfAll,
     json: (products) => products.map(({ productId, available }) => ({ productId, available })),
-    cached: true,
+    shows: () => ['lists', 'availability'],
   }),
   route({
     method: 'GET',
@@ -74,12 +101,12 @@ export const productRoutes = [
     input: productPath.extend({ startDate: dayField.optional(), endDate: dayField.optional() }),
     call: (ctx, { productId, startDate, endDate }) => availabilityOf(ctx, productId, startDate, endDate),
     json: ({ productId, available, quantity }) => ({ productId, available, quantity }),
-    cached: true,
+    shows: ({ productId }) => tagsOfProduct(productId),
   }),
-  partOf('/api/products/:productId', productJson),
-  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantJson)),
-  partOf('/api/products/:productId/categories', categoriesJson),
-  partOf('/api/products/:productId/subcategories', subcategoriesJson),
-  partOf('/api/admin/products/:productId/categories', categoriesJson, 'admin'),
-  partOf('/api/admin/products/:productId/subcategories', subcategoriesJson, 'admin'),
+  partOf('/api/products/:productId', productJson, tagsOfWhole),
+  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantJson), tagsOfWhole),
+  partOf('/api/products/:productId/categories', categoriesJson, tagsOfWhole),
+  partOf('/api/products/:productId/subcategories', subcategoriesJson, tagsOfWhole),
+  partOf('/api/admin/products/:productId/categories', categoriesJson),
+  partOf('/api/admin/products/:productId/subcategories', subcategoriesJson),
 ]

@@ -13,7 +13,7 @@ import { activeVariants, priceRange } from './products.records.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
 import { ProductType } from '../product-type.schema.ts'
 
-const Availability = builder.objectRef<{ quantity: number }>('Availability').implement({
+const Availability = builder.objectRef<{ productId: number; quantity: number }>('Availability').implement({
   description: 'How much of a product there is now; of a rental, today in Sofia.',
   fields: (t) => ({
     available: t.boolean({ description: 'Whether there is any.', resolve: ({ quantity }) => quantity > 0 }),
@@ -73,7 +73,8 @@ export const Product = builder.prismaInterface('Product', {
     availability: t.field({
       type: Availability,
       description: 'How much there is now.',
-      resolve: (product, _args, ctx) => fromPart(ctx, product, 'available', (quantity) => ({ quantity })),
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'available', (quantity) => ({ productId: product.id, quantity })),
     }),
     averageRating: t.float({
       nullable: true,

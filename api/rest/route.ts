@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { parseInput } from '#lib/input.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
+import { onlyBatch } from './only-batch.ts'
 
 /** Everybody, a logged-in customer, the admin, or whoever the service itself admits. */
 export type Scope = 'public' | 'customer' | 'admin' | 'account'
@@ -22,22 +24,31 @@ export interface Answer {
   body: Json
   cookies?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
+  /** Of a cached route. */
+  shows?: readonly Tag[]
 }
 
 export interface Route extends RouteFace {
   kind: 'json'
-  /** A public read that is the same for everybody but staff: cached until the catalogue changes. */
+  /** A public read that is the same for everybody but staff: cached until what it shows changes. */
   cached: boolean
   /** Runs after the scope check. `raw` merges query, body and path parameters, later ones winning. */
   read: (raw: Record<string, unknown>) => Call
 }
 
+/** A list that may be too long for memory. */
+interface LongList {
+  batches: (ctx: Context) => AsyncIterable<readonly Json[]>
+  /** What it shows whatever its items are; that it is long is cached, the list is not. */
+  shows: readonly Tag[]
+}
+
 interface Call {
   /** The parsed input, in schema order: part of the cache key. */
   input: string
-  /** The pieces of a list that may be too long for memory; `answer` has all of it. */
-  batches?: (ctx: Context) => AsyncIterable<readonly Json[]>
-  answer: (ctx: Context) => Promise<Answer>
+  /** Null for a list that has more than one batch: `long` sends it. */
+  answer: (ctx: Context) => Promise<Answer | null>
+  long?: LongList
 }
 
 /** Writes its reply itself, for files and archives. */
@@ -54,17 +65,18 @@ interface RouteParts<Input, Result> extends RouteFace {
   status?: number | ((result: Result) => number)
   cookies?: (result: Result) => Readonly<Record<string, string>>
   headers?: (result: Result) => Readonly<Record<string, string>>
-  cached?: boolean
+  /** What the answer is made of; a route that tells is cached (decisions/0026). */
+  shows?: ((result: Result, input: Input) => readonly Tag[]) | undefined
 }
 
 export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
-  const { method, path, scope, input, call, json, status = 200, cookies, headers, cached = false } = parts
+  const { method, path, scope, input, call, json, status = 200, cookies, headers, shows } = parts
   return {
     kind: 'json',
     method,
     path,
     scope,
-    cached,
+    cached: shows !== undefined,
     read: (raw) => {
       const known = parseInput(input, raw)
       return {
@@ -76,6 +88,7 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
             body: json(result, ctx),
             ...(cookies && { cookies: cookies(result) }),
             ...(headers && { headers: headers(result) }),
+            ...(shows && { shows: shows(result, known) }),
           }
         },
       }
@@ -87,14 +100,16 @@ interface ListParts<Input, Item> extends RouteFace {
   input: z.ZodType<Input>
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly Item[]>
   json: (item: Item, ctx: Context) => Json
-  cached: boolean
+  /** What a list of these items is made of; a route that tells is cached. */
+  shows?: ((items: readonly Item[]) => readonly Tag[]) | undefined
 }
 
 /** A complete list, sent in pieces when it has more than one batch. */
-export function listRoute<Input, Item>({ input, batches, json, ...face }: ListParts<Input, Item>): Route {
+export function listRoute<Input, Item>({ input, batches, json, shows, ...face }: ListParts<Input, Item>): Route {
   return {
     ...face,
     kind: 'json',
+    cached: shows !== undefined,
     read: (raw) => {
       const known = parseInput(input, raw)
       async function* written(ctx: Context): AsyncGenerator<readonly Json[]> {
@@ -102,8 +117,12 @@ export function listRoute<Input, Item>({ input, batches, json, ...face }: ListPa
       }
       return {
         input: JSON.stringify(known),
-        batches: written,
-        answer: async (ctx) => ({ status: 200, body: (await Array.fromAsync(written(ctx))).flat() }),
+        answer: async (ctx) => {
+          const items = await onlyBatch(batches(ctx, known))
+          if (items === null) return null
+          return { status: 200, body: items.map((item) => json(item, ctx)), ...(shows && { shows: shows(items) }) }
+        },
+        long: { batches: written, shows: shows?.([]) ?? [] },
       }
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import type { Review } from '#prisma/client.ts'
+import { tagOf, type Tag } from '#lib/catalog-tags.ts'
 import { route, success } from '../rest/route.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import {
@@ -44,6 +45,12 @@ function publicJson(review: Review) {
   return { ...reviewJson(review), customerEmail: null }
 }
 
+/** Of a product that is in the shop. */
+const tagsOfReviews = (_result: unknown, { productId }: { productId: number }): Tag[] => [
+  tagOf('product', productId),
+  tagOf('reviews', productId),
+]
+
 export const reviewRoutes = [
   route({
     method: 'GET',
@@ -52,7 +59,7 @@ export const reviewRoutes = [
     input: productPath,
     call: (ctx, { productId }) => approvedReviews(ctx, productId),
     json: (reviews) => reviews.map(publicJson),
-    cached: true,
+    shows: tagsOfReviews,
   }),
   route({
     method: 'GET',
@@ -61,7 +68,7 @@ export const reviewRoutes = [
     input: productPath,
     call: (ctx, { productId }) => averageRatingOf(ctx, productId),
     json: (averageRating) => ({ averageRating }),
-    cached: true,
+    shows: tagsOfReviews,
   }),
   route({
     method: 'POST',

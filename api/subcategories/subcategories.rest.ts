@@ -34,7 +34,7 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType | null)
     input: z.object({}),
     call: (ctx) => subcategoriesOf(ctx, type),
     json: (subcategories) => subcategories.map(subcategoryJson),
-    cached: scope === 'public',
+    shows: scope === 'public' ? () => ['structure'] : undefined,
   })
 }
 

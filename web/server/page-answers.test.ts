@@ -4,6 +4,7 @@ import { UnavailableError } from '#lib/errors.ts'
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
 import { coarseVersion } from '#api/cache/testkit/coarse-version.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 import { readConfig } from '#lib/config.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
@@ -16,7 +17,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const SHOWN = 'leva-first; 2026-01-01=euro-first'
 
 /** Records renderings; with `isHeld` they end only when `finish` is called. */
-function storefront({ isHeld = false, status = 200, graphStatus = 200, cdnSeconds = '0' } = {}) {
+function storefront({
+  isHeld = false,
+  status = 200,
+  graphStatus = 200,
+  cdnSeconds = '0',
+  shows,
+}: { isHeld?: boolean; status?: number; graphStatus?: number; cdnSeconds?: string; shows?: Tag[] } = {}) {
   const rendered: string[] = []
   const held: (() => void)[] = []
   const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
@@ -44,7 +51,13 @@ function storefront({ isHeld = false, status = 200, graphStatus = 200, cdnSecond
         pricing: LEVA_PRICING,
         clock: () => new Date(now.instant),
       },
-      answer: async () => ({ status: graphStatus, headers: {}, body: new AnswerBody('{}'), isPublic: false }),
+      answer: async () => ({
+        status: graphStatus,
+        headers: {},
+        body: new AnswerBody('{}'),
+        isPublic: true,
+        ...(shows && { shows }),
+      }),
       cache: createAnswerCache({
         version: coarseVersion(() => now.version),
         today: () => dayInSofia(new Date(now.instant)),
@@ -192,4 +205,10 @@ test('No more pages are rendered at once than there are processors; some wait, m
   expect(shown.length).toBeLessThan(size)
   expect(shown.length).toBe(rendered.length)
   expect((await outcomes).filter((outcome) => outcome === 'unavailable')).toHaveLength(size - shown.length)
+})
+
+test('A page shows what its queries show, and everything when one of them does not say', async () => {
+  const { answers } = storefront()
+  expect((await answers('/')).shows).toEqual(['everything'])
+  expect((await storefront({ shows: ['lists', 'stock:7'] }).answers('/')).shows).toEqual(['lists', 'stock:7'])
 })

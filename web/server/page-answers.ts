@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { AnswerBody } from '#api/cache/answer-body.ts'
-import type { AnswerCache, HttpAnswer } from '#api/cache/answer-cache.ts'
+import { showsOf, type AnswerCache, type HttpAnswer } from '#api/cache/answer-cache.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
 import type { App } from '#api/context.ts'
 import type { Metrics } from '#api/metrics/metrics.ts'
 import { UnavailableError } from '#lib/errors.ts'
@@ -33,8 +34,8 @@ interface Shop {
 
 /**
  * Answers pages by path and query. Pages are rendered for a visitor, so they are the same for everybody and cached
- * until the catalogue changes. Concurrent requests share one rendering, and no more run at once than there are
- * processors, so that cached answers stay fast.
+ * until something changes that their queries show. Concurrent requests share one rendering, and no more run at once
+ * than there are processors, so that cached answers stay fast.
  */
 export function createPageAnswers({ app, answer, cache, metrics }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
@@ -45,7 +46,7 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
   const inTurn = createGate(availableParallelism(), MAX_WAITING)
   metrics?.watchRenderings(inTurn.waiting)
 
-  async function queryGraph(body: string): Promise<string> {
+  async function queryGraph(body: string, shown: Set<Tag>): Promise<string> {
     const facts = {
       viewer: { kind: 'visitor' as const },
       address: '',
@@ -53,16 +54,18 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
       cartSession: null,
       requestId: randomUUID(),
     }
-    const { status, body: result } = await answer({ method: 'POST', body, accept: 'application/json', facts })
+    const answered = await answer({ method: 'POST', body, accept: 'application/json', facts })
     // A 503 within the page would look like any other failure.
-    if (status === 503) throw new UnavailableError()
-    return result.plain().toString()
+    if (answered.status === 503) throw new UnavailableError()
+    for (const tag of showsOf(answered)) shown.add(tag)
+    return answered.body.plain().toString()
   }
 
   async function render(address: string): Promise<HttpAnswer> {
     const url = publicUrl + address
     const shop = shownShopOf(app)
-    const page = await source.render(url, queryGraph, shop)
+    const shown = new Set<Tag>()
+    const page = await source.render(url, (body) => queryGraph(body, shown), shop)
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
     if (!isDeepStrictEqual(shop, shownShopOf(app))) return render(address)
     if (page.kind === 'redirect')
@@ -71,6 +74,7 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
         headers: { 'cache-control': 'no-cache', location: page.location },
         body: new AnswerBody(''),
         isPublic: isCached,
+        shows: [...shown],
       }
     const document = await source.finish(url, documentOf(page, source.assetsOf(page.module), shop))
     return {
@@ -82,6 +86,7 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
       body: new AnswerBody(document),
       // Not cached: there are unlimited addresses of missing products and orders. The 404 page itself is cached.
       isPublic: isCached && (page.status === 200 || address === NOT_FOUND),
+      shows: [...shown],
     }
   }
 

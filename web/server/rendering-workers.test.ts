@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from '@jest/globals'
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import { createAnswerCache } from '#api/cache/answer-cache.ts'
+import { coarseVersion } from '#api/cache/testkit/coarse-version.ts'
 import { readConfig } from '#lib/config.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
@@ -123,7 +124,7 @@ test('A cached page is answered while others are rendered', async () => {
         if (request.method === 'POST' && request.body === 'blocked') begun.resolve()
         return { status: 200, headers: {}, body: new AnswerBody('{}'), isPublic: false }
       },
-      cache: createAnswerCache({ version: async () => 1, today: () => '2026-11-22', maxBytes: 10_000_000 }),
+      cache: createAnswerCache({ version: coarseVersion(() => 1), today: () => '2026-11-22', maxBytes: 10_000_000 }),
     },
     {
       pageAddress: ({ pathname, search }) => pathname + search,

@@ -75,6 +75,7 @@ export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache
       headers: { 'content-type': 'application/xml; charset=utf-8' },
       body: new AnswerBody(await sitemapOf(app)),
       isPublic: true,
+      shows: ['product', 'lists', 'structure'],
     }))
     return sendAnswer(request, reply, answer)
   })

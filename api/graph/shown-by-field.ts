@@ -1,0 +1,87 @@
+import { isInterfaceType, isObjectType, type GraphQLNamedType } from 'graphql'
+import type { Topic, TopicOfProducts } from '#lib/catalog-tags.ts'
+
+/** A topic of the product whose number an argument has, or else the object: `{ topic: 'stock', of: 'id' }`. */
+export interface ShownOfProduct {
+  topic: TopicOfProducts
+  of: 'id' | 'productId' | 'databaseId'
+}
+
+export type Shown = Topic | ShownOfProduct
+
+/**
+ * What fields of public reads show (decisions/0026): those of a type, and beside them those of one field. What a filter
+ * of products adds is noted by the service. A field that has neither shows everything.
+ */
+export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
+  'Query.categories': ['structure'],
+  'Query.category': ['structure'],
+  'Query.subcategories': ['structure'],
+  'Query.subcategory': ['structure'],
+  'Query.partyThemes': ['structure'],
+  'Query.fixedPartyTheme': [],
+  'Query.fixedPartyThemes': [],
+  'Query.product': [{ topic: 'product', of: 'databaseId' }],
+  'Query.products': ['lists'],
+  'Query.searchSuggestions': ['search', 'lists', 'structure'],
+  // Those of deleted products are left out.
+  'Query.topReviews': ['reviews', 'lists'],
+  Category: ['structure'],
+  'Category.products': ['lists'],
+  'Category.productCount': ['lists'],
+  Subcategory: ['structure'],
+  'Subcategory.products': ['lists'],
+  'Subcategory.productCount': ['lists'],
+  FixedPartyTheme: [],
+  'FixedPartyTheme.products': ['lists', 'search'],
+  ThemeGradient: [],
+  // Noted when an object turns out to be a product.
+  Product: [{ topic: 'product', of: 'id' }],
+  'Product.categories': ['structure'],
+  'Product.subcategories': ['structure'],
+  'Product.averageRating': [{ topic: 'reviews', of: 'id' }],
+  'Product.reviewCount': [{ topic: 'reviews', of: 'id' }],
+  'Product.reviews': [{ topic: 'reviews', of: 'id' }],
+  'Product.related': ['lists'],
+  'Product.goesWith': ['lists'],
+  'RentalProduct.availabilityFor': [{ topic: 'stock', of: 'id' }],
+  'RentalProduct.availabilityCalendar': [{ topic: 'stock', of: 'id' }],
+  'Availability.available': [{ topic: 'availability', of: 'productId' }],
+  'Availability.quantity': [{ topic: 'stock', of: 'productId' }],
+  PeriodAvailability: [],
+  DayAvailability: [],
+  PriceRange: [],
+  // A part of its product, its stock aside.
+  Variant: [],
+  'Variant.quantity': [{ topic: 'stock', of: 'productId' }],
+  Review: [],
+  Money: [],
+  Picture: [],
+  SearchSuggestions: [],
+  PageInfo: [],
+  ProductConnection: [],
+  ProductEdge: [],
+  ReviewConnection: [],
+  ReviewEdge: [],
+}
+
+/** A type and its interfaces. */
+function namesOf(type: GraphQLNamedType): string[] {
+  const interfaces = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : []
+  return [type.name, ...interfaces.map(({ name }) => name)]
+}
+
+export function shownByType(type: GraphQLNamedType): readonly Shown[] {
+  return namesOf(type).flatMap((name) => SHOWN[name] ?? [])
+}
+
+/** Of the field itself. */
+export function shownByField(type: GraphQLNamedType, field: string): readonly Shown[] {
+  return namesOf(type).flatMap((name) => SHOWN[`${name}.${field}`] ?? [])
+}
+
+/** Every topic of a field; everything when the table has neither its type nor itself. */
+export function shownAt(type: GraphQLNamedType, field: string): readonly Shown[] {
+  const isKnown = namesOf(type).some((name) => name in SHOWN || `${name}.${field}` in SHOWN)
+  return isKnown ? [...shownByType(type), ...shownByField(type, field)] : ['everything']
+}

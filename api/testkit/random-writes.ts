@@ -1,0 +1,175 @@
+import { parseInput } from '#lib/input.ts'
+import { UserError } from '#lib/errors.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { createCategory, deleteCategory, updateCategory } from '../categories/categories.service.ts'
+import type { Context } from '../context.ts'
+import { changeOrderStatus } from '../orders/orders.service.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { newVariantsInput, productInput, productPatch } from '../products/product-writes.input.ts'
+import { createProduct, deleteProduct, patchProduct } from '../products/product-writes.service.ts'
+import { approveReview, deleteReview, submitReview } from '../reviews/reviews.service.ts'
+import { setInventory } from '../stock/inventory.service.ts'
+import { createSubcategory, deleteSubcategory, updateSubcategory } from '../subcategories/subcategories.service.ts'
+import { variantInput, variantPatch } from '../variants/variants.input.ts'
+import { createVariant, deleteVariant, updateVariant } from '../variants/variants.service.ts'
+import { makeCategory, makeProduct, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
+
+/** Numbers from 0 to below `below`, always the same ones for a seed (mulberry32). */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** What the writes are about; new objects are added. */
+export async function makeStock({ app }: { app: Parameters<typeof makeProduct>[0] }) {
+  const { id: category } = await makeCategory(app, { name: 'Балони' })
+  const { id: rentals } = await makeCategory(app, { type: 'rent', name: 'Под наем' })
+  const { id: subcategory } = await makeSubcategory(app, { categoryId: category, name: 'Златни' })
+  const { id: theme } = await makeSubcategory(app, { categoryId: 46, name: 'Принцеси' })
+  const places = { categoryIds: [category], subcategoryIds: [subcategory, theme] }
+  const plain = [
+    await makeProduct(app, { ...places, name: 'Балон сърце', quantity: 2, featured: true }),
+    await makeProduct(app, { ...places, name: 'Балон звезда', quantity: 3 }),
+    await makeProduct(app, { ...places, name: 'Гирлянд', quantity: 0 }),
+  ].map(({ id }) => id)
+  const sized = await makeProduct(app, { ...places, name: 'Корона', variants: [{ quantity: 2 }, { quantity: 1 }] })
+  const rental = await makeRental(app, { categoryIds: [rentals], name: 'Машина за балони', units: 2 })
+  const review = await makeReview(app, { productId: plain[0] ?? 0, isApproved: true })
+  return {
+    categories: [category],
+    rentalCategories: [rentals],
+    subcategories: [subcategory, theme],
+    plain,
+    sized: [sized.id],
+    variants: sized.variants.map(({ id }) => id),
+    rentals: [rental.id],
+    reviews: [review.id],
+    orders: Array<number>(),
+  }
+}
+
+export type MadeStock = Awaited<ReturnType<typeof makeStock>>
+
+/** Writes of shoppers and staff through the services, by name. A refusal counts as a write that changed nothing. */
+export function randomWrites(stock: MadeStock, random: (below: number) => number) {
+  const one = (ids: readonly number[]) => ids[random(ids.length)] ?? 0
+  const productOf = () => one([...stock.plain, ...stock.sized, ...stock.rentals])
+  const text = () => ['Балон', 'Корона', 'Гирлянд', 'Звезда', 'Принцеса'][random(5)] ?? ''
+  const price = () => `${1 + random(80)}.50`
+
+  async function order(ctx: Context, item: CartItem, more: object = {}): Promise<void> {
+    const { orderId } = await placeOrder(ctx, wholeOrder(await cartOf(ctx, [item]), { ...more }))
+    stock.orders.push(orderId)
+  }
+
+  const writes: Record<string, (visitor: Context, admin: Context) => Promise<unknown>> = {
+    'order a product': (visitor) => order(visitor, { productId: one(stock.plain), quantity: 1 + random(2) }),
+    'order a size': async (visitor) => {
+      const variant = await visitor.db.variant.findUniqueOrThrow({ where: { id: one(stock.variants) } })
+      await order(visitor, { productId: variant.productId, productVariantId: variant.id })
+    },
+    'order a rental': (visitor) => {
+      const rentalStartDate = addDays(dayInSofia(visitor.clock()), random(4))
+      const rentalEndDate = addDays(rentalStartDate, 1)
+      return order(visitor, { productId: one(stock.rentals), rentalStartDate, rentalEndDate }, COLLECTED)
+    },
+    'cancel an order': (_visitor, admin) =>
+      changeOrderStatus(admin, { orderId: one(stock.orders), status: 'cancelled' }),
+    'restore an order': (_visitor, admin) =>
+      changeOrderStatus(admin, { orderId: one(stock.orders), status: 'processing' }),
+    'count a product': (_visitor, admin) =>
+      setInventory(admin, null, {
+        productId: one([...stock.plain, ...stock.rentals]),
+        quantity: random(4),
+        threshold: 1,
+        expectedQuantity: null,
+      }),
+    'rename a product': (_visitor, admin) =>
+      patchProduct(admin, productOf(), parseInput(productPatch, { name: `${text()} ${unique()}` })),
+    'describe a product': (_visitor, admin) =>
+      patchProduct(admin, productOf(), parseInput(productPatch, { description: `За ${text()}` })),
+    'price a product': (_visitor, admin) =>
+      patchProduct(admin, one(stock.plain), parseInput(productPatch, { price: price(), featured: random(2) === 0 })),
+    'move a product': (_visitor, admin) =>
+      patchProduct(
+        admin,
+        productOf(),
+        parseInput(productPatch, { categoryIds: [one(stock.categories)], subcategoryIds: [one(stock.subcategories)] }),
+      ),
+    'offer products together': (_visitor, admin) =>
+      patchProduct(admin, one(stock.plain), parseInput(productPatch, { goesWithIds: [one(stock.sized)] })),
+    'show other pictures': (_visitor, admin) =>
+      patchProduct(admin, productOf(), parseInput(productPatch, { imageUrls: [`/public-objects/${unique()}.webp`] })),
+    'add a product': async (_visitor, admin) => {
+      const isSized = random(2) === 0
+      const input = parseInput(productInput, {
+        name: text(),
+        price: price(),
+        categoryIds: [one(stock.categories)],
+        subcategoryIds: [one(stock.subcategories)],
+      })
+      const sizes = parseInput(newVariantsInput, isSized ? [{ size: unique(), price: price(), quantity: 2 }] : null)
+      const { id } = await createProduct(admin, input, sizes)
+      if (isSized) stock.sized.push(id)
+      else stock.plain.push(id)
+    },
+    'delete a product': (_visitor, admin) => deleteProduct(admin, stock.plain.at(-1) ?? 0),
+    'add a size': async (_visitor, admin) => {
+      const input = parseInput(variantInput, { size: unique(), price: price(), quantity: random(3) })
+      stock.variants.push((await createVariant(admin, one(stock.sized), input)).id)
+    },
+    'change a size': (_visitor, admin) =>
+      updateVariant(
+        admin,
+        one(stock.variants),
+        parseInput(
+          variantPatch,
+          [{ price: price() }, { isActive: false }, { isActive: true }, { quantity: random(3) }][random(4)],
+        ),
+      ),
+    'delete a size': (_visitor, admin) => deleteVariant(admin, one(stock.variants)),
+    'add a category': async (_visitor, admin) => {
+      const named = { name: `${text()} ${unique()}`, description: null, imageUrl: null }
+      stock.categories.push((await createCategory(admin, 'sale', named)).id)
+    },
+    'rename a category': (_visitor, admin) =>
+      updateCategory(admin, { id: one(stock.categories), type: 'sale' }, { name: `${text()} ${unique()}` }),
+    'delete a category': (_visitor, admin) => deleteCategory(admin, { id: one(stock.categories), type: 'sale' }),
+    'add a subcategory': async (_visitor, admin) => {
+      const named = { name: text(), description: null, imageUrl: null, icon: null, colorClass: null }
+      const made = await createSubcategory(admin, null, { ...named, categoryId: one([...stock.categories, 46]) })
+      stock.subcategories.push(made.id)
+    },
+    'rename a subcategory': (_visitor, admin) =>
+      updateSubcategory(admin, one(stock.subcategories), { name: `${text()} ${unique()}` }),
+    'delete a subcategory': (_visitor, admin) => deleteSubcategory(admin, one(stock.subcategories)),
+    'write a review': async (visitor) => {
+      const written = {
+        rating: 1 + random(5),
+        customerName: 'Мария',
+        customerEmail: 'm@example.com',
+        reviewText: text(),
+      }
+      stock.reviews.push((await submitReview(visitor, { productId: productOf(), ...written })).id)
+    },
+    'approve a review': (_visitor, admin) => approveReview(admin, one(stock.reviews)),
+    'delete a review': (_visitor, admin) => deleteReview(admin, one(stock.reviews)),
+  }
+
+  return {
+    names: Object.keys(writes),
+    write: async (name: string, visitor: Context, admin: Context): Promise<void> => {
+      try {
+        await writes[name]?.(visitor, admin)
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+      }
+    },
+  }
+}
