@@ -60,8 +60,8 @@ async function started(
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
-/** As an operator would, on a free port. */
-export async function startShop(dataDir: string): Promise<Server> {
+/** As an operator would, on a free port, perhaps with other settings. */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const { flags, environment } = await asStarted()
   const env = {
     ...environment,
@@ -70,6 +70,7 @@ export async function startShop(dataDir: string): Promise<Server> {
     PUBLIC_URL,
     SEED: 'none',
     ADMIN_PASSWORD: 'bench-password',
+    ...settings,
   }
   return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
 }
