@@ -15,12 +15,6 @@ const LINKS = {
   },
 }
 
-/** In dark dialogs a grey badge has the colour of what is behind it, so all have an edge. */
-const edgedBadge = {
-  ...badge,
-  base: { ...badge.base, _dark: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.emphasized}' } },
-}
-
 /** All of Chakra's recipes: the panel is opened once a day, so its size matters less. */
 export const system = createSystem(
   defaultBaseConfig,
@@ -28,6 +22,6 @@ export const system = createSystem(
   globals,
   defineConfig({
     globalCss: LINKS,
-    theme: { layerStyles, recipes: { ...recipes, badge: edgedBadge, button, heading, input, textarea }, slotRecipes },
+    theme: { layerStyles, recipes: { ...recipes, badge, button, heading, input, textarea }, slotRecipes },
   }),
 )

@@ -10,9 +10,16 @@ export const button = defineRecipe({
   base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'bold', ...fingerSized },
 })
 
+/** On a dark panel a grey badge has the colour of what is behind it, so all have an edge there. */
 export const badge = defineRecipe({
   ...badgeRecipe,
-  base: { ...badgeRecipe.base, borderRadius: 'full', fontWeight: 'bold', px: '2.5' },
+  base: {
+    ...badgeRecipe.base,
+    borderRadius: 'full',
+    fontWeight: 'bold',
+    px: '2.5',
+    _dark: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.emphasized}' },
+  },
 })
 
 export const heading = defineRecipe({
