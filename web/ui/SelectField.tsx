@@ -35,6 +35,7 @@ export function SelectField<T extends string>({
         value={value}
         borderRadius="full"
         pe="9"
+        textOverflow="ellipsis"
         cursor="pointer"
         css={{ '& > option': { bg: 'bg.panel' } }}
         onChange={({ currentTarget }) => {
