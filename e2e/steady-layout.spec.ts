@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { adminSession, ask, expect, test, unique } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { adminSession, ask, expect, loginAsAdmin, test, unique } from './fixtures.ts'
 
 /** What moved without anybody touching anything (Cumulative Layout Shift). */
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -52,7 +52,14 @@ for (const width of [390, 1280])
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-test('A word of 66 letters neither widens nor moves its product’s page or a list', async ({ page, request }) => {
+/** By how much the contents of the widest of these are wider than itself. */
+const overflowIn = (boxes: Locator): Promise<number> =>
+  boxes.evaluateAll((all) => Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))
+
+test('A word of 66 letters neither widens nor moves its product’s page or a list, of the panel too', async ({
+  page,
+  request,
+}) => {
   const name = `Балон ${'щ'.repeat(66)}`
   const token = await adminSession(request)
   const { categories } = await ask<{ categories: { id: string }[] }>(request, '{ categories(type: SALE) { id } }')
@@ -78,6 +85,16 @@ test('A word of 66 letters neither widens nor moves its product’s page or a li
       expect(await shiftOf(page, path), `${path} at ${width} px`).toBeLessThan(0.02)
       await expect(page.getByRole('heading', { name }).first()).toBeVisible()
       expect(await overflowOf(page), path).toBe(0)
+    }
+  }
+  await loginAsAdmin(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/admin/shop/products', '/admin/shop/inventory']) {
+      await page.goto(`${path}?q=${encodeURIComponent(name)}`)
+      const row = page.getByRole('row').filter({ hasText: name })
+      await expect(row).toBeVisible()
+      expect(await overflowIn(row.getByRole('cell')), `${path} at ${width} px`).toBe(0)
     }
   }
   await ask(

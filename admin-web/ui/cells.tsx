@@ -8,8 +8,11 @@ type Shown = Parameters<typeof Picture>[0]['picture']
 /** The row's name with secondary lines below. */
 export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
   return (
-    <Box>
-      <Text fontWeight="bold">{name}</Text>
+    // Wide enough for whole words, so that only longer ones than there are break.
+    <Box minW={{ base: '0', md: '40' }}>
+      <Text fontWeight="bold" overflowWrap="anywhere">
+        {name}
+      </Text>
       {under.map((line, at) => (
         // Lines of one cell never change their order.
         // oxlint-disable-next-line react/no-array-index-key

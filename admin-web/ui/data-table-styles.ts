@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 
 /** Below `md` each row is a card. */
 export const TABLE_STYLES: SystemStyleObject = {
-  // Words stay whole when columns share the width.
+  // Words stay whole when columns share the width; those of names, which have a column of some width, may break.
   overflowWrap: 'break-word',
   '& thead': { display: { base: 'none', md: 'table-header-group' } },
   '& tbody': { display: { base: 'block', md: 'table-row-group' } },

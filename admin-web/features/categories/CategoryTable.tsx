@@ -25,7 +25,9 @@ const COLUMNS: readonly Column<Row, RowAction>[] = [
       <HStack gap="3">
         <Thumbnail picture={picture} />
         <Box minW="28">
-          <Text fontWeight="bold">{name}</Text>
+          <Text fontWeight="bold" overflowWrap="anywhere">
+            {name}
+          </Text>
           <Text fontSize="xs" color="fg.muted">
             № {databaseId}
           </Text>

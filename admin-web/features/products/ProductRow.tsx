@@ -20,9 +20,11 @@ const nameColumn = (header: string): Column<ProductRow> => ({
   cell: ({ name, description, featured, databaseId, picture }) => (
     <HStack gap="3" minW={{ base: '0', md: '56', xl: '64' }}>
       <Thumbnail picture={picture} />
-      <Box maxW="md">
+      <Box minW="0" maxW="md">
         <HStack>
-          <Text fontWeight="bold">{name}</Text>
+          <Text fontWeight="bold" overflowWrap="anywhere">
+            {name}
+          </Text>
           {featured && <Badge colorPalette="sun">ТОП</Badge>}
         </HStack>
         <Text fontSize="xs" color="fg.muted" lineClamp={1}>

@@ -16,7 +16,9 @@ const PRODUCT: StockColumn = {
   cell: ({ product }) => (
     <HStack minW={{ base: '0', md: '48' }}>
       <Thumbnail picture={product?.picture ?? null} />
-      <Text fontWeight="bold">{product?.name}</Text>
+      <Text fontWeight="bold" overflowWrap="anywhere">
+        {product?.name}
+      </Text>
     </HStack>
   ),
 }
