@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { AnswerBody } from '#api/cache/answer-body.ts'
 import { showsOf, type AnswerCache, type HttpAnswer } from '#api/cache/answer-cache.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
@@ -24,6 +25,15 @@ function canonicalOf({ pathname, search, origin }: URL, address: string): string
   const canonical = new URL(origin + address).pathname
   return decodeURIComponent(canonical) === decodeURIComponent(pathname) ? null : canonical + search
 }
+
+interface Place {
+  address: string
+  /** Where it is found instead. */
+  moved: string | null
+}
+
+/** Of known addresses. Finding a page compiles all routes anew, which made a cached one cost 0.49 ms instead of 0.33. */
+const PLACES_BYTES = 2 * 1024 * 1024
 
 interface Shop {
   app: Pick<App, 'config' | 'pricing' | 'clock'>
@@ -90,11 +100,24 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
     }
   }
 
-  return async (target: string): Promise<HttpAnswer> => {
+  const places = new LRUCache<string, Place>({
+    maxSize: PLACES_BYTES,
+    sizeCalculation: ({ address, moved }, target) => 2 * (target.length + address.length + (moved?.length ?? 0)) + 300,
+  })
+
+  function placeOf(target: string): Place {
+    const known = places.get(target)
+    if (known) return known
     // Concatenated, not resolved: `//elsewhere/products` is a strange path here, not another host.
     const url = new URL(publicUrl + target)
     const address = source.pageAddress(url) ?? NOT_FOUND
-    const moved = address === NOT_FOUND ? null : canonicalOf(url, address)
+    const place = { address, moved: address === NOT_FOUND ? null : canonicalOf(url, address) }
+    places.set(target, place)
+    return place
+  }
+
+  return async (target: string): Promise<HttpAnswer> => {
+    const { address, moved } = placeOf(target)
     if (moved !== null) return { status: 301, headers: { location: moved }, body: new AnswerBody(''), isPublic: false }
     return cache(`page ${address}`, () => inTurn(() => render(address)))
   }
