@@ -215,11 +215,11 @@ test('who has seen nothing yet, or what another cluster did, is told that anythi
   expect((await seenSince('99999999:99999999:')).ids).toBeNull()
 })
 
-describe('forgetCatalogChanges()', () => {
-  const age = () => shop.app.sql.run(sql`UPDATE catalog_changes SET at = at - interval '11 minutes'`)
-  const count = async () =>
-    (await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM catalog_changes`))?.count
+const age = () => shop.app.sql.run(sql`UPDATE catalog_changes SET at = at - interval '11 minutes'`)
+const count = async () =>
+  (await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM catalog_changes`))?.count
 
+describe('forgetCatalogChanges()', () => {
   test('removes what is old; who has not looked since is told that anything may have changed, and nobody else', async () => {
     const asleep = await seenSince(null)
     for (let time = 0; time < 3; time += 1) await shop.app.sql.run(describing(ids.plain))
@@ -240,6 +240,17 @@ describe('forgetCatalogChanges()', () => {
     await forgetCatalogChanges(shop.app.sql)
     await commitEarlier()
     expect((await seenSince(between.snapshot)).ids).toEqual([ids.plain])
+  })
+
+  test('removes what a backup of another cluster brought, which nobody hears of', async () => {
+    const { snapshot } = await seenSince(null)
+    await shop.app.sql.run(
+      sql`INSERT INTO catalog_changes (xid, topic) VALUES ('9999999999', 'forgotten'), ('9999999998', 'search')`,
+    )
+    expect((await seenSince(snapshot)).ids).toEqual([])
+    await forgetCatalogChanges(shop.app.sql)
+    const left = await shop.app.sql.first(sql`SELECT FROM catalog_changes WHERE xid > '9000000000'::xid8`)
+    expect(left).toBeUndefined()
   })
 
   test('writes nothing when nothing is old', async () => {

@@ -41,6 +41,8 @@ export async function catalogChangesSince(database: Sql, snapshot: string | null
  * not seen, and drops all that it has cached.
  */
 export async function forgetCatalogChanges(database: Sql): Promise<void> {
+  // Visible, and yet of the future: a backup of another cluster brought them.
+  await database.run(sql`DELETE FROM catalog_changes WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`)
   await database.run(sql`
     WITH known AS (
       SELECT LEAST(pg_snapshot_xmin(pg_current_snapshot()), (
