@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endSession } from '#api/sessions/sessions.service.ts'
+import { idNumber, successResponse } from '../rest/response-fields.ts'
 import { route, success } from '../rest/route.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { adminLogin } from './admins.service.ts'
+
+const adminLoginResponse = z
+  .object({
+    sessionToken: z.string().describe('To be sent as `Authorization: Bearer <token>`.'),
+    admin: z.object({ id: idNumber, username: z.string() }),
+    message: z.string(),
+  })
+  .meta({ id: 'AdminLogin' })
 
 /** Login and logout of the panel (back-office 7). */
 export const adminRoutes = [
@@ -10,6 +19,9 @@ export const adminRoutes = [
     method: 'POST',
     path: '/api/admin/login',
     scope: 'public',
+    summary: 'Logs a member of staff in.',
+    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    response: adminLoginResponse,
     input: adminLoginInput,
     call: adminLogin,
     json: ({ sessionToken, admin: { id, username } }) => ({
@@ -22,6 +34,9 @@ export const adminRoutes = [
     method: 'POST',
     path: '/api/admin/logout',
     scope: 'public',
+    summary: 'Ends the session of staff; without a token nothing happens.',
+    errors: ['FORBIDDEN'],
+    response: successResponse,
     input: z.object({}),
     call: (ctx) => endSession(ctx, 'admin'),
     json: success,

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { productsJson } from '../products/products.json.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import { productResponse, productsJson, type ProductResponse } from '../products/products.json.ts'
+import { count, day, decimal, idNumber, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
+import { variantResponse } from '../variants/variants.json.ts'
 import { addToCart } from './add-to-cart.service.ts'
 import type { CartLineView } from './cart-view.service.ts'
 import { addToCartInput, cartInput, cartLineInput, lineQuantityInput } from './carts.input.ts'
@@ -11,7 +14,7 @@ interface ShownLine {
   line: CartLineView
   /** The session id that the caller sent; null when the call named only the line. */
   sessionId: string | null
-  product: Json
+  product: ProductResponse | null
 }
 
 async function shown(ctx: Context, lines: readonly CartLineView[], sessionId: string | null): Promise<ShownLine[]> {
@@ -27,8 +30,33 @@ async function shownLine(ctx: Context, line: CartLineView, sessionId: string | n
   return one ?? { line, sessionId, product: null }
 }
 
+const cartLineResponse = z
+  .object({
+    id: z.uuid().describe('Unguessable: who knows it may change the line.'),
+    productId: idNumber,
+    productVariantId: idNumber.nullable(),
+    quantity: count,
+    sessionId: z
+      .string()
+      .nullable()
+      .describe('As it was sent; null in the answer to a call that names the line alone.'),
+    rentalStartDate: day.nullable(),
+    rentalEndDate: day.nullable(),
+    rentalDays: count.nullable(),
+    price: decimal.describe('Of one piece; for a rental, for one day.'),
+    lineTotal: decimal,
+    available: count,
+    problem: z
+      .object({ code: z.string(), message: z.string(), available: count })
+      .nullable()
+      .describe('Why the line cannot be ordered as it is.'),
+    product: productResponse.nullable().describe('Null when it is no longer in the shop.'),
+    variant: variantResponse.nullable(),
+  })
+  .meta({ id: 'CartLine' })
+
 /** REST form of a cart line (storefront 3, decisions 8). */
-function lineJson({ line, sessionId, product }: ShownLine): Json {
+function lineJson({ line, sessionId, product }: ShownLine): z.output<typeof cartLineResponse> {
   return {
     id: line.id,
     productId: line.productId,
@@ -43,16 +71,16 @@ function lineJson({ line, sessionId, product }: ShownLine): Json {
     available: line.available,
     problem: line.problem && { ...line.problem },
     product,
-    variant: line.variantId === null ? null : variantJson(line),
+    variant: line.variantId === null ? null : variantJson(line, line.variantId),
   }
 }
 
-function variantJson(line: CartLineView): Json {
-  const { variantId, productId, size, unitPriceMinor, available, isVariantSold } = line
+function variantJson(line: CartLineView, id: number) {
+  const { productId, size, unitPriceMinor, available, isVariantSold } = line
   return {
-    id: variantId,
+    id,
     productId,
-    size,
+    size: size ?? '',
     price: decimalOf(unitPriceMinor),
     quantity: available,
     quantityInStock: available,
@@ -66,6 +94,8 @@ export const cartRoutes = [
     method: 'GET',
     path: '/api/cart/:sessionId',
     scope: 'public',
+    summary: 'The lines of a cart. A customer’s token addresses the customer’s own cart under any session.',
+    response: z.array(cartLineResponse),
     input: cartInput,
     call: async (ctx, input) => shown(ctx, (await viewCart(ctx, input)).lines, input.sessionId),
     json: (lines) => lines.map(lineJson),
@@ -74,18 +104,24 @@ export const cartRoutes = [
     method: 'POST',
     path: '/api/cart',
     scope: 'public',
+    summary: 'Adds a product to a cart. 201 for a new line, 200 when a line of the same product grew.',
+    errors: ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN', 'CART_FULL'],
+    response: cartLineResponse,
     input: addToCartInput,
     call: async (ctx, input) => {
       const { lineId, isNew } = await addToCart(ctx, input)
       return { isNew, line: await shownLine(ctx, await cartLine(ctx, { lineId }), input.sessionId) }
     },
     json: ({ line }) => lineJson(line),
-    status: ({ isNew }) => (isNew ? 201 : 200),
+    status: { among: [201, 200], of: ({ isNew }) => (isNew ? 201 : 200) },
   }),
   route({
     method: 'PUT',
     path: '/api/cart/:lineId',
     scope: 'public',
+    summary: 'Sets the quantity of a line. Whoever knows the id of a visitor’s line may.',
+    errors: ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN'],
+    response: cartLineResponse,
     input: lineQuantityInput,
     call: async (ctx, input) => shownLine(ctx, await setCartLineQuantity(ctx, input), null),
     json: lineJson,
@@ -94,6 +130,8 @@ export const cartRoutes = [
     method: 'DELETE',
     path: '/api/cart/:lineId',
     scope: 'public',
+    summary: 'Removes a line.',
+    response: successResponse,
     input: cartLineInput,
     call: removeCartLine,
     json: success,
@@ -102,6 +140,8 @@ export const cartRoutes = [
     method: 'DELETE',
     path: '/api/cart/clear/:sessionId',
     scope: 'public',
+    summary: 'Empties a cart.',
+    response: successResponse,
     input: cartInput,
     call: clearCart,
     json: success,

@@ -1,22 +1,38 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
-import type { Category, ProductType } from '#prisma/client.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import type { Category } from '#prisma/client.ts'
+import { ProductType } from '#prisma/enums.ts'
+import { idNumber, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
 import { categoryInput } from './categories.input.ts'
 import { categoriesOf, createCategory, deleteCategory, updateCategory } from './categories.service.ts'
 
 const categoryPath = z.object({ categoryId: idField })
 
-function categoryJson({ id, name, description, imageUrl, type }: Category): Json {
+const categoryResponse = z
+  .object({
+    id: idNumber,
+    name: z.string(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    type: z.enum(ProductType),
+  })
+  .meta({ id: 'Category' })
+
+function categoryJson({ id, name, description, imageUrl, type }: Category): z.output<typeof categoryResponse> {
   return { id, name, description, imageUrl, type }
 }
+
+const OFFERED = { sale: 'sold', rent: 'rented' } as const
 
 function list(path: string, scope: 'public' | 'admin', type: ProductType) {
   return route({
     method: 'GET',
     path,
     scope,
+    summary: `The categories of what is ${OFFERED[type]}.`,
     input: z.object({}),
+    response: z.array(categoryResponse),
     call: (ctx) => categoriesOf(ctx, type),
     json: (categories) => categories.map(categoryJson),
     shows: scope === 'public' ? () => ['structure'] : undefined,
@@ -29,7 +45,9 @@ function writes(path: string, type: ProductType) {
       method: 'POST',
       path,
       scope: 'admin',
+      summary: `Adds a category of what is ${OFFERED[type]}.`,
       input: categoryInput,
+      response: categoryResponse,
       call: (ctx, input) => createCategory(ctx, type, input),
       json: categoryJson,
       status: 201,
@@ -38,7 +56,9 @@ function writes(path: string, type: ProductType) {
       method: 'PUT',
       path: `${path}/:categoryId`,
       scope: 'admin',
+      summary: `Replaces a category of what is ${OFFERED[type]}.`,
       input: categoryInput.extend(categoryPath.shape),
+      response: categoryResponse,
       call: (ctx, { categoryId, ...data }) => updateCategory(ctx, { id: categoryId, type }, data),
       json: categoryJson,
     }),
@@ -46,7 +66,10 @@ function writes(path: string, type: ProductType) {
       method: 'DELETE',
       path: `${path}/:categoryId`,
       scope: 'admin',
+      summary: `Deletes a category of what is ${OFFERED[type]}, unless a product or theme needs it.`,
+      errors: ['IN_USE'],
       input: categoryPath,
+      response: successResponse,
       call: (ctx, { categoryId }) => deleteCategory(ctx, { id: categoryId, type }),
       json: success,
     }),

@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import type { Customer } from '#prisma/client.ts'
 import { endSession } from '#api/sessions/sessions.service.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import { idNumber, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
 import { loginInput, registerInput } from './customers.input.ts'
 import { ownProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
-function userJson({ id, firstName, lastName, email }: Customer): Json {
+const userResponse = z
+  .object({ id: idNumber, firstName: z.string(), lastName: z.string(), email: z.string() })
+  .meta({ id: 'User', description: 'A customer with an account.' })
+
+const loginResponse = z
+  .object({ sessionToken: z.string().describe('To be sent as `Authorization: Bearer <token>`.'), user: userResponse })
+  .meta({ id: 'Login' })
+
+function userJson({ id, firstName, lastName, email }: Customer): z.output<typeof userResponse> {
   return { id, firstName, lastName, email }
 }
 
-function loginJson({ sessionToken, customer }: CustomerLogin): Json {
+function loginJson({ sessionToken, customer }: CustomerLogin): z.output<typeof loginResponse> {
   return { sessionToken, user: userJson(customer) }
 }
 
@@ -19,6 +28,9 @@ export const customerRoutes = [
     method: 'POST',
     path: '/api/users/register',
     scope: 'public',
+    summary: 'Makes an account and logs in.',
+    errors: ['EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+    response: loginResponse,
     input: registerInput,
     call: register,
     json: loginJson,
@@ -28,6 +40,9 @@ export const customerRoutes = [
     method: 'POST',
     path: '/api/users/login',
     scope: 'public',
+    summary: 'Logs a customer in.',
+    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    response: loginResponse,
     input: loginInput,
     call: login,
     json: loginJson,
@@ -36,6 +51,9 @@ export const customerRoutes = [
     method: 'POST',
     path: '/api/users/logout',
     scope: 'public',
+    summary: 'Ends the customer’s session; without a token nothing happens.',
+    errors: ['UNAUTHENTICATED'],
+    response: successResponse,
     input: z.object({}),
     call: (ctx) => endSession(ctx, 'customer'),
     json: success,
@@ -44,6 +62,8 @@ export const customerRoutes = [
     method: 'GET',
     path: '/api/users/profile',
     scope: 'customer',
+    summary: 'The customer who is logged in.',
+    response: userResponse,
     input: z.object({}),
     call: ownProfile,
     json: userJson,

@@ -19,6 +19,7 @@ import { takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
 import { mountGraph } from './graph-route.ts'
+import { mountApiDocs } from './api-docs.ts'
 import { countAnswers } from './answer-counts.ts'
 import { logAnswers } from './answer-log.ts'
 import { mountHealth, type Phase } from './health.ts'
@@ -106,12 +107,15 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
   for (const url of ['/public-objects/*', '/uploads/*'])
     http.get(url, (request, reply) => servePicture(app, request, reply))
   mountRoutes(http, app, cache, routes)
-  const ofGraph: [string, Set<string>][] = [
+  mountApiDocs(http, app, routes)
+  const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
     ['/schema.graphql', new Set(['GET'])],
     ['/graphql/reference', new Set(['GET'])],
+    ['/api/openapi.json', new Set(['GET'])],
+    ['/api/docs', new Set(['GET'])],
   ]
-  refuseTheRest(http, new Map([...methodsByPath(routes), ...ofGraph]))
+  refuseTheRest(http, new Map([...methodsByPath(routes), ...others]))
   return {
     http,
     yoga,

@@ -35,6 +35,7 @@ function cleanText({ max, required = REQUIRED, singleLine = false }: TextRules):
     .refine((text) => !singleLine || !/[\r\n]/.test(text), 'Текстът трябва да е на един ред')
     .transform((text) => text.replace(BIDI, '').normalize('NFC').trim())
     .refine((text) => [...text].length <= max, `Най-много ${max} знака`)
+    .describe(`At most ${max} characters.`)
 }
 
 /** Trimmed and NFC; invisible text counts as empty. */
@@ -85,14 +86,18 @@ export const priceField: z.ZodType<number> = z
     check.addIssue({ code: 'custom', message: PRICE_MESSAGE })
     return z.NEVER
   })
+  .describe('An amount with at most two digits after the point, such as "12.50".')
 
 /** A calendar day, or a date-time that becomes its day in Sofia (decisions 3). */
-export const dayField: z.ZodType<CalendarDay> = z.string({ error: 'Невалидна дата' }).transform((text, check) => {
-  const day = parseCalendarDay(text)
-  if (day !== null) return day
-  check.addIssue({ code: 'custom', message: 'Невалидна дата' })
-  return z.NEVER
-})
+export const dayField: z.ZodType<CalendarDay> = z
+  .string({ error: 'Невалидна дата' })
+  .transform((text, check) => {
+    const day = parseCalendarDay(text)
+    if (day !== null) return day
+    check.addIssue({ code: 'custom', message: 'Невалидна дата' })
+    return z.NEVER
+  })
+  .describe('A calendar day, such as "2026-11-22".')
 
 /** An ISO timestamp with offset, or a Date that the graph has parsed. */
 export const instantField: z.ZodType<Date> = z

@@ -1,5 +1,23 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { InvalidInputError } from './errors.ts'
+
+/** What a schema reads that chooses among others by what is sent, for descriptions of the input. */
+export const schemaCases = new WeakMap<object, readonly z.ZodType[]>()
+
+/** Reads the input by the schema that it chooses among `cases`, so that each of its problems is named. */
+export function schemaBy<Output>(
+  cases: readonly z.ZodType[],
+  choose: (raw: unknown) => z.ZodType<Output>,
+): z.ZodType<Output> {
+  const schema = z.unknown().transform((raw, check) => {
+    const read = choose(raw).safeParse(raw)
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+  schemaCases.set(schema, cases)
+  return schema
+}
 
 /** Fails with `InvalidInputError`, which has a Bulgarian message for each wrong field. */
 export function parseInput<Output>(schema: z.ZodType<Output>, raw: unknown): Output {

@@ -12,6 +12,7 @@ import {
 import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
 import { DeliveryMethod, OrderStatus, PaymentMethod } from '#prisma/enums.ts'
 import { sessionIdField, wantedItem } from '../carts/carts.input.ts'
+import { schemaBy } from '#lib/input.ts'
 import { idempotencyKeyField } from '../idempotency/idempotency.input.ts'
 import { normalisedCode } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns, type Invoice } from './invoice.rules.ts'
@@ -33,16 +34,6 @@ interface Delivery {
   deliveryAddress: string
 }
 
-/** Reads the input by the schema that it chooses, so that each of its problems is named. */
-function schemaBy<Output>(choose: (raw: unknown) => z.ZodType<Output>) {
-  return z.unknown().transform((raw, check) => {
-    const read = choose(raw).safeParse(raw)
-    if (read.success) return read.data
-    for (const { path, message } of read.error.issues) check.addIssue({ code: 'custom', path, message })
-    return z.NEVER
-  })
-}
-
 const isPickup = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'deliveryMethod' in raw && raw.deliveryMethod === DeliveryMethod.pickup
 
@@ -51,7 +42,7 @@ const sent = z.object({ deliveryMethod, deliveryAddress: requiredText({ max: 500
 /** Whoever collects needs no address; one that is sent is ignored (decisions 11). */
 const collected = z.object({ deliveryMethod }).transform((method) => ({ ...method, deliveryAddress: '' }))
 
-const deliveryData = schemaBy<Delivery>((raw) => (isPickup(raw) ? collected : sent))
+const deliveryData = schemaBy<Delivery>([sent, collected], (raw) => (isPickup(raw) ? collected : sent))
 
 const contactData = z.object({
   customerName: requiredText({ max: 200, singleLine: true }),
@@ -87,9 +78,10 @@ function wantsInvoice(raw: unknown): boolean {
   return typeof raw === 'object' && raw !== null && 'needsInvoice' in raw && raw.needsInvoice === true
 }
 
-const invoiceByFlag = schemaBy<Invoice | null>((raw) => (wantsInvoice(raw) ? companyFields : noInvoice)).transform(
-  invoiceColumns,
-)
+const invoiceByFlag = schemaBy<Invoice | null>(
+  [companyFields.extend({ needsInvoice: z.literal(true) }), noInvoice],
+  (raw) => (wantsInvoice(raw) ? companyFields : noInvoice),
+).transform(invoiceColumns)
 
 /** The graph's object. */
 const invoiceAsObject = z

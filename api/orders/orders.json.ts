@@ -1,13 +1,74 @@
+import { z } from 'zod'
+import { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus, ProductType } from '#prisma/enums.ts'
 import { decimalOf } from '#rules/money.ts'
-import type { Json } from '../rest/route.ts'
+import { count, day, decimal, idNumber, instant } from '../rest/response-fields.ts'
 import { allNotes } from './orders.rules.ts'
 import type { OrderLineRecord, OrderRecord, OrderWithLines } from './orders.records.ts'
+
+const text = z.string()
+
+export const orderResponse = z
+  .object({
+    id: idNumber,
+    userId: idNumber.nullable(),
+    customerName: text,
+    customerEmail: text,
+    customerPhone: text,
+    customerAddress: text.nullable().describe('The same as `deliveryAddress`.'),
+    deliveryMethod: z.enum(DeliveryMethod),
+    deliveryAddress: text.nullable(),
+    paymentMethod: z.enum(PaymentMethod),
+    paymentStatus: z.enum(PaymentStatus),
+    needsInvoice: z.boolean(),
+    companyName: text.nullable(),
+    companyAddress: text.nullable(),
+    companyManager: text.nullable(),
+    companyEik: text.nullable(),
+    companyVat: text.nullable(),
+    deliveryFee: decimal,
+    totalAmount: decimal.describe('Of goods and rentals, before the discount.'),
+    promoCode: text.nullable(),
+    discountAmount: decimal,
+    finalAmount: decimal.describe('What is to be paid, delivery included.'),
+    status: z.enum(OrderStatus),
+    currency: z.exactOptional(z.literal('EUR')).describe('Absent when the amounts are in leva.'),
+    notes: text.nullable().describe('For staff; null for everybody else.'),
+    createdAt: instant,
+  })
+  .meta({ id: 'Order' })
+
+export const orderLineResponse = z
+  .object({
+    id: idNumber,
+    orderId: idNumber,
+    productId: idNumber,
+    productVariantId: idNumber.nullable(),
+    variantSize: text.nullable(),
+    quantity: count,
+    price: decimal.describe('Of one piece; for a rental, for one day.'),
+    rentalStartDate: day.nullable(),
+    rentalEndDate: day.nullable(),
+    rentalDays: count.nullable(),
+    lineTotal: decimal,
+    product: z
+      .object({ id: idNumber, name: text, imageUrl: text.nullable(), type: z.enum(ProductType) })
+      .describe('As it was when it was ordered.'),
+  })
+  .meta({ id: 'OrderLine' })
+
+export const orderWithItemsResponse = orderResponse
+  .extend({ items: z.array(orderLineResponse) })
+  .meta({ id: 'OrderWithItems' })
+
+export const orderDetailsResponse = z
+  .object({ order: orderResponse, items: z.array(orderLineResponse) })
+  .meta({ id: 'OrderDetails' })
 
 /**
  * All fields of section 3 of both documents (decisions 8), whose amounts are in leva; an order in euro says so in
  * `currency`. Only the admin sees the notes; others get null.
  */
-export function orderJson(order: OrderRecord, showsNotes: boolean) {
+export function orderJson(order: OrderRecord, showsNotes: boolean): z.output<typeof orderResponse> {
   const deliveryAddress = order.deliveryAddress || null
   return {
     id: order.id,
@@ -39,7 +100,7 @@ export function orderJson(order: OrderRecord, showsNotes: boolean) {
 }
 
 /** `price` is of one piece; for a rental, for one day. */
-export function orderLineJson(line: OrderLineRecord) {
+export function orderLineJson(line: OrderLineRecord): z.output<typeof orderLineResponse> {
   return {
     id: line.id,
     orderId: line.orderId,
@@ -56,6 +117,6 @@ export function orderLineJson(line: OrderLineRecord) {
   }
 }
 
-export function itemsJson({ lines }: OrderWithLines): Json {
+export function itemsJson({ lines }: OrderWithLines) {
   return lines.map(orderLineJson)
 }

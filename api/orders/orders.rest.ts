@@ -5,7 +5,15 @@ import { addOrderLine } from './add-order-line.service.ts'
 import { openOrder } from './open-order.service.ts'
 import { openOrderInput, orderItemInput, orderPath, orderStatusInput } from './orders.input.ts'
 import { allOrders, changeOrderStatus, orderDetails, ownOrders } from './orders.service.ts'
-import { itemsJson, orderLineJson, orderJson } from './orders.json.ts'
+import {
+  itemsJson,
+  orderDetailsResponse,
+  orderJson,
+  orderLineJson,
+  orderLineResponse,
+  orderResponse,
+  orderWithItemsResponse,
+} from './orders.json.ts'
 import { OPENER_COOKIE } from '../context.ts'
 
 export const orderRoutes = [
@@ -13,10 +21,14 @@ export const orderRoutes = [
     method: 'POST',
     path: '/api/orders',
     scope: 'public',
+    summary:
+      'The first of two steps: opens an order without lines. For 15 minutes whoever sends the cookie of the answer may add lines.',
+    errors: ['PROMO_CODE_REJECTED', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_ATTEMPTS'],
+    response: orderResponse,
     input: openOrderInput,
     call: openOrder,
     json: ({ order }) => orderJson(order, false),
-    status: ({ status }) => status,
+    status: { among: [201], of: ({ status }) => status },
     headers: replayedHeader,
     cookies: ({ openerCookie }) => ({ [OPENER_COOKIE]: openerCookie }),
   }),
@@ -24,16 +36,29 @@ export const orderRoutes = [
     method: 'POST',
     path: '/api/order-items',
     scope: 'public',
+    summary: 'The second step, once for each line: takes the goods or the days.',
+    errors: [
+      'OUT_OF_STOCK',
+      'INSUFFICIENT_STOCK',
+      'DATES_TAKEN',
+      'ORDER_CLOSED',
+      'PROMO_CODE_REJECTED',
+      'IDEMPOTENCY_MISMATCH',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    response: orderLineResponse,
     input: orderItemInput,
     call: addOrderLine,
     json: ({ answer }) => orderLineJson(answer),
-    status: ({ status }) => status,
+    status: { among: [201, 200], of: ({ status }) => status },
     headers: replayedHeader,
   }),
   route({
     method: 'GET',
     path: '/api/users/orders',
     scope: 'customer',
+    summary: 'The customer’s own orders with their lines, the newest first.',
+    response: z.array(orderWithItemsResponse),
     input: z.object({}),
     call: ownOrders,
     json: (orders) => orders.map((order) => ({ ...orderJson(order, false), items: itemsJson(order) })),
@@ -42,6 +67,8 @@ export const orderRoutes = [
     method: 'GET',
     path: '/api/orders/:orderId/details',
     scope: 'account',
+    summary: 'An order with its lines, for its customer and for staff.',
+    response: orderDetailsResponse,
     input: orderPath,
     call: orderDetails,
     json: (order, ctx) => ({ order: orderJson(order, ctx.viewer.kind === 'admin'), items: itemsJson(order) }),
@@ -50,6 +77,8 @@ export const orderRoutes = [
     method: 'GET',
     path: '/api/admin/orders',
     scope: 'admin',
+    summary: 'All orders, the newest first.',
+    response: z.array(orderResponse),
     input: z.object({}),
     call: allOrders,
     json: (orders) => orders.map((order) => orderJson(order, true)),
@@ -58,6 +87,9 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/api/admin/orders/:orderId/status',
     scope: 'admin',
+    summary: 'Takes an order one step on in its life cycle; cancelling gives goods, days and promo use back.',
+    errors: ['BAD_TRANSITION', 'OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN', 'PROMO_CODE_REJECTED'],
+    response: orderResponse,
     input: orderPath.extend(orderStatusInput.shape),
     call: changeOrderStatus,
     json: (order) => orderJson(order, true),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
+import { successResponse } from '../rest/response-fields.ts'
 import { route, success } from '../rest/route.ts'
 import { productInput } from './product-writes.input.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
 import { productOf } from './products.service.ts'
-import { productJson } from './products.json.ts'
+import { productJson, productResponse } from './products.json.ts'
 
 const productPath = z.object({ productId: idField })
 
@@ -14,6 +15,9 @@ export const productWriteRoutes = [
     method: 'POST',
     path: '/api/admin/products',
     scope: 'admin',
+    summary: 'Adds a product of either kind.',
+    errors: ['NAME_TAKEN'],
+    response: productResponse,
     input: productInput,
     call: createProduct,
     json: productJson,
@@ -23,7 +27,11 @@ export const productWriteRoutes = [
     method: 'PUT',
     path: '/api/admin/products/:productId',
     scope: 'admin',
+    summary: 'Replaces the data of a product.',
+    errors: ['STALE_VERSION', 'LIVE_RESERVATIONS'],
+    response: productResponse,
     input: z.looseObject(productPath.shape),
+    body: productInput,
     call: (ctx, { productId, ...raw }) => updateProduct(ctx, productId, parseInput(productInput, raw)),
     json: productJson,
   }),
@@ -31,6 +39,8 @@ export const productWriteRoutes = [
     method: 'DELETE',
     path: '/api/admin/products/:productId',
     scope: 'admin',
+    summary: 'Takes a product out of the shop; orders keep what they copied.',
+    response: successResponse,
     input: productPath,
     call: (ctx, { productId }) => deleteProduct(ctx, productId, { withLiveReservations: true }),
     json: success,
@@ -40,6 +50,8 @@ export const productWriteRoutes = [
     method: 'PATCH',
     path: '/api/admin/products/:productId/stock',
     scope: 'admin',
+    summary: 'Changes nothing and answers the product; stock is changed by the inventory calls.',
+    response: productResponse,
     input: productPath,
     call: (ctx, { productId }) => productOf(ctx, productId),
     json: productJson,

@@ -1,9 +1,11 @@
+import { z } from 'zod'
+import { ProductType } from '#prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { decimalOf } from '#rules/money.ts'
-import type { Json } from '../rest/route.ts'
+import { decimal, idNumber, namedRow } from '../rest/response-fields.ts'
 import { productRows } from './product-parts.loaders.ts'
 import { activeVariants, type ProductRow } from './products.records.ts'
-import { variantJson } from '../variants/variants.json.ts'
+import { variantJson, variantResponse } from '../variants/variants.json.ts'
 
 /** Only the admin sees inactive sizes. */
 export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
@@ -11,8 +13,31 @@ export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow 
   return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts.variants) } }
 }
 
+export const productResponse = z
+  .object({
+    id: idNumber,
+    name: z.string(),
+    description: z.string(),
+    type: z.enum(ProductType),
+    price: decimal,
+    pricePerDay: decimal.nullable().describe('Null for what is sold.'),
+    featured: z.boolean(),
+    imageUrl: z.string().nullable().describe('The first of `imageUrls`.'),
+    imageUrls: z.array(z.string()),
+    category: z.string().nullable().describe('The name of the first of `categories`.'),
+    categoryId: idNumber.nullable(),
+    subcategory: z.string().nullable().describe('The name of the first of `subcategories`.'),
+    subcategoryId: idNumber.nullable(),
+    categories: z.array(namedRow),
+    subcategories: z.array(namedRow),
+    variants: z.array(variantResponse).describe('Staff get inactive ones too.'),
+  })
+  .meta({ id: 'Product', description: 'What is sold, or rented by the day.' })
+
+export type ProductResponse = z.output<typeof productResponse>
+
 /** `category` and other singular fields are the first of each list (decisions 8). */
-export function productJson(product: ProductRow): Json {
+export function productJson(product: ProductRow): ProductResponse {
   const { images, categories, subcategories, variants } = product.parts
   return {
     id: product.id,
@@ -35,9 +60,9 @@ export function productJson(product: ProductRow): Json {
 }
 
 /** By id, without deleted ones; one statement. */
-export async function productsJson(ctx: Context, ids: readonly number[]): Promise<Map<number, Json>> {
+export async function productsJson(ctx: Context, ids: readonly number[]): Promise<Map<number, ProductResponse>> {
   const rows = await productRows(ctx).loadMany([...new Set(ids)])
-  const written = new Map<number, Json>()
+  const written = new Map<number, ProductResponse>()
   for (const row of rows) {
     if (row instanceof Error) throw row
     if (row) written.set(row.id, productJson(visibleTo(ctx, row)))

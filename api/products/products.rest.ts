@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayField, idField } from '#lib/fields.ts'
 import { tagOf, type Tag } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
+import { count, idNumber, namedRow } from '../rest/response-fields.ts'
 import { listRoute, route, type Json, type Route } from '../rest/route.ts'
 import type { ProductRow } from './products.records.ts'
 import { productBatches } from './product-list.service.ts'
@@ -12,8 +13,8 @@ import {
   productsInCategory,
   productsInSubcategory,
 } from './products.service.ts'
-import { productJson, visibleTo } from './products.json.ts'
-import { variantJson } from '../variants/variants.json.ts'
+import { productJson, productResponse, visibleTo } from './products.json.ts'
+import { variantJson, variantResponse } from '../variants/variants.json.ts'
 
 const nothing = z.object({})
 const productPath = z.object({ productId: idField })
@@ -33,8 +34,13 @@ const tagsOfList = (products: readonly ProductRow[]): Tag[] => [
   ...products.flatMap(({ id }) => tagsOfProduct(id)),
 ]
 
+const availabilityResponse = z
+  .object({ productId: idNumber, available: z.boolean(), quantity: count })
+  .meta({ id: 'Availability' })
+
 function list<Input>(
   path: string,
+  summary: string,
   input: z.ZodType<Input>,
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly ProductRow[]>,
   shows?: (products: readonly ProductRow[]) => readonly Tag[],
@@ -43,52 +49,77 @@ function list<Input>(
     method: 'GET',
     path,
     scope: shows ? 'public' : 'admin',
+    summary,
     input,
+    response: productResponse,
     batches,
     json: (product, ctx) => productJson(visibleTo(ctx, product)),
     shows,
   })
 }
 
-function partOf(
+function partOf<Body extends Json>(
   path: string,
-  json: (product: ProductRow) => Json,
+  summary: string,
+  [response, json]: readonly [z.ZodType<Body>, (product: ProductRow) => Body],
   shows?: (product: ProductRow) => readonly Tag[],
 ): Route {
   return route({
     method: 'GET',
     path,
     scope: shows ? 'public' : 'admin',
+    summary,
     input: productPath,
+    response,
     call: (ctx, { productId }) => productOf(ctx, productId),
     json: (product, ctx) => json(visibleTo(ctx, product)),
     shows,
   })
 }
 
-const categoriesJson = ({ parts }: ProductRow): Json => parts.categories.map(({ id, name }) => ({ id, name }))
-const subcategoriesJson = ({ parts }: ProductRow): Json => parts.subcategories.map(({ id, name }) => ({ id, name }))
+const ALONE = [productResponse, productJson] as const
+const VARIANTS = [z.array(variantResponse), ({ parts }: ProductRow) => parts.variants.map(variantJson)] as const
+const CATEGORIES = [
+  z.array(namedRow),
+  ({ parts }: ProductRow) => parts.categories.map(({ id, name }) => ({ id, name })),
+] as const
+const SUBCATEGORIES = [
+  z.array(namedRow),
+  ({ parts }: ProductRow) => parts.subcategories.map(({ id, name }) => ({ id, name })),
+] as const
 
 export const productRoutes = [
-  list('/api/products', nothing, (ctx) => productBatches(ctx, {}), tagsOfAll),
-  list('/api/products/category/:categoryId', categoryPath, productsInCategory, tagsOfList),
+  list('/api/products', 'All products.', nothing, (ctx) => productBatches(ctx, {}), tagsOfAll),
+  list(
+    '/api/products/category/:categoryId',
+    'The products of a category.',
+    categoryPath,
+    productsInCategory,
+    tagsOfList,
+  ),
   list(
     '/api/products/subcategory/:subcategoryId',
+    'The products of a subcategory or theme.',
     z.object({ subcategoryId: idField }),
     productsInSubcategory,
     tagsOfList,
   ),
   list(
     '/api/rental/category/:categoryId',
+    'What is rented of a category.',
     categoryPath,
     (ctx, { categoryId }) => productsInCategory(ctx, { categoryId, type: 'rent' }),
     tagsOfList,
   ),
-  list('/api/admin/rental-products', nothing, (ctx) => productBatches(ctx, { type: 'rent' })),
+  list('/api/admin/rental-products', 'All that is rented, by name.', nothing, (ctx) =>
+    productBatches(ctx, { type: 'rent' }),
+  ),
   route({
     method: 'GET',
     path: '/api/products/availability/bulk',
     scope: 'public',
+    summary: 'Whether each product can be had today.',
+    response: z.array(availabilityResponse.omit({ quantity: true })),
     input: nothing,
     call: availabilityOfAll,
     json: (products) => products.map(({ productId, available }) => ({ productId, available })),
@@ -98,15 +129,17 @@ export const productRoutes = [
     method: 'GET',
     path: '/api/products/:productId/availability',
     scope: 'public',
+    summary: 'How many of a product can be had: today, or on every day of a period.',
+    response: availabilityResponse,
     input: productPath.extend({ startDate: dayField.optional(), endDate: dayField.optional() }),
     call: (ctx, { productId, startDate, endDate }) => availabilityOf(ctx, productId, startDate, endDate),
     json: ({ productId, available, quantity }) => ({ productId, available, quantity }),
     shows: ({ productId }) => tagsOfProduct(productId),
   }),
-  partOf('/api/products/:productId', productJson, tagsOfWhole),
-  partOf('/api/products/:productId/variants', ({ parts }) => parts.variants.map(variantJson), tagsOfWhole),
-  partOf('/api/products/:productId/categories', categoriesJson, tagsOfWhole),
-  partOf('/api/products/:productId/subcategories', subcategoriesJson, tagsOfWhole),
-  partOf('/api/admin/products/:productId/categories', categoriesJson),
-  partOf('/api/admin/products/:productId/subcategories', subcategoriesJson),
+  partOf('/api/products/:productId', 'One product.', ALONE, tagsOfWhole),
+  partOf('/api/products/:productId/variants', 'The sizes of a product.', VARIANTS, tagsOfWhole),
+  partOf('/api/products/:productId/categories', 'The categories of a product.', CATEGORIES, tagsOfWhole),
+  partOf('/api/products/:productId/subcategories', 'The subcategories of a product.', SUBCATEGORIES, tagsOfWhole),
+  partOf('/api/admin/products/:productId/categories', 'The categories of a product.', CATEGORIES),
+  partOf('/api/admin/products/:productId/subcategories', 'The subcategories of a product.', SUBCATEGORIES),
 ]

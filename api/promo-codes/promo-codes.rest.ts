@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import type { PromoCode } from '#prisma/client.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import { count, idNumber, instant, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
 import { checkPromoCodeInput, promoCodeInput } from './promo-codes.input.ts'
 import {
   allPromoCodes,
@@ -13,8 +14,30 @@ import {
 
 const promoCodePath = z.object({ promoCodeId: idField })
 
+const percentage = z.int().min(1).max(100)
+
+const promoCheckResponse = z
+  .object({ code: z.string(), valid: z.boolean(), discountPercentage: percentage.nullable(), message: z.string() })
+  .meta({ id: 'PromoCodeCheck' })
+
+const promoCodeResponse = z
+  .object({
+    id: idNumber,
+    code: z.string(),
+    discountPercentage: percentage,
+    validFrom: instant,
+    validUntil: instant,
+    isActive: z.boolean(),
+    maxUses: z.int().min(1).nullable().describe('Null for any number.'),
+    usedCount: count.describe('Orders with the code that are not cancelled.'),
+    description: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'PromoCode' })
+
 // The contract has no versions.
-function promoCodeJson({ validFrom, validUntil, createdAt, version: _version, ...promo }: PromoCode): Json {
+function promoCodeJson(row: PromoCode): z.output<typeof promoCodeResponse> {
+  const { validFrom, validUntil, createdAt, version: _version, ...promo } = row
   return {
     ...promo,
     validFrom: validFrom.toISOString(),
@@ -28,6 +51,9 @@ export const promoCodeRoutes = [
     method: 'POST',
     path: '/api/promo-codes/validate',
     scope: 'public',
+    summary: 'Whether a promo code can be used now. The answer does not tell why it cannot.',
+    errors: ['TOO_MANY_ATTEMPTS'],
+    response: promoCheckResponse,
     input: checkPromoCodeInput,
     call: checkPromoCode,
     // The contract does not tell why.
@@ -37,6 +63,8 @@ export const promoCodeRoutes = [
     method: 'GET',
     path: '/api/admin/promo-codes',
     scope: 'admin',
+    summary: 'All promo codes, the newest first.',
+    response: z.array(promoCodeResponse),
     input: z.object({}),
     call: allPromoCodes,
     json: (promoCodes) => promoCodes.map(promoCodeJson),
@@ -45,6 +73,9 @@ export const promoCodeRoutes = [
     method: 'POST',
     path: '/api/admin/promo-codes',
     scope: 'admin',
+    summary: 'Adds a promo code.',
+    errors: ['PROMO_CODE_TAKEN'],
+    response: promoCodeResponse,
     input: promoCodeInput,
     call: createPromoCode,
     json: promoCodeJson,
@@ -54,6 +85,9 @@ export const promoCodeRoutes = [
     method: 'PUT',
     path: '/api/admin/promo-codes/:promoCodeId',
     scope: 'admin',
+    summary: 'Replaces a promo code; placed orders keep their discount.',
+    errors: ['PROMO_CODE_TAKEN', 'PROMO_CODE_IN_USE'],
+    response: promoCodeResponse,
     input: promoCodePath.and(promoCodeInput),
     call: (ctx, { promoCodeId, ...input }) => updatePromoCode(ctx, promoCodeId, input),
     json: promoCodeJson,
@@ -62,6 +96,8 @@ export const promoCodeRoutes = [
     method: 'DELETE',
     path: '/api/admin/promo-codes/:promoCodeId',
     scope: 'admin',
+    summary: 'Deletes a promo code; placed orders keep their discount.',
+    response: successResponse,
     input: promoCodePath,
     call: (ctx, { promoCodeId }) => deletePromoCode(ctx, promoCodeId),
     json: success,

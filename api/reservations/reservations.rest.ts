@@ -4,12 +4,37 @@ import { ReservationStatus } from '#prisma/enums.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { decimalOf } from '#rules/money.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import { count, day, decimal, idNumber, instant, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
 import { notesField } from './reservations.input.ts'
 import { allReservations, decideReservation, deleteReservation, type ReservationView } from './reservations.service.ts'
 
 const reservationPath = z.object({ reservationId: idField })
 const statusField = z.enum(ReservationStatus, { error: 'Невалиден статус' })
+
+const reservationResponse = z
+  .object({
+    id: idNumber,
+    status: z.enum(ReservationStatus),
+    notes: z.string().nullable(),
+    quantity: count,
+    startDate: day,
+    endDate: day,
+    workingDays: count,
+    version: z.int(),
+    createdAt: instant,
+    product: z.object({ id: idNumber, name: z.string(), imageUrl: z.string().nullable(), pricePerDay: decimal }),
+    orderItem: z.object({
+      id: idNumber,
+      order: z.object({
+        id: idNumber,
+        customerName: z.string(),
+        customerEmail: z.string(),
+        customerPhone: z.string(),
+      }),
+    }),
+  })
+  .meta({ id: 'Reservation' })
 
 /** Back-office 3. */
 function reservationJson({
@@ -23,7 +48,7 @@ function reservationJson({
   createdAt,
   product,
   orderLine,
-}: ReservationView): Json {
+}: ReservationView): z.output<typeof reservationResponse> {
   const startDate = dayOfDate(startsOn)
   const endDate = dayOfDate(endsOn)
   return {
@@ -51,6 +76,8 @@ export const reservationRoutes = [
     method: 'GET',
     path: '/api/admin/rental-reservations',
     scope: 'admin',
+    summary: 'All reservations, the newest first.',
+    response: z.array(reservationResponse),
     input: z.object({}),
     call: allReservations,
     json: (reservations) => reservations.map(reservationJson),
@@ -59,6 +86,9 @@ export const reservationRoutes = [
     method: 'PATCH',
     path: '/api/admin/rental-reservations/:reservationId/status',
     scope: 'admin',
+    summary: 'Approves or rejects a reservation; a rejected one frees its days, and its order charges less.',
+    errors: ['BAD_TRANSITION', 'DATES_TAKEN', 'ORDER_CANCELLED'],
+    response: reservationResponse,
     input: reservationPath.extend({ status: statusField, notes: notesField }),
     call: decideReservation,
     json: reservationJson,
@@ -67,6 +97,9 @@ export const reservationRoutes = [
     method: 'DELETE',
     path: '/api/admin/rental-reservations/:reservationId',
     scope: 'admin',
+    summary: 'Deletes a reservation that holds no days.',
+    errors: ['RESERVATION_HOLDS_DAYS'],
+    response: successResponse,
     input: reservationPath,
     call: (ctx, { reservationId }) => deleteReservation(ctx, reservationId),
     json: success,

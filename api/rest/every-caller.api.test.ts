@@ -7,6 +7,7 @@ import { fingerprintOf } from '../testkit/fingerprint.ts'
 import { type RestRequest, useTestShop } from '../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
+import { createDocumentCheck, type DocumentCheck } from './testkit/documented.ts'
 import { methodOf } from './testkit/method-of.ts'
 import { decideReservation } from '../reservations/reservations.service.ts'
 import { routes } from '../routes.ts'
@@ -14,8 +15,10 @@ import { routes } from '../routes.ts'
 const shop = useTestShop()
 let shared: Samples
 let picture: Buffer
+let check: DocumentCheck
 beforeAll(async () => {
   shared = await makeSamples(shop)
+  ;({ check } = await createDocumentCheck())
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f06' } })
     .png()
     .toBuffer()
@@ -61,7 +64,7 @@ const REFUSAL = {
   requestId: expect.any(String),
 }
 
-describe('every call answers every caller as the table says', () => {
+describe('every call answers every caller as the table and the document say', () => {
   test('a route of which nobody has said who may call it, or whose things it names, is not let in', () => {
     expect(unsaid(routes)).toEqual([])
     const strange = [
@@ -81,9 +84,10 @@ describe('every call answers every caller as the table says', () => {
     // invalidate the cache.
     for (const isAdmin of [false, true]) {
       const refuse = async (cell: Cell) => {
-        const { status, body } = await answerTo(shared, cell)
-        expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
-        expect(body).toEqual(expect.objectContaining(REFUSAL))
+        const answer = await answerTo(shared, cell)
+        expect({ ...cell, status: answer.status }).toEqual({ ...cell, status: statusOf(cell) })
+        expect(check(method, path, answer)).toBeNull()
+        expect(answer.body).toEqual(expect.objectContaining(REFUSAL))
       }
       await Promise.all(refused.filter(({ caller }) => (caller === 'admin') === isAdmin).map(refuse))
       expect(await fingerprintOf(shop.app)).toEqual(
@@ -96,8 +100,9 @@ describe('every call answers every caller as the table says', () => {
       // Only what holds no days is deleted (decisions 12).
       if (path === '/api/admin/rental-reservations/:reservationId')
         await decideReservation(await shop.admin(), { reservationId: samples.reservationId, status: 'rejected' })
-      const { status } = await answerTo(samples, cell)
-      expect({ ...cell, status }).toEqual({ ...cell, status: statusOf(cell) })
+      const answer = await answerTo(samples, cell)
+      expect({ ...cell, status: answer.status }).toEqual({ ...cell, status: statusOf(cell) })
+      expect(check(method, path, answer)).toBeNull()
     }
     await Promise.all(cells.filter((found) => statusOf(found) < 400).map(accept))
   })

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { parseInput } from '#lib/input.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
+import type { ErrorCode } from '#lib/error-codes.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 import { onlyBatch } from './only-batch.ts'
 
@@ -17,6 +18,10 @@ interface RouteFace {
   /** As in `/api/products/:productId`. */
   path: string
   scope: Scope
+  /** What the call does, for the document of the API. */
+  summary: string
+  /** Failures beside those that every call of its scope and input may have. */
+  errors?: readonly ErrorCode[]
 }
 
 export interface Answer {
@@ -30,8 +35,13 @@ export interface Answer {
 
 export interface Route extends RouteFace {
   kind: 'json'
+  errors: readonly ErrorCode[]
   /** A public read that is the same for everybody but staff: cached until what it shows changes. */
   cached: boolean
+  /** What is sent, as query, body or part of the path, and what is answered. */
+  shapes: { input: z.ZodType; response: z.ZodType }
+  /** The statuses of success. */
+  statuses: readonly number[]
   /** Runs after the scope check. `raw` merges query, body and path parameters, later ones winning. */
   read: (raw: Record<string, unknown>) => Call
 }
@@ -54,29 +64,40 @@ interface Call {
 /** Writes its reply itself, for files and archives. */
 export interface StreamRoute extends RouteFace {
   kind: 'stream'
+  /** The status and media type of a success; for JSON also its shape. */
+  answers: { status: number; type: string; response?: z.ZodType }
   handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>
 }
 
-interface RouteParts<Input, Result> extends RouteFace {
+interface RouteParts<Input, Result, Body extends Json> extends RouteFace {
   input: z.ZodType<Input>
+  /** What the service reads of the body by a schema of its own. */
+  body?: z.ZodType
+  response: z.ZodType<Body>
   call: (ctx: Context, input: Input) => Promise<Result>
-  json: (result: Result, ctx: Context) => Json
-  /** Default 200. */
-  status?: number | ((result: Result) => number)
+  json: (result: Result, ctx: Context) => Body
+  /** Default 200; several when the result decides. */
+  status?: number | { among: readonly number[]; of: (result: Result) => number }
   cookies?: (result: Result) => Readonly<Record<string, string>>
   headers?: (result: Result) => Readonly<Record<string, string>>
   /** What the answer is made of; a route that tells is cached (decisions/0026). */
   shows?: ((result: Result, input: Input) => readonly Tag[]) | undefined
 }
 
-export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
-  const { method, path, scope, input, call, json, status = 200, cookies, headers, shows } = parts
+/** One call of the contract. Its document is made from the same schemas that read the input and type the answer. */
+export function route<Input, Result, Body extends Json>(parts: RouteParts<Input, Result, Body>): Route {
+  const { method, path, scope, summary, errors = [], input, body, response, call, json } = parts
+  const { status = 200, cookies, headers, shows } = parts
   return {
     kind: 'json',
     method,
     path,
     scope,
+    summary,
+    errors,
     cached: shows !== undefined,
+    shapes: { input: body ? z.intersection(input, body) : input, response },
+    statuses: typeof status === 'number' ? [status] : status.among,
     read: (raw) => {
       const known = parseInput(input, raw)
       return {
@@ -84,7 +105,7 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
         answer: async (ctx) => {
           const result = await call(ctx, known)
           return {
-            status: typeof status === 'function' ? status(result) : status,
+            status: typeof status === 'number' ? status : status.of(result),
             body: json(result, ctx),
             ...(cookies && { cookies: cookies(result) }),
             ...(headers && { headers: headers(result) }),
@@ -96,20 +117,29 @@ export function route<Input, Result>(parts: RouteParts<Input, Result>): Route {
   }
 }
 
-interface ListParts<Input, Item> extends RouteFace {
+interface ListParts<Input, Item, Body extends Json> extends RouteFace {
   input: z.ZodType<Input>
+  /** Of one item. */
+  response: z.ZodType<Body>
   batches: (ctx: Context, input: Input) => AsyncIterable<readonly Item[]>
-  json: (item: Item, ctx: Context) => Json
+  json: (item: Item, ctx: Context) => Body
   /** What a list of these items is made of; a route that tells is cached. */
   shows?: ((items: readonly Item[]) => readonly Tag[]) | undefined
 }
 
 /** A complete list, sent in pieces when it has more than one batch. */
-export function listRoute<Input, Item>({ input, batches, json, shows, ...face }: ListParts<Input, Item>): Route {
+export function listRoute<Input, Item, Body extends Json>(parts: ListParts<Input, Item, Body>): Route {
+  const { method, path, scope, summary, errors = [], input, response, batches, json, shows } = parts
   return {
-    ...face,
     kind: 'json',
+    method,
+    path,
+    scope,
+    summary,
+    errors,
     cached: shows !== undefined,
+    shapes: { input, response: z.array(response) },
+    statuses: [200],
     read: (raw) => {
       const known = parseInput(input, raw)
       async function* written(ctx: Context): AsyncGenerator<readonly Json[]> {
@@ -143,4 +173,4 @@ export function requireScope(ctx: Context, scope: Scope): void {
 }
 
 /** Answer to deletes, logouts and the like (decisions 8). */
-export const success = (): Json => ({ success: true })
+export const success = () => ({ success: true }) as const

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import type { ProductType } from '#prisma/client.ts'
 import { decimalOf } from '#rules/money.ts'
 import type { Context } from '../context.ts'
-import { productsJson } from '../products/products.json.ts'
-import { route, type Json } from '../rest/route.ts'
+import { productResponse, productsJson, type ProductResponse } from '../products/products.json.ts'
+import { count, decimal, idNumber } from '../rest/response-fields.ts'
+import { route } from '../rest/route.ts'
 import { inventoryOf, setInventory, type InventoryRecord } from './inventory.service.ts'
 import { stockChangeInput, type StockChange } from './stock.input.ts'
 
 /** Back-office 3. */
 interface ShownRecord {
   record: InventoryRecord
-  product: Json
+  product: ProductResponse | null
 }
 
 async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise<ShownRecord[]> {
@@ -21,11 +22,25 @@ async function shown(ctx: Context, records: readonly InventoryRecord[]): Promise
   return records.map((record) => ({ record, product: products.get(record.productId) ?? null }))
 }
 
-function recordJson({ record, product }: ShownRecord): Json {
+const inventoryResponse = z
+  .object({
+    id: idNumber,
+    productId: idNumber,
+    productName: z.string(),
+    productPrice: decimal.describe('Of a rental, for one day.'),
+    quantityInStock: count,
+    lowStockThreshold: count,
+    product: productResponse.nullable(),
+  })
+  .meta({ id: 'InventoryRecord' })
+
+function recordJson({ record, product }: ShownRecord): z.output<typeof inventoryResponse> {
   const { id, productId, productName, priceMinor, pricePerDayMinor, quantity, lowStockThreshold } = record
   const productPrice = decimalOf(pricePerDayMinor ?? priceMinor)
   return { id, productId, productName, productPrice, quantityInStock: quantity, lowStockThreshold, product }
 }
+
+const OFFERED = { sale: 'sold', rent: 'rented' } as const
 
 function inventoryRoutes(path: string, type: ProductType) {
   return [
@@ -33,7 +48,9 @@ function inventoryRoutes(path: string, type: ProductType) {
       method: 'GET',
       path,
       scope: 'admin',
+      summary: `The stock of all that is ${OFFERED[type]}.`,
       input: z.object({}),
+      response: z.array(inventoryResponse),
       call: async (ctx) => shown(ctx, await inventoryOf(ctx, type)),
       json: (records) => records.map(recordJson),
     }),
@@ -41,7 +58,10 @@ function inventoryRoutes(path: string, type: ProductType) {
       method: 'PATCH',
       path: `${path}/:productId`,
       scope: 'admin',
+      summary: `Sets the stock of what is ${OFFERED[type]}; the difference is written in the ledger.`,
+      errors: ['STALE_VERSION', 'STOCK_OF_VARIANTS', 'STOCK_BELOW_RESERVED'],
       input: stockChangeInput,
+      response: inventoryResponse.nullable(),
       call: async (ctx: Context, input: StockChange) => shown(ctx, [await setInventory(ctx, type, input)]),
       json: ([record]) => (record ? recordJson(record) : null),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
-import type { ProductType } from '#prisma/client.ts'
-import { route, success, type Json } from '../rest/route.ts'
+import { ProductType } from '#prisma/enums.ts'
+import { idNumber, successResponse } from '../rest/response-fields.ts'
+import { route, success } from '../rest/route.ts'
 import { subcategoryInput } from './subcategories.input.ts'
 import {
   createSubcategory,
@@ -13,6 +14,21 @@ import {
 
 const subcategoryPath = z.object({ subcategoryId: idField })
 
+const subcategoryResponse = z
+  .object({
+    id: idNumber,
+    categoryId: idNumber,
+    name: z.string(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    icon: z.string().nullable(),
+    colorClass: z.string().nullable(),
+    type: z.enum(ProductType).describe('That of its category.'),
+  })
+  .meta({ id: 'Subcategory', description: 'A subcategory, or a party theme.' })
+
+const OFFERED = { sale: 'sold', rent: 'rented' } as const
+
 function subcategoryJson({
   id,
   categoryId,
@@ -22,7 +38,7 @@ function subcategoryJson({
   icon,
   colorClass,
   category,
-}: TypedSubcategory): Json {
+}: TypedSubcategory): z.output<typeof subcategoryResponse> {
   return { id, categoryId, name, description, imageUrl, icon, colorClass, type: category.type }
 }
 
@@ -31,7 +47,9 @@ function list(path: string, scope: 'public' | 'admin', type: ProductType | null)
     method: 'GET',
     path,
     scope,
+    summary: type === null ? 'All subcategories and themes.' : `The subcategories of what is ${OFFERED[type]}.`,
     input: z.object({}),
+    response: z.array(subcategoryResponse),
     call: (ctx) => subcategoriesOf(ctx, type),
     json: (subcategories) => subcategories.map(subcategoryJson),
     shows: scope === 'public' ? () => ['structure'] : undefined,
@@ -43,7 +61,9 @@ function create(path: string, type: ProductType) {
     method: 'POST',
     path,
     scope: 'admin',
+    summary: `Adds a subcategory of what is ${OFFERED[type]}.`,
     input: subcategoryInput,
+    response: subcategoryResponse,
     call: (ctx, input) => createSubcategory(ctx, type, input),
     json: subcategoryJson,
     status: 201,
@@ -61,6 +81,8 @@ export const subcategoryRoutes = [
     method: 'PUT',
     path: '/api/admin/subcategories/:subcategoryId',
     scope: 'admin',
+    summary: 'Replaces a subcategory or theme.',
+    response: subcategoryResponse,
     input: subcategoryInput.extend(subcategoryPath.shape),
     call: (ctx, { subcategoryId, ...data }) => updateSubcategory(ctx, subcategoryId, data),
     json: subcategoryJson,
@@ -69,6 +91,8 @@ export const subcategoryRoutes = [
     method: 'DELETE',
     path: '/api/admin/subcategories/:subcategoryId',
     scope: 'admin',
+    summary: 'Deletes a subcategory or theme; its products stay.',
+    response: successResponse,
     input: subcategoryPath,
     call: (ctx, { subcategoryId }) => deleteSubcategory(ctx, subcategoryId),
     json: success,

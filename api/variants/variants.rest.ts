@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
+import { successResponse } from '../rest/response-fields.ts'
 import { route, success } from '../rest/route.ts'
 import { variantInput } from './variants.input.ts'
 import { allVariants, createVariant, deleteVariant, updateVariant } from './variants.service.ts'
-import { variantJson } from './variants.json.ts'
+import { variantJson, variantResponse } from './variants.json.ts'
 
 const productPath = z.looseObject({ productId: idField })
 const variantPath = z.looseObject({ variantId: idField })
@@ -14,7 +15,11 @@ function create(path: string) {
     method: 'POST',
     path,
     scope: 'admin',
+    summary: 'Adds a size to a product for sale.',
+    errors: ['SIZE_TAKEN'],
     input: productPath,
+    body: variantInput,
+    response: variantResponse,
     call: (ctx, { productId, ...raw }) => createVariant(ctx, productId, parseInput(variantInput, raw)),
     json: variantJson,
     status: 201,
@@ -28,6 +33,8 @@ export const variantRoutes = [
     method: 'GET',
     path: '/api/admin/all-variants',
     scope: 'admin',
+    summary: 'All sizes of all products, inactive ones too.',
+    response: z.array(variantResponse),
     input: z.object({}),
     call: allVariants,
     json: (variants) => variants.map(variantJson),
@@ -36,7 +43,11 @@ export const variantRoutes = [
     method: 'PATCH',
     path: '/api/admin/variants/:variantId',
     scope: 'admin',
+    summary: 'Replaces a size.',
+    errors: ['SIZE_TAKEN'],
+    response: variantResponse,
     input: variantPath,
+    body: variantInput,
     call: (ctx, { variantId, ...raw }) => updateVariant(ctx, variantId, parseInput(variantInput, raw)),
     json: variantJson,
   }),
@@ -44,6 +55,8 @@ export const variantRoutes = [
     method: 'DELETE',
     path: '/api/admin/variants/:variantId',
     scope: 'admin',
+    summary: 'Deletes a size with its stock.',
+    response: successResponse,
     input: z.object({ variantId: idField }),
     call: (ctx, { variantId }) => deleteVariant(ctx, variantId),
     json: success,
