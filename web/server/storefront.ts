@@ -9,6 +9,7 @@ import { LIVE_POLICY, PAGE_POLICY } from './document.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { builtPages, livePages } from './page-source.ts'
 import { mountPanel } from './panel.ts'
+import { mountSecurityText } from './security-txt.ts'
 import { mountSitemap } from './sitemap.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
@@ -44,6 +45,7 @@ export async function mountStorefront(
   }
 
   mountSitemap(http, app, cache)
+  mountSecurityText(http, app)
   await mountPanel(http, app, isDev, source.finish)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,0 +1,30 @@
+import type { App } from '#api/context.ts'
+import type { FastifyInstance } from 'fastify'
+import { shop } from '../lib/shop-facts.ts'
+
+/**
+ * A year after somebody last checked that the address below is read. Not computed: a file that renews itself would
+ * promise a reader whom nobody has seen.
+ */
+const EXPIRES = '2027-11-22T00:00:00Z'
+
+export function securityText(publicUrl: string): string {
+  return [
+    `Contact: mailto:${shop.email}`,
+    `Contact: ${publicUrl}/contact`,
+    `Expires: ${EXPIRES}`,
+    'Preferred-Languages: bg, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+export function mountSecurityText(http: FastifyInstance, { config }: Pick<App, 'config'>): void {
+  http.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(config.http.publicUrl)),
+  )
+}
