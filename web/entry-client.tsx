@@ -1,9 +1,12 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { browserLink } from './apollo/browser-link.ts'
 import { createClient } from './apollo/client.ts'
+import { readThrough } from './apollo/read-query.ts'
 import { Storefront } from './Storefront.tsx'
+import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
 import { loaderDataOf } from './router/hydration.ts'
 import { browserSystem } from './theme/system.ts'
@@ -18,10 +21,11 @@ async function start(): Promise<void> {
   await nextTask()
   const system = browserSystem()
   await nextTask()
-  const client = createClient(browserLink(), false)
+  const client = createClient(browserLink())
   client.cache.restore(JSON.parse(document.getElementById('state')?.textContent ?? '{}'))
   await nextTask()
-  const routes = routesFor(client)
+  const read = readThrough(client)
+  const routes = routesFor(read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.
   const loaderData = await loaderDataOf(routes, window.location)
   await nextTask()
@@ -32,9 +36,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Storefront client={client} system={system} origin={window.location.origin}>
-          <RouterProvider router={router} />
-        </Storefront>
+        <ApolloProvider client={client}>
+          <Storefront system={system} origin={window.location.origin} prefetch={(to) => void prefetchPage(read, to)}>
+            <RouterProvider router={router} />
+          </Storefront>
+        </ApolloProvider>
       </StrictMode>,
     )
   })

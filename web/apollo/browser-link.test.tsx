@@ -15,7 +15,7 @@ beforeEach(() => {
   fetched = jest.spyOn(window, 'fetch')
 })
 
-const client = () => createClient(browserLink(), false)
+const client = () => createClient(browserLink())
 
 /** What was sent: method, members of the body or address, and its text whole. */
 function sent(call = 0) {

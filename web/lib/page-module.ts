@@ -1,8 +1,14 @@
-import type { ApolloClient } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import type { ComponentType } from 'react'
 
+/** Executes a page's query and caches its answer for the components. Rejects when the answer has errors. */
+export type ReadQuery = <TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: NoInfer<TVariables>,
+) => Promise<Unmasked<TData> | null>
+
 export interface PageRequest {
-  client: ApolloClient
+  read: ReadQuery
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
 }

@@ -31,7 +31,7 @@ async function sentFor(document: DocumentNode) {
     seen.push({ hash: extensions['persistedQuery'].sha256Hash, text: print(query) })
     return new Observable((observer) => observer.error(new Error('no network')))
   })
-  const client = createClient(persistedLink({ queriesAsGet: false }).concat(network), false)
+  const client = createClient(persistedLink({ queriesAsGet: false }).concat(network))
   const kind = print(document).startsWith('mutation') ? 'mutation' : 'query'
   await expect(
     kind === 'mutation'

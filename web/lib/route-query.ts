@@ -22,11 +22,10 @@ export function routeQuery<TData, TVariables extends OperationVariables>({
   isFound = () => true,
   movedTo = () => null,
 }: RouteQuery<TData, TVariables>) {
-  const load: NonNullable<PageModule['load']> = async ({ client, ...address }) => {
+  const load: NonNullable<PageModule['load']> = async ({ read, ...address }) => {
     const values = variables(address)
     if (values === null) return 404
-    await client.query({ query: document, variables: values })
-    const answer = client.readQuery({ query: document, variables: values })
+    const answer = await read(document, values)
     const moved = answer === null ? null : movedTo(answer)
     if (moved !== null) throw redirect(moved, 301)
     return answer !== null && isFound(answer) ? 200 : 404

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { matchPath } from 'react-router-dom'
+import type { ReadQuery } from '../lib/page-module.ts'
 import { pages } from '../pages.ts'
 import { modules } from './modules.ts'
 
 /** Loads code and data of the page at an address. Failures are ignored: the visit itself reports them. */
-export async function prefetchPage(client: ApolloClient, to: string): Promise<void> {
+export async function prefetchPage(read: ReadQuery, to: string): Promise<void> {
   // Browsers never retry a module that failed to load; so do not try offline.
   if (!navigator.onLine) return
   const { pathname, searchParams } = new URL(to, window.location.origin)
@@ -14,7 +14,7 @@ export async function prefetchPage(client: ApolloClient, to: string): Promise<vo
   if (found?.match == null) return
   try {
     const module = await found.load()
-    await module.load?.({ client, params: found.match.params, search: searchParams })
+    await module.load?.({ read, params: found.match.params, search: searchParams })
   } catch {
     // The visit will report it.
   }

@@ -1,13 +1,13 @@
-import type { ApolloClient } from '@apollo/client'
 import type { RouteObject } from 'react-router-dom'
 import { PageFailed } from '../layout/PageFailed.tsx'
 import { Shell } from '../layout/Shell.tsx'
+import type { ReadQuery } from '../lib/page-module.ts'
 import { pages } from '../pages.ts'
 import { page } from './page.ts'
 
 /** All pages share one shell: a failing page keeps it, only a failing shell replaces everything. */
-export function routesFor(client: ApolloClient): RouteObject[] {
-  const shown = [...pages.map(({ path, module }) => page(client, path, module)), page(client, '*', 'not-found')]
+export function routesFor(read: ReadQuery): RouteObject[] {
+  const shown = [...pages.map(({ path, module }) => page(read, path, module)), page(read, '*', 'not-found')]
   return [
     {
       id: 'shell',

@@ -18,11 +18,11 @@ const ownNumber = (token: string): number | null => (/^[1-9]\d{0,8}$/.test(token
  * The server checks only whether the order exists, for the status; the browser loads its contents. Of an own order,
  * which only its customer may see, the server knows nothing.
  */
-export const load: NonNullable<PageModule['load']> = async ({ client, params }) => {
+export const load: NonNullable<PageModule['load']> = async ({ read, params }) => {
   const token = params['token'] ?? ''
   if (!import.meta.env.SSR || ownNumber(token) !== null) return 200
-  const { data } = await client.query({ query: OrderExistsDocument, variables: { token } })
-  return data?.orderByToken == null ? 404 : 200
+  const answer = await read(OrderExistsDocument, { token })
+  return answer?.orderByToken == null ? 404 : 200
 }
 
 /** An order by its secret address, or by its number for the customer who owns it; printable. */

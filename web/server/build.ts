@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { access, glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { pathToFileURL } from 'node:url'
 import { outDirOf, type BuildTarget } from './built.ts'
+import { writeStylesheet } from './stylesheet.ts'
 
 const TARGETS: readonly BuildTarget[] = ['web', 'web-server', 'admin']
 const SOURCES = [
@@ -14,6 +17,7 @@ const SOURCES = [
   'api/generated/persisted-documents.ts',
   'package-lock.json',
 ]
+const LETTERS = 'web/theme/letters.css'
 const STAMP = 'dist/sources.sha256'
 
 const brotli = promisify(brotliCompress)
@@ -35,6 +39,13 @@ async function compressFiles(folder: string): Promise<void> {
     await writeFile(`${name}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     await writeFile(`${name}.gz`, await gzipped(content, { level: 9 }))
   }
+}
+
+/** The styles come from the built pages themselves. */
+async function buildStylesheet(): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(`${outDirOf('web')}/.vite/manifest.json`, 'utf8'))
+  const { globalStyles } = await import(pathToFileURL(`${outDirOf('web-server')}/entry-server.js`).href)
+  await writeStylesheet(manifest[LETTERS]?.file ?? '', globalStyles())
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -66,6 +77,7 @@ async function buildAll(hash: string): Promise<void> {
   process.stderr.write('Building the shop’s pages (once after each change) …\n')
   process.env['NODE_ENV'] = 'production'
   for (const target of TARGETS) await build(target)
+  await buildStylesheet()
   await Promise.all([compressFiles(outDirOf('web')), compressFiles(outDirOf('admin'))])
   await writeFile(STAMP, hash)
 }

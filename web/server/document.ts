@@ -48,12 +48,11 @@ export interface PageAssets {
   run: readonly string[]
   /** What the last script imports: the page's own code. */
   preload: readonly string[]
-  /** Font styles, inlined: a separate file would delay the first paint. */
+  /** The one file of styles that all pages share; null during development, when it is `css`. */
+  stylesheet: string | null
   css: string
   fontPreloads: readonly string[]
 }
-
-const FALLBACK_FACE = `@font-face{font-family:"Nunito Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:99.6%;descent-override:34.8%;line-gap-override:0%}`
 
 /** The state is data, not script; `<` is escaped so that it cannot close its element. */
 export function documentOf(page: RenderedPage, assets: PageAssets, shop: ShownShop): string {
@@ -71,7 +70,7 @@ ${ICON_LINKS}
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
 <script>${COLOR_MODE_SCRIPT}</script>
-<style>${assets.css}${FALLBACK_FACE}</style>
+${assets.stylesheet === null ? `<style>${assets.css}</style>` : `<link rel="stylesheet" href="${assets.stylesheet}">`}
 ${page.styles}
 </head>
 <body>

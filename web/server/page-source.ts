@@ -6,6 +6,7 @@ import { outDirOf, root } from './built.ts'
 import type { PageAssets } from './document.ts'
 import type { RenderPage } from './rendering.ts'
 import { createRenderingWorkers } from './rendering-workers.ts'
+import { stylesheetName, stylesheetText } from './stylesheet.ts'
 
 /** Renders pages and knows their scripts: from the build, or from the sources during development. */
 export interface PageSource {
@@ -37,7 +38,8 @@ async function assetsIn(manifest: Manifest): Promise<PageSource['assetsOf']> {
   const fonts = (letters.assets ?? []).filter((file) => /nunito-(?:cyrillic|latin)-wght-normal/.test(file))
   const same = {
     run,
-    css: await readFile(`${outDirOf('web')}/${letters.file}`, 'utf8'),
+    stylesheet: `/${await stylesheetName()}`,
+    css: '',
     fontPreloads: fonts.map((file) => `/${file}`),
   }
   return (module) => ({
@@ -81,13 +83,15 @@ export async function livePages(http: FastifyInstance): Promise<PageSource> {
   })
   // Changes of the page table take effect at the next start.
   const { pageAddress } = await vite.ssrLoadModule('/web/router/page-address.ts')
+  const { globalStyles } = await vite.ssrLoadModule('/web/entry-server.tsx')
+  const css = stylesheetText(`@import '/${LETTERS}';`, globalStyles())
   return {
     pageAddress,
     render: async (url, query, shop) => {
       const { render } = await vite.ssrLoadModule('/web/entry-server.tsx')
       return render(url, query, shop)
     },
-    assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], css: `@import '/${LETTERS}';`, fontPreloads: [] }),
+    assetsOf: () => ({ run: [`/${ENTRY}`], preload: [], stylesheet: null, css, fontPreloads: [] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
   }
 }

@@ -57,3 +57,45 @@ export const REACT_ROUTER_PRODUCTION = [
   { find: /^react-router$/, replacement: production('index.mjs') },
   { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
 ]
+
+const CHAKRA_FACTORY = /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/
+const FACTORY_IMPORTS = ['./use-resolved-props.js', '@emotion/serialize']
+const SERVER_HOOKS = `${root}web/apollo/server-hooks.ts`
+const SERVER_STYLES = `${root}web/theme/server-styles.ts`
+
+/** What the server renders with in place of a browser's cache and style resolution; during development only the first. */
+export const serverModules: Plugin = {
+  name: 'server-modules',
+  enforce: 'pre',
+  applyToEnvironment: ({ config }) => config.consumer === 'server',
+  resolveId(source, importer = '') {
+    if (source === '@apollo/client/react') return SERVER_HOOKS
+    return CHAKRA_FACTORY.test(importer) && FACTORY_IMPORTS.includes(source) ? SERVER_STYLES : null
+  },
+  buildEnd(error) {
+    if (!error)
+      for (const name of ['server-hooks', 'server-styles'])
+        requireModule(this.getModuleIds(), new RegExp(`/${name}\\.ts$`))
+  },
+}
+
+const EMOTION_CACHE = /@emotion\/cache\/dist\/emotion-cache\.(?:browser\.)?esm\.js$/
+const PREFIXER = 'var defaultStylisPlugins = [prefixer];'
+
+/** Emotion prefixes for browsers that cannot run the shop's scripts: a third of a page's styles, and 1,000 bytes. */
+export const withFewPrefixes: Plugin = {
+  name: 'with-few-prefixes',
+  apply: 'build',
+  transform: {
+    filter: { id: EMOTION_CACHE },
+    handler(code) {
+      if (!code.includes(PREFIXER))
+        this.error('Emotion chooses its prefixer elsewhere now: look at createCache() again.')
+      const own = `import { fewPrefixes } from '${root}web/theme/prefixes.ts';\n`
+      return { code: own + code.replace(PREFIXER, 'var defaultStylisPlugins = [fewPrefixes];'), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), EMOTION_CACHE)
+  },
+}

@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { outDirOf, root, type BuildTarget } from './built.ts'
-import { REACT_ROUTER_PRODUCTION, requireUnused, SIDE_EFFECTS, withoutGlobalStyles } from './patches.ts'
+import {
+  REACT_ROUTER_PRODUCTION,
+  requireUnused,
+  serverModules,
+  SIDE_EFFECTS,
+  withFewPrefixes,
+  withoutGlobalStyles,
+} from './patches.ts'
 import { textPages } from './text-pages.ts'
 
 const INPUT: Record<BuildTarget, readonly string[]> = {
@@ -30,7 +37,13 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
     logLevel: 'warn',
     publicDir: target !== 'web' ? false : `${root}web/public`,
     base: target === 'admin' ? '/admin-assets/' : '/',
-    plugins: [react(), textPages, ...(target === 'web' ? [withoutGlobalStyles, requireUnused] : [])],
+    plugins: [
+      react(),
+      textPages,
+      serverModules,
+      ...(target === 'admin' ? [] : [withFewPrefixes]),
+      ...(target === 'web' ? [withoutGlobalStyles, requireUnused] : []),
+    ],
     resolve: {
       // rxjs has its modern build behind this condition.
       ...(isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] }),

@@ -66,7 +66,7 @@ function linkTo(answers: readonly Answer[], asked: { name: string; variables: ob
 /** With the storefront's client by default. */
 export function graphOf(
   answers: readonly Answer[],
-  clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(link, false),
+  clientOver: (link: ApolloLink) => ApolloClient = (link) => createClient(link),
 ): TestGraph {
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))

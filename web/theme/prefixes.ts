@@ -1,0 +1,30 @@
+/** What browsers that can run the shop's scripts know only with a prefix: Safari most of it, Chrome below 120 masks. */
+const PREFIXED = new Set([
+  'user-select',
+  'backdrop-filter',
+  'background-clip',
+  'box-decoration-break',
+  'hyphens',
+  'mask',
+  'mask-image',
+  'mask-position',
+  'mask-repeat',
+  'mask-size',
+  'print-color-adjust',
+  'text-decoration',
+  'text-size-adjust',
+])
+
+/** A declaration or rule that Stylis writes; `return` is its text when that differs from `value`. */
+interface StylisElement {
+  type: string
+  props: unknown
+  value: string
+  return: string
+}
+
+/** In place of Stylis' prefixer (server/patches.ts). */
+export function fewPrefixes(element: StylisElement): void {
+  const { type, props, value } = element
+  if (type === 'decl' && typeof props === 'string' && PREFIXED.has(props)) element.return = `-webkit-${value}${value}`
+}

@@ -1,0 +1,99 @@
+// The server's fast path through Chakra's `chakra` factory (server/patches.ts puts it in for two of its imports): a
+// page repeats most of its elements, and so do all pages, but Chakra resolves and hashes the styles of each anew. Here
+// equal styles of a component are resolved once per process.
+import { useChakraContext, type SystemStyleObject } from '@chakra-ui/react'
+import { serializeStyles as serialize, type CSSObject, type SerializedStyles } from '@emotion/serialize'
+
+type Props = Record<string, unknown>
+
+interface Recipe {
+  (variants: Props): SystemStyleObject
+  variantKeys: string[]
+}
+
+/** Distinct styles of a component; beyond it, it begins anew. Styles that depend on data could be without end. */
+const MAX_STYLES = 500
+
+const HTML_PROPS = new Set(['htmlWidth', 'htmlHeight', 'htmlSize', 'htmlTranslate'])
+
+export const isHtmlProp = (prop: unknown): boolean => typeof prop === 'string' && HTML_PROPS.has(prop)
+
+const resolved = new WeakMap<Recipe, Map<string, SystemStyleObject>>()
+const texts = new WeakMap<object, string>()
+
+/** Recipes give the same large object again and again. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = Array.isArray(value) ? value.map(textOf).join() : JSON.stringify(value)
+  texts.set(value, text)
+  return text
+}
+
+const isStyles = (value: unknown): value is SystemStyleObject => Boolean(value)
+
+/** As Chakra's: what the element is passed, and its styles. */
+export function useResolvedProps(
+  { children, ...given }: Props,
+  recipe: Recipe,
+  isForwarded: (prop: string, variantKeys: readonly string[]) => boolean,
+): { props: Props; styles: SystemStyleObject } {
+  const system = useChakraContext()
+  const props: Props = {}
+  const variants: Props = {}
+  const styles: Props = {}
+  let css: unknown = null
+  let key = ''
+  for (const name of Object.keys(given)) {
+    const value = given[name]
+    if (isForwarded(name, recipe.variantKeys)) props[name] = value
+    else if (recipe.variantKeys.includes(name)) {
+      variants[name] = value
+      key += `${name}:${textOf(value)};`
+    } else if (name === 'css') {
+      css = value
+      key += `css:${textOf(value)};`
+    } else if (system.isValidProperty(name)) {
+      styles[name] = value
+      key += `${name}:${JSON.stringify(value)};`
+    } else props[name] = value
+  }
+  // Two variants that Chakra knows of every recipe.
+  if (!recipe.variantKeys.includes('colorPalette')) variants['colorPalette'] = given['colorPalette']
+  if (!recipe.variantKeys.includes('orientation')) {
+    variants['orientation'] = given['orientation']
+    key += `orientation:${textOf(given['orientation'])}`
+  }
+  let known = resolved.get(recipe)
+  if (known === undefined || known.size > MAX_STYLES) {
+    known = new Map()
+    resolved.set(recipe, known)
+  }
+  let own = known.get(key)
+  if (own === undefined) {
+    own = system.css(recipe(variants), ...[css, styles].flat().filter(isStyles))
+    known.set(key, own)
+  }
+  // As Chakra's, always there.
+  props['children'] = children
+  return { props, styles: own }
+}
+
+const serialized = new WeakMap<object, Map<string, SerializedStyles>>()
+
+/** As Emotion's, which hashes the styles each time; `adopted` are the styles of classes that a parent has passed. */
+export function serializeStyles([styles, ...adopted]: [CSSObject, ...string[]]): SerializedStyles {
+  let known = serialized.get(styles)
+  if (known === undefined) {
+    known = new Map()
+    serialized.set(styles, known)
+  }
+  const key = adopted.join()
+  let own = known.get(key)
+  if (own === undefined) {
+    own = serialize([styles, ...adopted], {})
+    known.set(key, own)
+  }
+  return own
+}
