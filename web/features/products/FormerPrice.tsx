@@ -21,7 +21,9 @@ export function FormerPrice({
       <s>{firstText(former)}</s> {percent > 0 && <Badge colorPalette="berry">−{percent}%</Badge>}
       <br />
       {'Най-ниска цена за последните 30 дни: '}
-      {firstText(lowest)}
+      <Text as="span" whiteSpace="nowrap">
+        {firstText(lowest)}
+      </Text>
     </Text>
   )
 }

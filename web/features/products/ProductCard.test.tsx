@@ -52,7 +52,7 @@ test('a card that can be bought says so, and its name does not break after a pre
 
 test('a reduced price tells the former one, the lowest of the 30 days before, and how much less than that it is', async () => {
   await showCard(true, REDUCED)
-  const former = screen.getByText('8.00 лв')
+  const former = await screen.findByText('8.00 лв')
   expect(former.tagName).toBe('S')
   expect(former.parentElement?.textContent).toBe(
     'Предишна цена 8.00 лв −33%Най-ниска цена за последните 30 дни: 7.50 лв',
