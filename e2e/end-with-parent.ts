@@ -1,2 +1,5 @@
 // Preloaded into a shop started by a journey: stops it when the parent process is gone, however that ended.
-process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
+import { isMainThread } from 'node:worker_threads'
+
+// The threads that render pages load it too, and their own input ends at once.
+if (isMainThread) process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
