@@ -203,7 +203,7 @@ test('Whatever is written by either of two processes, both answer at once as if 
     for (const read of changed(last, fresh)) seen.add(read)
     last = fresh
   }
-  // Otherwise the writes would not have tried much.
-  expect(seen.size).toBeGreaterThan(last.size / 2)
+  // Otherwise the writes would not have tried much; ids, dates and fixed themes never change.
+  expect(seen.size).toBeGreaterThan(last.size / 3)
   for (const answers of [...processes, uncached]) await answers.close()
 }, 600_000)
