@@ -8,11 +8,11 @@ nav summary { font-weight: 600; margin-top: .5rem; cursor: pointer }
 main { padding: 1rem 2rem; max-width: 82rem }
 h1 { font-size: 1.2rem; margin: 0 0 .5rem }
 h2 { margin: 3rem 0 1rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line) }
-h3 { margin: 2.5rem 0 .5rem; font: 600 1.15rem ui-monospace, monospace }
+h3 { margin: 2.5rem 0 .5rem; font: 600 1.15rem ui-monospace, monospace; overflow-wrap: anywhere }
 p { margin: .2rem 0 }
 a { color: var(--link); text-decoration: none }
 a:hover { text-decoration: underline }
-code, pre { font-family: ui-monospace, monospace; font-size: 13px }
+code, pre { font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere }
 pre { white-space: pre-wrap }
 dl { margin: .5rem 0 }
 dt { margin-top: .6rem }

@@ -168,6 +168,7 @@ describe('the document is served', () => {
     })
     const page = String(body)
     expect(page).not.toContain('<script')
+    expect(page).toContain('<b>Logging in.</b>')
     for (const { operationId } of operations()) expect(page).toContain(`<section id="${operationId}">`)
     for (const [, name = ''] of page.matchAll(/href="#(\w+)"/g)) expect(page).toContain(`id="${name}"`)
   })
