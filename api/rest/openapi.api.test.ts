@@ -76,6 +76,12 @@ describe('an answer that the document does not allow is noticed:', () => {
   })
 })
 
+async function refused(path: string, request: RestRequest, status: number, code: string): Promise<void> {
+  const answer = await shop.rest(request)
+  expect(answer).toMatchObject({ status, body: { code } })
+  expect(check(request.method, path, answer)).toBeNull()
+}
+
 describe('refusals are as documented:', () => {
   const cart = { sessionId: 'a-cart-of-the-document' }
   const login = { email: 'twice@example.com', firstName: 'Ана', lastName: 'Ана', password: 'Добра-парола-1' }
@@ -86,11 +92,6 @@ describe('refusals are as documented:', () => {
     deliveryMethod: 'courier_office',
     deliveryAddress: 'София',
     paymentMethod: 'cash_on_delivery',
-  }
-  const refused = async (path: string, request: RestRequest, status: number, code: string) => {
-    const answer = await shop.rest(request)
-    expect(answer).toMatchObject({ status, body: { code } })
-    expect(check(request.method, path, answer)).toBeNull()
   }
 
   test('wrong fields', async () => {

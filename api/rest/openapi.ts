@@ -88,6 +88,11 @@ const ERROR_SCHEMA: Schema = {
   required: ['code', 'message', 'requestId'],
 }
 
+/** Named schemas stand once in the document. */
+function linked<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
 /** Collects the named schemas of all calls. */
 function createShapes() {
   const named: Record<string, Schema> = { Error: ERROR_SCHEMA }
@@ -108,9 +113,7 @@ function createShapes() {
     for (const [name, { id: _id, ...definition }] of Object.entries($defs)) named[name] = definition
     return shape
   }
-  const linked = <Value>(value: Value): Value =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
-  return { named, shapeOf, linked }
+  return { named, shapeOf }
 }
 
 type Shapes = ReturnType<typeof createShapes>
@@ -261,7 +264,7 @@ export async function openApiDocument(
     paths[path] = { ...paths[path], [found.method.toLowerCase()]: operationOf(found, shapes) }
     await setImmediate()
   }
-  return shapes.linked({
+  return linked({
     openapi: '3.1.1',
     info: { title: 'Sharenka', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: origin }],
