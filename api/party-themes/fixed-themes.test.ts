@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { useTestShop } from '#api/testkit/shop.ts'
-import { listProducts } from '#api/products/product-list.service.ts'
+import { listProducts } from '#api/products/testkit/list-products.ts'
 import { fillWithDemo } from '../../prisma/seed.ts'
 import { FIXED_THEMES } from './fixed-themes.rules.ts'
 

@@ -26,13 +26,13 @@ import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import {
   productColumnsSql,
-  productRow,
+  LISTED,
+  listedProduct,
   selectedProduct,
-  WHOLE,
-  type ProductRecord,
+  type ListedRecord,
   type SelectedRecord,
 } from './product-parts.sql.ts'
-import type { ProductPart, ProductRow, SelectedProduct } from './products.records.ts'
+import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
 export interface WantedPeriod {
@@ -294,15 +294,9 @@ export async function productCursor(ctx: Context, productId: number): Promise<st
   return cursorOf(order, row?.cursorKeys ?? [])
 }
 
-function listSql(
-  ctx: Context,
-  filter: ProductFilter,
-  sort: ProductSort | null,
-  limit: number | null,
-  parts: readonly ProductPart[],
-): Prisma.Sql {
+function listSql(ctx: Context, filter: ProductFilter, limit: number, parts: readonly ProductPart[]): Prisma.Sql {
   const today = dayInSofia(ctx.clock())
-  const order = orderOf(filter, sort)
+  const order = orderOf(filter, 'RELEVANCE')
   const ofFound = orderOfColumns(order, 'matching')
   return sql`
     SELECT ${productColumnsSql(today, parts)}, matching.left_out AS "leftOut" FROM (
@@ -310,30 +304,19 @@ function listSql(
     ) matching JOIN products p ON p.id = matching.id ORDER BY ${orderSql(ofFound)}`
 }
 
-/** All products that match, whole, or the first of them. */
-export async function listProducts(
-  ctx: Context,
-  filter: ProductFilter,
-  sort: ProductSort | null,
-  limit: number | null = null,
-): Promise<ProductRow[]> {
-  const records = await ctx.sql.rows<ProductRecord & { leftOut: number }>(listSql(ctx, filter, sort, limit, WHOLE))
-  return records.map(({ leftOut: _leftOut, ...record }) => productRow(record))
-}
-
 const BATCH = 500
 
-/** All products that match, whole and by name, in batches: a large shop's list does not fit into memory. */
-export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ProductRow[]> {
+/** All products that match, by name and in batches: a large shop's list does not fit into memory. */
+export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ListedProduct[]> {
   const today = dayInSofia(ctx.clock())
   const order = orderOf(filter, 'NAME_ASC')
   const where = conditionsSql(filter, today)
   for (let after: readonly string[] | null = null; ;) {
     const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
-    const statement = pageSql(slice, today, { isCounted: false, parts: WHOLE, filter }, where)
-    const records: (ProductRecord & PageRow)[] = await ctx.sql.rows(statement)
+    const statement = pageSql(slice, today, { isCounted: false, parts: LISTED, filter }, where)
+    const records: (ListedRecord & PageRow)[] = await ctx.sql.rows(statement)
     const batch = records.slice(0, BATCH)
-    yield batch.map(({ total: _total, leftOut: _leftOut, cursorKeys: _keys, ...record }) => productRow(record))
+    yield batch.map(({ total: _total, leftOut: _leftOut, cursorKeys: _keys, ...record }) => listedProduct(record))
     if (records.length <= BATCH) return
     after = batch.at(-1)?.cursorKeys ?? null
   }
@@ -346,9 +329,7 @@ export async function selectProducts(
   limit: number,
   parts: readonly ProductPart[],
 ): Promise<{ products: SelectedProduct[]; leftOut: number }> {
-  const records = await ctx.sql.rows<SelectedRecord & { leftOut: number }>(
-    listSql(ctx, filter, 'RELEVANCE', limit, parts),
-  )
+  const records = await ctx.sql.rows<SelectedRecord & { leftOut: number }>(listSql(ctx, filter, limit, parts))
   const products = records.map(({ leftOut: _leftOut, ...record }) => selectedProduct(record))
   return { products, leftOut: records[0]?.leftOut ?? 0 }
 }

@@ -4,7 +4,7 @@ import { sql } from '#lib/database/sql.ts'
 import { Prisma, type Category, type Product, type Subcategory } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
-import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
+import type { ListedProduct, ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
 import type { StockedVariant } from '../variants/variants.records.ts'
 
 interface PartSource {
@@ -58,14 +58,11 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, PartSource> = {
   },
 }
 
+/** The parts of a `ListedProduct`. */
+export const LISTED: readonly (keyof ListedProduct['parts'])[] = ['images', 'categories', 'subcategories', 'variants']
+
 /** The parts of a `ProductRow`. */
-export const WHOLE: readonly (keyof ProductRow['parts'])[] = [
-  'images',
-  'categories',
-  'subcategories',
-  'variants',
-  'available',
-]
+export const WHOLE: readonly (keyof ProductRow['parts'])[] = [...LISTED, 'available']
 
 const PRODUCT_COLUMNS = columnsSql(Prisma.ProductScalarFieldEnum, 'p')
 
@@ -99,6 +96,9 @@ type PartsJson = Omit<ProductParts, 'variants' | 'categories' | 'subcategories'>
 /** A row of a statement with the parts of `WHOLE`. */
 export type ProductRecord = Product & { parts: Omit<PartsJson, 'rating'> }
 
+/** A row of a statement with the parts of `LISTED`. */
+export type ListedRecord = Product & { parts: Omit<ProductRecord['parts'], 'available'> }
+
 /** A row of a statement with some parts. */
 export type SelectedRecord = Product & { parts: Partial<PartsJson> }
 
@@ -111,7 +111,7 @@ const variantOf = (variant: PartsJson['variants'][number]): StockedVariant => ({
   deletedAt: null,
 })
 
-export function productRow({ parts, ...product }: ProductRecord): ProductRow {
+export function listedProduct({ parts, ...product }: ListedRecord): ListedProduct {
   return {
     ...product,
     parts: {
@@ -121,6 +121,11 @@ export function productRow({ parts, ...product }: ProductRecord): ProductRow {
       subcategories: parts.subcategories.map(created),
     },
   }
+}
+
+export function productRow(record: ProductRecord): ProductRow {
+  const { parts, ...product } = listedProduct(record)
+  return { ...product, parts: { ...parts, available: record.parts.available } }
 }
 
 export function selectedProduct({ parts: read, ...product }: SelectedRecord): SelectedProduct {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
-import { listProducts } from './product-list.service.ts'
+import { listProducts } from './testkit/list-products.ts'
 
 const shop = useTestShop()
 

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { decimalOf } from '#rules/money.ts'
 import { decimal, idNumber, namedRow } from '../rest/response-fields.ts'
 import { productRows } from './product-parts.loaders.ts'
-import { activeVariants, type ProductRow } from './products.records.ts'
+import { activeVariants, type ListedProduct } from './products.records.ts'
 import { variantJson, variantResponse } from '../variants/variants.json.ts'
 
 /** Only the admin sees inactive sizes. */
-export function visibleTo({ viewer }: Context, product: ProductRow): ProductRow {
+export function visibleTo({ viewer }: Context, product: ListedProduct): ListedProduct {
   if (viewer.kind === 'admin') return product
   return { ...product, parts: { ...product.parts, variants: activeVariants(product.parts.variants) } }
 }
@@ -37,7 +37,7 @@ export const productResponse = z
 export type ProductResponse = z.output<typeof productResponse>
 
 /** `category` and other singular fields are the first of each list (decisions 8). */
-export function productJson(product: ProductRow): ProductResponse {
+export function productJson(product: ListedProduct): ProductResponse {
   const { images, categories, subcategories, variants } = product.parts
   return {
     id: product.id,

@@ -23,6 +23,9 @@ export type ProductPart = keyof ProductParts
 /** As REST and the services read it, whole. */
 export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
 
+/** As REST lists it: how many can be had is read by a call of its own. */
+export type ListedProduct = Product & { parts: Omit<ProductRow['parts'], 'available'> }
+
 /** As the graph reads it: with the parts that its selection needs. */
 export type SelectedProduct = Product & { parts: Partial<ProductParts> }
 

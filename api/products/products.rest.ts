@@ -4,7 +4,7 @@ import { tagOf, type Tag } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
 import { count, idNumber, namedRow } from '../rest/response-fields.ts'
 import { listRoute, route, type Json, type Route } from '../rest/route.ts'
-import type { ProductRow } from './products.records.ts'
+import type { ListedProduct } from './products.records.ts'
 import { productBatches } from './product-list.service.ts'
 import {
   availabilityOf,
@@ -26,9 +26,9 @@ const tagsOfProduct = (productId: number): Tag[] => [tagOf('product', productId)
 /** So many that each order changes one of them. */
 const tagsOfAll = (): Tag[] => ['lists', 'structure', 'product', 'stock']
 
-const tagsOfWhole = ({ id }: ProductRow): Tag[] => ['structure', ...tagsOfProduct(id)]
+const tagsOfWhole = ({ id }: ListedProduct): Tag[] => ['structure', ...tagsOfProduct(id)]
 
-const tagsOfList = (products: readonly ProductRow[]): Tag[] => [
+const tagsOfList = (products: readonly ListedProduct[]): Tag[] => [
   'lists',
   'structure',
   ...products.flatMap(({ id }) => tagsOfProduct(id)),
@@ -42,8 +42,8 @@ function list<Input>(
   path: string,
   summary: string,
   input: z.ZodType<Input>,
-  batches: (ctx: Context, input: Input) => AsyncIterable<readonly ProductRow[]>,
-  shows?: (products: readonly ProductRow[]) => readonly Tag[],
+  batches: (ctx: Context, input: Input) => AsyncIterable<readonly ListedProduct[]>,
+  shows?: (products: readonly ListedProduct[]) => readonly Tag[],
 ): Route {
   return listRoute({
     method: 'GET',
@@ -61,8 +61,8 @@ function list<Input>(
 function partOf<Body extends Json>(
   path: string,
   summary: string,
-  [response, json]: readonly [z.ZodType<Body>, (product: ProductRow) => Body],
-  shows?: (product: ProductRow) => readonly Tag[],
+  [response, json]: readonly [z.ZodType<Body>, (product: ListedProduct) => Body],
+  shows?: (product: ListedProduct) => readonly Tag[],
 ): Route {
   return route({
     method: 'GET',
@@ -78,14 +78,14 @@ function partOf<Body extends Json>(
 }
 
 const ALONE = [productResponse, productJson] as const
-const VARIANTS = [z.array(variantResponse), ({ parts }: ProductRow) => parts.variants.map(variantJson)] as const
+const VARIANTS = [z.array(variantResponse), ({ parts }: ListedProduct) => parts.variants.map(variantJson)] as const
 const CATEGORIES = [
   z.array(namedRow),
-  ({ parts }: ProductRow) => parts.categories.map(({ id, name }) => ({ id, name })),
+  ({ parts }: ListedProduct) => parts.categories.map(({ id, name }) => ({ id, name })),
 ] as const
 const SUBCATEGORIES = [
   z.array(namedRow),
-  ({ parts }: ProductRow) => parts.subcategories.map(({ id, name }) => ({ id, name })),
+  ({ parts }: ListedProduct) => parts.subcategories.map(({ id, name }) => ({ id, name })),
 ] as const
 
 export const productRoutes = [

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { requireSubcategory } from '../subcategories/subcategories.service.ts'
 import { productRows } from './product-parts.loaders.ts'
-import type { ProductRow } from './products.records.ts'
+import type { ListedProduct, ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
 import { productBatches } from './product-list.service.ts'
 
@@ -23,7 +23,7 @@ export async function productOf(ctx: Context, productId: number): Promise<Produc
 export async function* productsInCategory(
   ctx: Context,
   { categoryId, type }: { categoryId: number; type?: ProductType },
-): AsyncGenerator<ProductRow[]> {
+): AsyncGenerator<ListedProduct[]> {
   for await (const batch of productBatches(ctx, { categoryIds: [categoryId], type })) {
     if (batch.length === 0) await requireCategory(ctx, categoryId)
     yield batch
@@ -34,7 +34,7 @@ export async function* productsInCategory(
 export async function* productsInSubcategory(
   ctx: Context,
   { subcategoryId }: { subcategoryId: number },
-): AsyncGenerator<ProductRow[]> {
+): AsyncGenerator<ListedProduct[]> {
   for await (const batch of productBatches(ctx, { subcategoryIds: [subcategoryId] })) {
     if (batch.length === 0) await requireSubcategory(ctx, subcategoryId)
     yield batch

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
-import { listProducts } from '#api/products/product-list.service.ts'
+import { listProducts } from '#api/products/testkit/list-products.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 
 const PRODUCTS = 10_000

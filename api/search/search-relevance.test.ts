@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { useTestShop } from '#api/testkit/shop.ts'
-import { listProducts } from '#api/products/product-list.service.ts'
+import { listProducts } from '#api/products/testkit/list-products.ts'
 import { fillWithDemo } from '../../prisma/seed.ts'
 
 const shop = useTestShop()

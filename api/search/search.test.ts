@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { sql } from '#lib/database/sql.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
-import { listProducts } from '#api/products/product-list.service.ts'
+import { listProducts } from '#api/products/testkit/list-products.ts'
 
 const shop = useTestShop()
 

@@ -73,14 +73,14 @@ export const products: readonly Mutant[] = [
   },
   {
     file: 'api/products/products.service.ts',
-    find: 'if (rows.length === 0) await requireCategory(ctx, categoryId)',
+    find: 'if (batch.length === 0) await requireCategory(ctx, categoryId)',
     replace: '',
     breaks: 'a category that is not there is empty',
     tests: ['api/products/product-list.service.test.ts'],
   },
   {
     file: 'api/products/products.service.ts',
-    find: 'if (rows.length === 0) await requireSubcategory(ctx, subcategoryId)',
+    find: 'if (batch.length === 0) await requireSubcategory(ctx, subcategoryId)',
     replace: '',
     breaks: 'a subcategory that is not there is empty',
     tests: ['api/products/product-list.service.test.ts'],
