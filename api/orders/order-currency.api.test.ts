@@ -16,6 +16,18 @@ const monday = addDays(dayInSofia(new Date()), 40)
 const currenciesIn = (answer: unknown) =>
   new Set([...JSON.stringify(answer).matchAll(/"currency":"(\w+)"/g)].map(([, currency]) => currency))
 
+/** A rejected reservation, in whichever currency was agreed. */
+const historyIn = (currency: string) => ({
+  data: {
+    order: {
+      history: [
+        { kind: 'PLACED', finalBefore: null, finalAfter: { currency } },
+        { kind: 'RESERVATION_DECIDED', finalBefore: { currency }, finalAfter: { currency } },
+      ],
+    },
+  },
+})
+
 describe('in a shop in euro', () => {
   const shop = useTestShop({ CURRENCY: 'EUR' })
 
@@ -59,16 +71,6 @@ describe('in a shop in euro', () => {
       { id: globalId('Reservation', reservation.id) },
       admin,
     )
-    const historyIn = (currency: string) => ({
-      data: {
-        order: {
-          history: [
-            { kind: 'PLACED', finalBefore: null, finalAfter: { currency } },
-            { kind: 'RESERVATION_DECIDED', finalBefore: { currency }, finalAfter: { currency } },
-          ],
-        },
-      },
-    })
     expect(await shop.graphql(HISTORY, { id }, admin)).toMatchObject(historyIn('EUR'))
     await agreeInLeva(id)
     expect(await shop.graphql(HISTORY, { id }, admin)).toMatchObject(historyIn('BGN'))

@@ -17,7 +17,7 @@ export const variants: readonly Mutant[] = [
   },
   {
     file: 'api/variants/variants.service.ts',
-    find: 'requireVersion({ expectedVersion }, { version })',
+    find: 'requireVersion({ expectedVersion }, stored)',
     replace: '',
     breaks: 'a size is changed over what another admin has written',
     tests: ['api/panel/versions.api.test.ts'],
