@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
@@ -219,16 +221,25 @@ const age = () => shop.app.sql.run(sql`UPDATE catalog_changes SET at = at - inte
 const count = async () =>
   (await shop.app.sql.first<{ count: number }>(sql`SELECT count(*) FROM catalog_changes`))?.count
 
+/** The last old row and the one that says so; what two readers are told. */
+const FORGOTTEN = [2, null, []]
+
 describe('forgetCatalogChanges()', () => {
+  // Transactions in other databases of the server keep rows too: it is tried until there is none meanwhile.
   test('removes what is old; who has not looked since is told that anything may have changed, and nobody else', async () => {
-    const asleep = await seenSince(null)
-    for (let time = 0; time < 3; time += 1) await shop.app.sql.run(describing(ids.plain))
-    await age()
-    const awake = await seenSince(asleep.snapshot)
-    await forgetCatalogChanges(shop.app.sql)
-    expect(await count()).toBeLessThanOrEqual(3)
-    expect((await seenSince(asleep.snapshot)).ids).toBeNull()
-    expect((await seenSince(awake.snapshot)).ids).toEqual([])
+    const tried: unknown[] = []
+    for (let tries = 0; tries < 20; tries += 1) {
+      const asleep = await seenSince(null)
+      for (let time = 0; time < 3; time += 1) await shop.app.sql.run(describing(ids.plain))
+      await age()
+      const awake = await seenSince(asleep.snapshot)
+      await forgetCatalogChanges(shop.app.sql)
+      const told = [await count(), (await seenSince(asleep.snapshot)).ids, (await seenSince(awake.snapshot)).ids]
+      if (isDeepStrictEqual(told, FORGOTTEN)) return
+      tried.push(told)
+      await sleep(50)
+    }
+    expect(tried).toContainEqual(FORGOTTEN)
   })
 
   test('keeps what was written long ago and is committed only now', async () => {

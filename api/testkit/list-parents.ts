@@ -29,6 +29,8 @@ export async function makeListParents({ app }: TestShop, { customer }: Owners): 
     categoryIds: [rentCategoryId],
     subcategoryIds: [rentSubcategoryId],
   })
+  // A category of rentals may show sale products too, and is asked for what only they have.
+  await makeProduct(app, { name: 'Ааа Продукт при наемите', categoryIds: [rentCategoryId] })
   const { order } = await openOrder(customer, firstStep())
   return { productId, categoryId, rentCategoryId, subcategoryId, orderId: order.id }
 }

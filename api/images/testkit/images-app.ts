@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import { Pool } from 'pg'
 import { databaseOver } from '#lib/database/sql.ts'
+import { openPricing } from '../../shop-settings/shop-settings.service.ts'
 import { testDatabase } from '../../testkit/database.ts'
 import { UserError } from '#lib/errors.ts'
 import { receivePicture, sendCategoryImages, servePicture, servePlaceholder } from '../images.http.ts'
@@ -18,6 +19,7 @@ export interface TestImages {
 /** `drop` removes both. */
 export async function testImages(): Promise<TestImages> {
   const [database, location] = await Promise.all([testDatabase(), testStorage()])
+  await openPricing(database.url, 'BGN')
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // The database may end idle connections before the pool has closed them.
   pool.on('error', () => undefined)
