@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import type { ProductType } from '../../gql/graph.ts'
 import { listIn, listOptions } from '../../lib/list-query.ts'
 import { useListState } from '../../lib/useListState.ts'
@@ -25,7 +26,13 @@ const TEXTS = {
 
 const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
 
-export function ProductList({ type }: { type: ProductType }) {
+interface ProductListProps {
+  type: ProductType
+  /** Beside the heading. */
+  buttons?: ReactNode
+}
+
+export function ProductList({ type, buttons }: ProductListProps) {
   const list = useListState()
   const texts = TEXTS[type]
   const { categories, subcategories } = useCategoryFilters(type, list)
@@ -72,6 +79,7 @@ export function ProductList({ type }: { type: ProductType }) {
         }}
         rows={PRODUCT_ROWS[type]}
         add={{ label: texts.add, onClick: opened.add }}
+        buttons={buttons}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={(action, row) => {
           if (action === 'sizes') sizes.open(row.databaseId)
