@@ -1,13 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
-import { Suspense, type ReactNode } from 'react'
-import { later } from '../../lib/later.ts'
+import type { ReactNode } from 'react'
 import { perDayText, rangeText, secondRangeText, secondText } from '../../lib/money-text.ts'
+import { FormerPrice } from './FormerPrice.tsx'
 import { ProductPrice_productFragmentDoc, type ProductPrice_productFragment } from './ProductPrice.graphql.ts'
-
-// Few products are reduced, and each first visit to a list pays for what its cards import.
-const FormerPrice = later(() => import('./FormerPrice.tsx').then(({ FormerPrice }) => FormerPrice))
 
 function Prices({ first, second, children }: { first: string; second: string | null; children?: ReactNode }) {
   return (
@@ -39,9 +36,7 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
   return (
     <Prices first={rangeText(min, max)} second={secondRangeText(min, max)}>
       {variants.length === 0 && formerPrice && (
-        <Suspense>
-          <FormerPrice price={price} former={formerPrice} lowest={lowestPriceLast30Days} />
-        </Suspense>
+        <FormerPrice price={price} former={formerPrice} lowest={lowestPriceLast30Days} />
       )}
       {variants.length > 1 && (
         <Text fontSize="xs" color="fg.muted">
