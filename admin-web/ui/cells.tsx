@@ -9,7 +9,7 @@ type Shown = Parameters<typeof Picture>[0]['picture']
 export function Named({ name, under }: { name: ReactNode; under: readonly ReactNode[] }) {
   return (
     // Wide enough for whole words, so that only longer ones than there are break.
-    <Box minW={{ base: '0', md: '40' }}>
+    <Box minW={{ base: '0', md: '36' }}>
       <Text fontWeight="bold" overflowWrap="anywhere">
         {name}
       </Text>
