@@ -144,6 +144,7 @@ function variablesByOperation(): Record<string, Variables[]> {
       ),
     ]),
     AdminInquiry: one,
+    AdminMissedSearches: [{}],
     AdminOpenedProduct: one,
     AdminOpenedPromoCode: [{ databaseId: 7 }],
     AdminOpenedStock: one,
