@@ -38,5 +38,5 @@ test('The keyboard skips the tabs', async ({ page }) => {
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Добави продукт' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Търсено без резултат' })).toBeFocused()
 })
