@@ -9,7 +9,7 @@ import { makeAdmin } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
-import { nodeTypes, queriesWith } from './testkit/queries.ts'
+import { literalsOn, nodeTypes, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
@@ -28,18 +28,7 @@ const day = addDays(dayInSofia(new Date()), 40)
 /** Each of these rows has as many of its own below it: 100 times 100 take a minute and show no more. */
 const PAGE = 20
 
-const { ofLists, ofNodes } = queriesWith(
-  {
-    Int: '1',
-    Float: '1',
-    Boolean: 'true',
-    String: '"Продукт"',
-    Decimal: '"1.00"',
-    Date: `"${day}"`,
-    DateTime: `"${day}T00:00:00Z"`,
-  },
-  PAGE,
-)
+const { ofLists, ofNodes } = queriesWith(literalsOn(day), PAGE)
 
 /** The table of each type that `nodes` finds. */
 const TABLES: Record<string, string> = {

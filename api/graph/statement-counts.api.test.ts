@@ -4,7 +4,7 @@ import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { countingIn } from './testkit/counted.ts'
-import { queriesWith } from './testkit/queries.ts'
+import { literalsOn, queriesWith } from './testkit/queries.ts'
 
 const shop = useTestShop({ LIMIT_QUERY_COST: '100000' })
 let owners: Owners
@@ -23,18 +23,7 @@ const inventoryBy = ['QUANTITY_ASC', 'QUANTITY_DESC'].map((sort) => ({
 }))
 
 const day = addDays(dayInSofia(new Date()), 40)
-const { ofRoots, ofLists } = queriesWith(
-  {
-    Int: '1',
-    Float: '1',
-    Boolean: 'true',
-    String: '"Продукт"',
-    Decimal: '"1.00"',
-    Date: `"${day}"`,
-    DateTime: `"${day}T00:00:00Z"`,
-  },
-  PAGE,
-)
+const { ofRoots, ofLists } = queriesWith(literalsOn(day), PAGE)
 
 test('every list of the graph costs as many statements with 1, 10 and 100 rows, whatever is asked of them', async () => {
   const { ask, uneven, short, size } = countingIn(shop)

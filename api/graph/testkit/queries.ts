@@ -16,6 +16,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
+import type { CalendarDay } from '#rules/calendar.ts'
 import { schema } from '../../schema.ts'
 import { isKinds, ownFieldsOfKinds, selectionOf } from '../../testkit/schema-walk.ts'
 
@@ -70,6 +71,17 @@ function parts(type: GraphQLOutputType): string[] {
   )
   return [selectionOf(type, 0), ...objectsOf(Object.values(named.getFields())), ...ofKinds]
 }
+
+/** What the generated queries ask for; `day` is one on which something is rented. */
+export const literalsOn = (day: CalendarDay): Literals => ({
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  String: '"Продукт"',
+  Decimal: '"1.00"',
+  Date: `"${day}"`,
+  DateTime: `"${day}T00:00:00Z"`,
+})
 
 /** `page` is how many rows each list is asked for. */
 export function queriesWith(literals: Literals, page: number) {
