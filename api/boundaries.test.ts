@@ -78,10 +78,12 @@ const FRAME: Record<string, readonly string[]> = {
   lib: ['generated', 'rules'],
   storage: ['lib'],
   cache: ['lib'],
+  cdn: ['cache', 'context.ts', 'lib', 'rules'],
   rest: ['context.ts', 'expected-failure.ts', 'lib'],
   graph: ['cache', 'context.ts', 'expected-failure.ts', 'generated', 'lib', 'rules', 'schema.ts'],
   http: [
     'cache',
+    'cdn',
     'context.ts',
     'generated',
     'graph',

@@ -7,6 +7,7 @@ import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
+import { startPurging } from './cdn/start-purging.ts'
 import type { App } from './context.ts'
 import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
 import { giveBackStartMemory } from './give-back-memory.ts'
@@ -151,7 +152,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await mountStorefront(app, server)
     const address = await listen(server, config)
     if (metrics && config.metrics) closing.push((await serveMetrics(metrics, config.metrics)).close)
-    closing.push(startHousekeeping(app))
+    closing.push(startHousekeeping(app), startPurging(app))
     // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()

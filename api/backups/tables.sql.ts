@@ -2,7 +2,7 @@ import { escapeIdentifier, type ClientBase } from 'pg'
 import type { Manifest } from './archive.rules.ts'
 
 /** Written by the migrations themselves; and what running processes tell each other, by transactions of this server. */
-const NO_DATA = ['_prisma_migrations', 'catalog_changes']
+const NO_DATA = ['_prisma_migrations', 'catalog_changes', 'cdn_purges']
 
 /** The shop's tables, each with the columns that hold a value of their own. */
 export async function readTables(client: ClientBase): Promise<Manifest['tables']> {

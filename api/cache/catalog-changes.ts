@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import { isTopic, type Topic } from '#lib/catalog-tags.ts'
+import { isOfProducts, isTopic, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 
 export interface CatalogChange {
   topic: Topic
@@ -26,6 +26,13 @@ const CHANGES = z
       ),
   )
   .nullable()
+
+/** The tags of answers that a change makes old; null when it makes all of them old. */
+export function tagsChangedBy({ topic, ids }: CatalogChange): Tag[] | null {
+  if (topic === 'everything') return null
+  if (!isOfProducts(topic)) return [topic, 'everything']
+  return ids === null ? null : [...ids.map((id) => tagOf(topic, id)), topic, 'everything']
+}
 
 /** What was committed after the snapshot was taken and before this statement, by any process; one small statement. */
 export async function catalogChangesSince(database: Sql, snapshot: string | null): Promise<SeenChanges> {

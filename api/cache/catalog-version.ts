@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database/sql.ts'
-import { catalogChangesSince, type CatalogChange, type SeenChanges } from './catalog-changes.ts'
+import type { Tag } from '#lib/catalog-tags.ts'
+import { catalogChangesSince, tagsChangedBy, type CatalogChange, type SeenChanges } from './catalog-changes.ts'
 import { shareNext } from './share-next.ts'
-import { isOfProducts, tagOf, type Tag } from '#lib/catalog-tags.ts'
 
 /** Upper limit of one check: all readers wait for it, so a hung check would block every cached read. */
 const CHECK_WITHIN_MS = 2_000
@@ -22,11 +22,10 @@ function createChangedTags() {
   let version = 0
   let allChangedAt = 0
 
-  function note({ topic, ids }: CatalogChange): void {
-    if (topic === 'everything' || (ids === null && isOfProducts(topic))) allChangedAt = version
-    if (isOfProducts(topic)) for (const id of ids ?? []) versions.set(tagOf(topic, id), version)
-    versions.set(topic, version)
-    versions.set('everything', version)
+  function note(change: CatalogChange): void {
+    const tags = tagsChangedBy(change)
+    if (tags === null) allChangedAt = version
+    for (const tag of tags ?? []) versions.set(tag, version)
   }
 
   return {

@@ -42,7 +42,7 @@ function readParams(request: GraphHttpRequest): GraphQLParams | null {
 async function answerOf(yoga: Yoga, result: ExecutionResult, mediaType: string): Promise<HttpAnswer> {
   const headers = { 'content-type': `${mediaType}; charset=utf-8` }
   const cached = cachedAnswerOf(result)
-  if (cached) return { ...cached, headers }
+  if (cached) return { ...cached, headers: { ...cached.headers, ...headers } }
   if (!result.errors?.length)
     return { status: 200, headers, body: new AnswerBody(JSON.stringify(result)), isPublic: false }
   return answerOfResponse(processRegularResult(result, yoga.fetchAPI, mediaType))

@@ -8,6 +8,7 @@ import { asOneRequest } from '#lib/database/wait-budget.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
+import { tagAnswers } from '../cdn/cache-tag.ts'
 import type { App } from '../context.ts'
 import { createGraphAnswerer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
@@ -98,14 +99,19 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
     maxBytes: app.config.cacheBytes,
     watch: metrics?.watchCache,
   })
-  const cache = metrics?.countLookups(answers) ?? answers
+  const counted = metrics?.countLookups(answers) ?? answers
+  const cache = app.config.cdnPurge ? tagAnswers(counted) : counted
   const yoga = createGraph(app, cache)
   const answer = createGraphAnswerer(yoga)
   await mountGraph(http, app, answer)
   mountSchemaFile(http, app)
   mountReference(http, app)
   for (const url of ['/public-objects/*', '/uploads/*'])
-    http.get(url, (request, reply) => servePicture(app, request, reply))
+    http.get(url, (request, reply) => {
+      // Nothing changes under such an address; whoever has to take a picture back purges them all.
+      if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
+      return servePicture(app, request, reply)
+    })
   mountRoutes(http, app, cache, routes)
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [

@@ -31,6 +31,11 @@ const fields = z.object({
   DATABASE_POOL: wholeNumber(2, 150).default(10),
   CACHE_MB: wholeNumber(1, 100_000).default(128),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
+  CDN_PURGE_URL: z.string().refine(isHttpUrl, { error: 'the address that a CDN takes purges at' }).optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, { error: 'up to 500 characters without spaces' })
+    .optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^\S{1,100}$/, { error: 'a name without spaces, up to 100 characters' })
@@ -116,6 +121,8 @@ function configOf(read: z.infer<typeof variables>) {
     cacheBytes: read.CACHE_MB * 1024 * 1024,
     /** How long shared caches may answer pages without asking; 0: never. */
     cdnSeconds: read.CDN_SECONDS,
+    /** Null: no CDN is told what has changed. */
+    cdnPurge: cdnPurgeOf(read),
     admin: {
       username: read.ADMIN_USERNAME,
       /** Undefined: the first start generates one and prints it. */
@@ -177,12 +184,29 @@ function bucketOf(read: z.infer<typeof variables>): Bucket | null {
   return { url, region: read.PICTURES_S3_REGION, keyId, secret }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN', 'PICTURES_S3_SECRET'])
+/** Where a CDN is told what has changed. */
+export interface CdnPurge {
+  url: string
+  token: string
+}
+
+function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<typeof variables>): CdnPurge | null {
+  if (url === undefined && token === undefined) return null
+  if (url === undefined || token === undefined)
+    throw new StartError('The settings are wrong.\nCDN_PURGE_URL and CDN_PURGE_TOKEN belong together.')
+  return { url, token }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'CDN_PURGE_TOKEN', 'DATABASE_URL', 'METRICS_TOKEN', 'PICTURES_S3_SECRET'])
 
 function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
   const name = String(issue.path[0])
   const given = secrets.has(name) ? 'its value (not shown)' : `"${env[name] ?? ''}"`
   return `${name}: ${given} is not accepted: it takes ${issue.message}.`
+}
+
+function isHttpUrl(text: string) {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
 function isOrigin(text: string) {

@@ -1,0 +1,35 @@
+import { dayInSofia } from '#rules/calendar.ts'
+import type { App } from '../context.ts'
+import { purgeChanges } from './purge-changes.ts'
+import { createSendPurge } from './send-purge.ts'
+
+/** How old a page at the CDN is at most after a change, beside the time of the purge itself. */
+const EVERY_MS = 1_000
+
+/** Tells the CDN of changes until the returned function is called, which waits for the purge under way. */
+export function startPurging(app: Pick<App, 'config' | 'sql' | 'log' | 'clock'>): () => Promise<void> {
+  const { cdnPurge } = app.config
+  if (cdnPurge === null) return async () => undefined
+  const send = createSendPurge(cdnPurge)
+  let running: Promise<void> | null = null
+
+  async function purge(): Promise<void> {
+    try {
+      const reason = await purgeChanges(app.sql, dayInSofia(app.clock()), send)
+      if (reason !== null) app.log.warn({ reason }, 'the CDN could not be told of changes; it is told later')
+    } catch (error) {
+      app.log.warn({ err: error }, 'changes for the CDN could not be read')
+    } finally {
+      running = null
+    }
+  }
+
+  const timer = setInterval(() => {
+    running ??= purge()
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
