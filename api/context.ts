@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
+import { noteAuthor } from '#lib/database/author.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { PrismaClient } from '#prisma/client.ts'
 import type { Pricing } from '#rules/pricing.ts'
@@ -58,6 +59,8 @@ export function customerIdOf({ viewer }: Context): number | null {
   return viewer.kind === 'customer' ? viewer.customerId : null
 }
 
+/** From here on what the request writes is its caller's in the audit log. */
 export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new Set()): Context {
+  noteAuthor(facts.viewer.kind === 'admin' ? facts.viewer.adminId : null)
   return { ...app, ...facts, shown, grantedOrders: new Set() }
 }

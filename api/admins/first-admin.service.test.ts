@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { App } from '../context.ts'
+import { sql } from '#lib/database/sql.ts'
 import { useTestShop } from '../testkit/shop.ts'
 import { openSession, viewerOf } from '../sessions/sessions.service.ts'
 import { adminLogin } from './admins.service.ts'
@@ -8,7 +9,7 @@ import { ensureFirstAdmin } from './first-admin.service.ts'
 const shop = useTestShop()
 
 beforeEach(async () => {
-  await shop.app.db.admin.deleteMany()
+  await shop.app.sql.run(sql`TRUNCATE admins CASCADE`)
 })
 
 const startedWith = (password: string | undefined): App => ({

@@ -21,7 +21,7 @@ function findAdmin(app: App, username: string): Promise<StoredAdmin | undefined>
 /** When several processes start at once, one inserts the account and the others find it. True if this one did. */
 async function createAdmin(app: App, username: string, password: string): Promise<boolean> {
   const { count } = await app.db.admin.createMany({
-    data: { username, passwordHash: await hashPassword(password) },
+    data: { username, role: 'owner', passwordHash: await hashPassword(password) },
     skipDuplicates: true,
   })
   return count === 1

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { withoutAuthor } from '#lib/database/author.ts'
 import { asOneRequest } from '#lib/database/wait-budget.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
@@ -82,7 +83,7 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
   logAnswers(http, app.log)
   if (metrics) countAnswers(http, metrics)
   // preHandler, because the body's events come from the socket, outside the request's async context.
-  http.addHook('preHandler', (_request, _reply, done) => asOneRequest(done))
+  http.addHook('preHandler', (_request, _reply, done) => asOneRequest(() => withoutAuthor(done)))
   const drain = drainOf(http)
   answerErrors(http)
   refuseConnect(http)

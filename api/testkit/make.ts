@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Admin, Category, Customer, Product, PromoCode, Review, Subcategory, Variant } from '#prisma/client.ts'
+import type {
+  Admin,
+  AdminRole,
+  Category,
+  Customer,
+  Product,
+  PromoCode,
+  Review,
+  Subcategory,
+  Variant,
+} from '#prisma/client.ts'
 import type { App } from '../context.ts'
 
 /** Distinct within a test run and between runs. */
@@ -136,9 +146,12 @@ export async function makeCustomer(
   })
 }
 
-/** With an unknown password. */
-export async function makeAdmin(app: App, data: { username?: string; passwordHash?: string } = {}): Promise<Admin> {
-  return app.db.admin.create({ data: { username: `admin-${unique()}`, passwordHash: 'none', ...data } })
+/** An owner by default, with an unknown password. */
+export async function makeAdmin(
+  app: App,
+  data: { username?: string; passwordHash?: string; role?: AdminRole } = {},
+): Promise<Admin> {
+  return app.db.admin.create({ data: { username: `admin-${unique()}`, role: 'owner', passwordHash: 'none', ...data } })
 }
 
 /** Not approved by default. */

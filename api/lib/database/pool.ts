@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { tellAuthor } from './author.ts'
 import { DatabaseTimeoutError } from './failures.ts'
 import { currentWaitBudget, TICK_MS, WaitBudget } from './wait-budget.ts'
 
@@ -44,7 +45,14 @@ export class DatabasePool extends Pool {
   async #connectInTime(): Promise<PoolClient> {
     if (this.isSilent) throw new DatabaseTimeoutError()
     const budget = currentWaitBudget() ?? new WaitBudget()
-    return budget.counting(this.#within(budget, super.connect()))
+    const client = await budget.counting(this.#within(budget, super.connect()))
+    try {
+      await tellAuthor(client)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    return client
   }
 
   #within(budget: WaitBudget, connecting: Promise<PoolClient>): Promise<PoolClient> {
