@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -58,8 +58,9 @@ async function order() {
 const backUp = () => writeBackup(client, shop.app.storage, file)
 const restore = () => restoreBackup(target.url, restored, file)
 
-/** All rows, but for what processes of one database tell each other. */
+/** All rows, but for what processes of one database tell each other. The mail of both shops was sent. */
 async function dataOf({ app }: TestShop) {
+  await app.db.mailMessage.updateMany({ data: { state: 'dropped' } })
   const { catalog_changes: _told, ...data } = await fingerprintOf(app)
   return data
 }
@@ -92,6 +93,20 @@ test('a restored shop has every row and picture, keeps its promises, and goes on
     'its ledger says',
   )
   await expect(other.app.db.$executeRawUnsafe('DELETE FROM products')).rejects.toThrow('foreign key')
+  await other.close()
+})
+
+test('letters that waited when the backup was written are not sent by the restored shop', async () => {
+  const { orderId } = await order()
+  await shop.app.db.mailMessage.updateMany({ where: { orderId, kind: 'shop_order' }, data: { state: 'failed' } })
+  await backUp()
+  await restore()
+  const other = await testShop({ DATABASE_URL: target.url })
+  const states = await other.app.db.mailMessage.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+  expect(states.map(({ kind, state }) => [kind, state])).toEqual([
+    ['order_received', 'unknown'],
+    ['shop_order', 'failed'],
+  ])
   await other.close()
 })
 
@@ -204,14 +219,21 @@ describe('what is refused leaves nothing behind', () => {
 })
 
 test('a backup of an older version is restored as it was, and the next start brings it up to date', async () => {
-  const newest = (await migrationNames(migrationsFolder)).at(-1)
-  const empty = await emptyDatabase()
-  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1', [newest])
-  await backUp()
-  await client.query('UPDATE _prisma_migrations SET rolled_back_at = NULL')
+  const names = await migrationNames(migrationsFolder)
+  const newest = names.at(-1)
+  const older = join(folder, 'older')
+  for (const name of ['migration_lock.toml', ...names.slice(0, -1)])
+    await cp(join(migrationsFolder, name), join(older, name), { recursive: true })
+  const [from, empty] = [await emptyDatabase(), await emptyDatabase()]
+  await applyMigrations(from.url, older)
+  const reader = new Client({ connectionString: from.url })
+  await reader.connect()
+  await writeBackup(reader, shop.app.storage, file)
+  await reader.end()
   await expect(restore()).rejects.toThrow(`The database is newer than the backup (migration ${newest})`)
   await restoreBackup(empty.url, restored, file)
   expect(await applyMigrations(empty.url)).toEqual([newest])
+  await from.drop()
   await empty.drop()
 }, 60_000)
 

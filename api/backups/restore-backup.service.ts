@@ -74,8 +74,15 @@ async function takeEntries(archive: ReturnType<typeof extract>, target: Target):
   if (enable === null || contents === null) throw new Error('it was cut off')
   if (!isDeepStrictEqual(taken, contents)) throw new Error('it does not hold what was written into it')
   await enable()
+  await holdWaitingMail(client, manifest)
   await client.query('COMMIT')
   return contents
+}
+
+/** The shop that was backed up may have sent it since, and nobody is told twice. */
+async function holdWaitingMail(client: ClientBase, manifest: Manifest | null): Promise<void> {
+  if (manifest?.tables.some(({ name }) => name === 'mail_messages'))
+    await client.query("UPDATE mail_messages SET state = 'unknown' WHERE state IN ('waiting', 'sending')")
 }
 
 const jsonOf = async (entry: AsyncIterable<unknown>): Promise<unknown> => JSON.parse((await buffer(entry)).toString())
