@@ -17,6 +17,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './storage/open-image-storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
 
@@ -113,6 +114,13 @@ async function openMetrics({ metrics }: Config): Promise<Metrics | null> {
   return createMetrics()
 }
 
+/** Loaded only when OTEL_EXPORTER_OTLP_ENDPOINT asks for it. */
+async function openTracing({ tracing }: Config): Promise<Tracing | null> {
+  if (tracing === null) return null
+  const { createTracing } = await import('./tracing/tracing.ts')
+  return createTracing(tracing)
+}
+
 /** The pool's connections refuse a database that was converted since the start. */
 function connectAt(pricing: Pricing, { database: { poolSize } }: Config, log: Logger, url: string): Connection {
   const check = refuseOtherCurrency(pricing.currency, (now) =>
@@ -127,9 +135,12 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     throw error
   })
   const { pool, db, sql, close } = connectAt(pricing, config, log, database.url)
+  const tracing = await openTracing(config)
+  tracing?.watchPool(pool)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
+    await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
     await close()
     await database.stop()
   }
@@ -147,7 +158,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     closing.push(() => demo?.stopDrawing())
     const metrics = await openMetrics(config)
     metrics?.watchPool(pool)
-    const server = await httpServerOf(app, metrics)
+    const server = await httpServerOf(app, { metrics, tracing })
     closing.push(() => server.http.close())
     await mountStorefront(app, server)
     const address = await listen(server, config)

@@ -17,6 +17,7 @@ import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routes } from '../routes.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
 import { answerErrors, answerNoHttp, answerUnreadableAddress, refuseConnect, refuseTheRest } from './errors.ts'
@@ -30,6 +31,7 @@ import { readableAddress } from './readable-address.ts'
 import { mountReference } from './reference.ts'
 import { mountSchemaFile } from './schema-file.ts'
 import { guardHttp } from './security.ts'
+import { traceOperations, traceRequests } from './trace-answers.ts'
 
 /** 413 above it (decisions 8). */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -43,6 +45,8 @@ export interface HttpServer {
   cache: AnswerCache
   /** Null while nobody reads them. */
   metrics: Metrics | null
+  /** Null while nobody asked for traces. */
+  tracing: Tracing | null
   /** Whether an address begins like a route that is not a page. */
   isMachineAddress: (address: string) => boolean
   /** `/readyz` may answer 200 from now on. */
@@ -56,8 +60,13 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** The server around graph, REST and pictures; with `metrics` its answers and its cache are counted. */
-export async function httpServerOf(app: App, metrics: Metrics | null = null): Promise<HttpServer> {
+interface Watchers {
+  metrics?: Metrics | null
+  tracing?: Tracing | null
+}
+
+/** The server around graph, REST and pictures; its answers and its cache are counted and traced by whoever watches. */
+export async function httpServerOf(app: App, { metrics = null, tracing = null }: Watchers = {}): Promise<HttpServer> {
   let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
@@ -82,6 +91,7 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
   const isMachineAddress = notePrefixes(http)
   logAnswers(http, app.log)
   if (metrics) countAnswers(http, metrics)
+  if (tracing) traceRequests(http, tracing)
   // preHandler, because the body's events come from the socket, outside the request's async context.
   http.addHook('preHandler', (_request, _reply, done) => asOneRequest(() => withoutAuthor(done)))
   const drain = drainOf(http)
@@ -103,7 +113,8 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
   const counted = metrics?.countLookups(answers) ?? answers
   const cache = app.config.cdnPurge ? tagAnswers(counted) : counted
   const yoga = createGraph(app, cache)
-  const answer = createGraphAnswerer(yoga)
+  const untraced = createGraphAnswerer(yoga)
+  const answer = tracing ? traceOperations(untraced, tracing) : untraced
   await mountGraph(http, app, answer)
   mountSchemaFile(http, app)
   mountReference(http, app)
@@ -129,6 +140,7 @@ export async function httpServerOf(app: App, metrics: Metrics | null = null): Pr
     answer,
     cache,
     metrics,
+    tracing,
     isMachineAddress,
     open: () => {
       phase = 'open'

@@ -13,6 +13,12 @@ export function wholeNumber(from: number, to: number) {
     .transform(Number)
 }
 
+export const share = z
+  .string()
+  .trim()
+  .refine((text) => /^(?:0|1|[01]?\.\d{1,6})$/.test(text) && Number(text) <= 1, { error: 'a number from 0 to 1' })
+  .transform(Number)
+
 export function words<const Words extends readonly [string, ...string[]]>(...accepted: Words) {
   return z.enum(accepted, { error: `one of ${accepted.join(', ')}` })
 }

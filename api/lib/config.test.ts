@@ -26,6 +26,7 @@ describe('readConfig()', () => {
       seed: 'demo',
       log: { level: 'info', format: 'json' },
       metrics: null,
+      tracing: null,
       graphql: { graphiql: true, introspection: true, persistedOnly: false },
       limits: {
         loginsPerAccount: 10,
@@ -80,6 +81,9 @@ describe('readConfig()', () => {
         METRICS_PORT: '9464',
         METRICS_HOST: '0.0.0.0',
         METRICS_TOKEN: 'only-for-prometheus',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+        OTEL_SERVICE_NAME: 'shop',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
         GRAPHIQL: 'off',
         INTROSPECTION: 'off',
         PERSISTED_QUERIES_ONLY: 'on',
@@ -115,6 +119,7 @@ describe('readConfig()', () => {
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
       metrics: { port: 9464, host: '0.0.0.0', token: 'only-for-prometheus' },
+      tracing: { endpoint: 'http://collector:4318', serviceName: 'shop', share: 0.25 },
       graphql: { graphiql: false, introspection: false, persistedOnly: true },
       limits: {
         loginsPerAccount: 1,
@@ -213,6 +218,8 @@ describe('readConfig()', () => {
     ['LOG_FORMAT', 'xml', 'one of json, pretty'],
     ['GRAPHIQL', 'yes', 'one of on, off'],
     ['INTROSPECTION', '1', 'one of on, off'],
+    ['CDN_PURGE_URL', 'cdn', 'the address that a CDN takes purges at'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1', 'a number from 0 to 1'],
     [
       'PICTURES_S3_URL',
       'https://s3.example.com',
@@ -243,6 +250,12 @@ describe('readConfig()', () => {
   test('refuses a store of pictures without its key', () => {
     expect(() => readConfig({ PICTURES_S3_URL: 'https://s3.example.com/sharenka', PICTURES_S3_KEY_ID: 'key' })).toThrow(
       'PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET belong together',
+    )
+  })
+
+  test('refuses the address for purges without its token', () => {
+    expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.example.com/purge' })).toThrow(
+      'CDN_PURGE_URL and CDN_PURGE_TOKEN belong together',
     )
   })
 

@@ -1,6 +1,6 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
-import { displaySchedule, flag, proxies, wholeNumber, words } from './config-values.ts'
+import { displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
 const fields = z.object({
@@ -59,6 +59,12 @@ const fields = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, { error: '16 to 200 characters without spaces' })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isHttpUrl, { error: 'the address of a collector, such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('sharenka'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   LIMIT_LOGIN_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
   LIMIT_LOGIN_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
   LIMIT_REGISTRATIONS: wholeNumber(1, 1_000_000).default(20),
@@ -138,6 +144,7 @@ function configOf(read: z.infer<typeof variables>) {
       read.METRICS_PORT === undefined
         ? null
         : { port: read.METRICS_PORT, host: read.METRICS_HOST, token: read.METRICS_TOKEN },
+    tracing: tracingOf(read),
     graphql: {
       /** Off in production: it shares the shop's origin, and so the tokens in browsers. */
       graphiql: !read.PERSISTED_QUERIES_ONLY && (read.GRAPHIQL ?? !publicUrl.startsWith('https:')),
@@ -182,6 +189,20 @@ function bucketOf(read: z.infer<typeof variables>): Bucket | null {
       'The settings are wrong.\nPICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET belong together.',
     )
   return { url, region: read.PICTURES_S3_REGION, keyId, secret }
+}
+
+/** Which traces are sent where. */
+export interface TracingSettings {
+  /** Of a collector, without the path of traces. */
+  endpoint: string
+  serviceName: string
+  /** From 0 to 1, of requests that are in no trace of their caller. */
+  share: number
+}
+
+function tracingOf(read: z.infer<typeof variables>): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: part } = read
+  return endpoint === undefined ? null : { endpoint: endpoint.replace(/\/+$/, ''), serviceName, share: part }
 }
 
 /** Where a CDN is told what has changed. */

@@ -16,7 +16,7 @@ let http: FastifyInstance
 let server: MetricsServer
 
 beforeAll(async () => {
-  http = (await httpServerOf(shop.app, metrics)).http
+  http = (await httpServerOf(shop.app, { metrics })).http
   server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: TOKEN })
 })
 afterAll(async () => {

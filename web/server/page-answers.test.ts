@@ -24,6 +24,7 @@ function storefront({
   cdnSeconds = '0',
   shows,
 }: { isHeld?: boolean; status?: number; graphStatus?: number; cdnSeconds?: string; shows?: Tag[] } = {}) {
+  const traced: string[] = []
   const rendered: string[] = []
   const held: (() => void)[] = []
   const now = { version: 1, instant: '2025-12-31T21:59:59Z' }
@@ -63,6 +64,13 @@ function storefront({
         today: () => dayInSofia(new Date(now.instant)),
         maxBytes: 10_000_000,
       }),
+      tracing: {
+        inPart: async (_name, work, factsOf) => {
+          const result = await work()
+          traced.push(factsOf(result).name ?? '')
+          return result
+        },
+      },
     },
     {
       pageAddress,
@@ -76,7 +84,7 @@ function storefront({
       finish: async (_url, document) => document,
     },
   )
-  return { answers, rendered, held, now }
+  return { answers, rendered, traced, held, now }
 }
 
 test.each([
@@ -144,6 +152,14 @@ test.each([
     ['/products', '/products/7', '/nowhere'].map(async (address) => (await answers(address)).headers['cache-control']),
   )
   expect(controls).toEqual([found, other, other])
+})
+
+test('A rendering is a part of its request in a trace, without the address', async () => {
+  const { answers, traced } = storefront()
+  await answers('/products')
+  await answers('/products')
+  await answers('/products/7')
+  expect(traced).toEqual(['page not found', 'page redirect'])
 })
 
 test('A redirect has a location and no content', async () => {

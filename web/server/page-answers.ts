@@ -7,12 +7,14 @@ import { showsOf, type AnswerCache, type HttpAnswer } from '#api/cache/answer-ca
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { App } from '#api/context.ts'
 import type { Metrics } from '#api/metrics/metrics.ts'
+import type { Tracing } from '#api/tracing/tracing.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import type { GraphAnswerer } from '#api/graph/answer.ts'
 import { createGate } from '#lib/gate.ts'
 import { documentOf } from './document.ts'
 import { shownShopOf } from './document-shop.ts'
 import type { PageSource } from './page-source.ts'
+import type { PageAnswer } from './rendering.ts'
 
 /** Queue limit, at most about a second of work per processor; beyond it, 503. */
 const MAX_WAITING = 20 * availableParallelism()
@@ -35,11 +37,17 @@ interface Place {
 /** Of known addresses. Finding a page compiles all routes anew, which made a cached one cost 0.49 ms instead of 0.33. */
 const PLACES_BYTES = 2 * 1024 * 1024
 
+/** By its module: the address may hold what a person typed. */
+const pageFacts = (page: PageAnswer) => ({
+  name: `page ${page.kind === 'redirect' ? page.kind : (page.module ?? 'not found')}`,
+})
+
 interface Shop {
   app: Pick<App, 'config' | 'pricing' | 'clock'>
   answer: GraphAnswerer
   cache: AnswerCache
   metrics?: Pick<Metrics, 'watchRenderings'> | null
+  tracing?: Pick<Tracing, 'inPart'> | null
 }
 
 /**
@@ -47,7 +55,7 @@ interface Shop {
  * until something changes that their queries show. Concurrent requests share one rendering, and no more run at once
  * than there are processors, so that cached answers stay fast.
  */
-export function createPageAnswers({ app, answer, cache, metrics }: Shop, source: PageSource) {
+export function createPageAnswers({ app, answer, cache, metrics, tracing }: Shop, source: PageSource) {
   const { publicUrl } = app.config.http
   const { cdnSeconds } = app.config
   // Browsers ask each time (decisions/0025).
@@ -75,7 +83,8 @@ export function createPageAnswers({ app, answer, cache, metrics }: Shop, source:
     const url = publicUrl + address
     const shop = shownShopOf(app)
     const shown = new Set<Tag>()
-    const page = await source.render(url, (body) => queryGraph(body, shown), shop)
+    const rendering = () => source.render(url, (body) => queryGraph(body, shown), shop)
+    const page = await (tracing?.inPart('page', rendering, pageFacts) ?? rendering())
     // Midnight may have turned the prices while it was rendered: half of them would be those of the other day.
     if (!isDeepStrictEqual(shop, shownShopOf(app))) return render(address)
     if (page.kind === 'redirect')

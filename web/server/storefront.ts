@@ -21,12 +21,13 @@ export async function mountStorefront(
     answer,
     cache,
     metrics,
+    tracing,
     isMachineAddress,
-  }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'metrics' | 'isMachineAddress'>,
+  }: Pick<HttpServer, 'http' | 'answer' | 'cache' | 'metrics' | 'tracing' | 'isMachineAddress'>,
 ): Promise<void> {
   const isDev = app.config.environment === 'development'
   const source = isDev ? await livePages(http) : await builtPages(http)
-  const pageAnswer = createPageAnswers({ app, answer, cache, metrics }, source)
+  const pageAnswer = createPageAnswers({ app, answer, cache, metrics, tracing }, source)
   if (!isDev) {
     await http.register(fastifyStatic, {
       root: outDirOf('web'),
