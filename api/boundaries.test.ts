@@ -47,7 +47,7 @@ const NOUNS: Record<string, readonly string[]> = {
     'variants',
   ],
   'missed-searches': [],
-  panel: ['orders'],
+  panel: ['availability', 'orders'],
   'party-themes': ['categories', 'products', 'subcategories'],
   'price-reductions': [],
   products: [
@@ -115,6 +115,7 @@ const FRAME: Record<string, readonly string[]> = {
     'images',
     'missed-searches',
     'orders',
+    'panel',
     'sessions',
     'throttles',
   ],

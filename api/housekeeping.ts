@@ -2,6 +2,7 @@ import { forgetCatalogChanges } from './cache/catalog-changes.ts'
 import { sweepCarts } from './carts/carts.service.ts'
 import type { App } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency/idempotency.service.ts'
+import { countChanges } from './panel/figures.service.ts'
 import { sweepMissedSearches } from './missed-searches/missed-searches.service.ts'
 import { sweepImages } from './images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './orders/abandoned-orders.service.ts'
@@ -27,6 +28,7 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
+  { name: 'count what has changed', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 

@@ -9,6 +9,7 @@ import { logOf } from '#lib/log.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
+import { countChanges } from '#api/panel/figures.service.ts'
 import { openPricing } from '#api/shop-settings/shop-settings.service.ts'
 import type { ImageStorage } from '#api/storage/image-storage.ts'
 import { openImageStorage } from '#api/storage/open-image-storage.ts'
@@ -64,6 +65,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
     await tx.run(sql`SELECT set_config('shop.mail', 'off', true), pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasProducts(tx)) return false
     await writeShop(tx, shop)
+    await countChanges(tx)
     return true
   })
 }

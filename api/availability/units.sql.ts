@@ -13,3 +13,11 @@ export function availableUnitsSql(day: CalendarDay): Prisma.Sql {
 export function freeUnitsSql(startsOn: CalendarDay, endsOn: CalendarDay): Prisma.Sql {
   return sql`(SELECT f.units FROM free_units(p.id, ${startsOn}::date, ${endsOn}::date) f)`
 }
+
+/** Units of all rentals that are out on the day: what `available_on` takes off the units in stock. */
+export function unitsOutSql(day: CalendarDay): Prisma.Sql {
+  return sql`(SELECT coalesce(sum(a.on_hand - a.units), 0)::int
+    FROM (SELECT d.product_id FROM rental_days d WHERE d.day = ${day}::date) out
+    JOIN products p ON p.id = out.product_id AND p.type = 'rent' AND p.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT a.on_hand, a.units FROM available_on(${day}::date) a WHERE a.product_id = p.id OFFSET 0) a)`
+}

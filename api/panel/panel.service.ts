@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
+import { unitsOutSql } from '../availability/units.sql.ts'
 import { STATUSES_WITHOUT_GOODS } from '../orders/orders.rules.ts'
 
 /** Back-office 2. */
@@ -23,33 +24,30 @@ export interface PanelFigures {
 }
 
 /**
- * All figures in one statement. A product is active when it can be bought now; active rentals are lines of orders that
- * are not cancelled (decisions 5).
+ * All figures in one statement, whatever the shop's size: orders and stock are counted as they change (decisions 31). A
+ * product is active when it can be bought now; active rentals are orders with rentals that are not cancelled
+ * (decisions 5).
  */
 export async function panelFigures(ctx: Context): Promise<PanelFigures> {
   const figures = await ctx.sql.first<PanelFigures>(sql`
-    WITH held AS (
-      SELECT p.type, a.low_stock_threshold AS threshold, a.on_hand AS quantity, a.units AS free
-      FROM products p JOIN available_on(${dayInSofia(ctx.clock())}::date) a ON a.product_id = p.id
-      WHERE p.deleted_at IS NULL
+    WITH goods AS (
+      SELECT coalesce(sum(f.products), 0)::int AS products, coalesce(sum(f.units), 0)::int AS units,
+        coalesce(sum(f.in_stock), 0)::int AS in_stock, coalesce(sum(f.low), 0)::int AS low, t.type
+      FROM (VALUES ('sale'::product_type), ('rent')) t(type) LEFT JOIN product_figures f ON f.type = t.type GROUP BY t.type
+    ), ordered AS (
+      SELECT coalesce(sum(f.orders), 0)::int AS orders, coalesce(sum(f.pending_reservations), 0)::int AS pending,
+        coalesce(sum(f.with_rentals) FILTER (WHERE f.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[])), 0)::int AS rentals
+      FROM order_figures f
     )
     SELECT
-      count(*) FILTER (WHERE type = 'sale')::int AS "saleProducts",
-      count(*) FILTER (WHERE type = 'sale' AND quantity > 0)::int AS "activeProducts",
-      (SELECT count(*) FROM orders)::int AS orders,
-      count(*) FILTER (WHERE type = 'sale' AND quantity > 0 AND quantity <= threshold)::int AS "lowStock",
-      count(*) FILTER (WHERE type = 'sale' AND quantity = 0)::int AS "outOfStock",
-      coalesce(sum(quantity) FILTER (WHERE type = 'sale'), 0)::int AS units,
-      count(*) FILTER (WHERE type = 'rent')::int AS "rentalProducts",
-      (SELECT count(*) FROM orders o WHERE o.status <> ALL (${STATUSES_WITHOUT_GOODS}::order_status[]) AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent'))::int AS "activeRentals",
-      coalesce(sum(free) FILTER (WHERE type = 'rent'), 0)::int AS "freeUnits",
-      count(*) FILTER (WHERE type = 'rent' AND quantity > 0 AND quantity <= threshold)::int AS "rentalLowStock",
-      count(*) FILTER (WHERE type = 'rent' AND quantity = 0)::int AS "rentalOutOfStock",
-      coalesce(sum(quantity) FILTER (WHERE type = 'rent'), 0)::int AS "rentalUnits",
-      (SELECT count(*) FROM reservations WHERE status = 'pending' AND NOT order_cancelled)::int AS "pendingReservations",
+      sale.products AS "saleProducts", sale.in_stock AS "activeProducts", ordered.orders, sale.low AS "lowStock",
+      sale.products - sale.in_stock AS "outOfStock", sale.units,
+      rent.products AS "rentalProducts", ordered.rentals AS "activeRentals", rent.units - ${unitsOutSql(dayInSofia(ctx.clock()))} AS "freeUnits",
+      rent.low AS "rentalLowStock", rent.products - rent.in_stock AS "rentalOutOfStock", rent.units AS "rentalUnits",
+      ordered.pending AS "pendingReservations",
       (SELECT count(*) FROM inquiries WHERE status = 'new')::int AS "newInquiries",
       (SELECT count(*) FROM reviews WHERE NOT is_approved)::int AS "waitingReviews"
-    FROM held`)
+    FROM goods sale CROSS JOIN goods rent CROSS JOIN ordered WHERE sale.type = 'sale' AND rent.type = 'rent'`)
   if (!figures) throw new Error('an aggregate answers one row')
   return figures
 }

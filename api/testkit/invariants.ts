@@ -69,6 +69,31 @@ const CHECKS = {
     SELECT 'movement ' || id AS detail FROM (
       SELECT id, delta, quantity_after, coalesce(lag(quantity_after) OVER (PARTITION BY stock_id ORDER BY id), 0) AS before FROM stock_movements
     ) AS m WHERE quantity_after <> before + delta`,
+  'I13 the figures of orders are those of a recount': sql`
+    SELECT coalesce(f.day, o.day) || ' ' || coalesce(f.status, o.status) || ': ' || coalesce(f.figures::text, 'none') || ' but ' || coalesce(o.figures::text, 'none') AS detail
+    FROM (SELECT day, status, payment_status, currency, ARRAY[sum(orders), sum(with_rentals), sum(pending_reservations), sum(sale_minor),
+        sum(rent_minor), sum(deposit_minor), sum(sale_minor + rent_minor + deposit_minor + delivery_minor - discount_minor)] AS figures
+      FROM order_figures GROUP BY 1, 2, 3, 4) AS f
+    FULL JOIN (SELECT (created_at AT TIME ZONE 'Europe/Sofia')::date AS day, status, payment_status, currency, ARRAY[count(*), sum(rentals), sum(pending), sum(sale),
+        sum(rent), sum(deposit), sum(final_minor)] AS figures
+      FROM orders CROSS JOIN LATERAL (SELECT max((l.type = 'rent')::int) AS rentals, sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'sale') AS sale,
+          sum(l.unit_price_minor * l.quantity * l.rental_days) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS rent,
+          sum(l.unit_price_minor * l.quantity) FILTER (WHERE l.type = 'rent' AND l.is_billed) AS deposit FROM order_lines l WHERE l.order_id = orders.id) AS ordered
+      CROSS JOIN LATERAL (SELECT count(*) AS pending FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
+        WHERE l.order_id = orders.id AND r.status = 'pending' AND NOT r.order_cancelled) AS waiting
+      GROUP BY 1, 2, 3, 4) AS o USING (day, status, payment_status, currency)
+    WHERE array_replace(coalesce(f.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0) <> array_replace(coalesce(o.figures, array_fill(0::numeric, ARRAY[7])), NULL, 0)`,
+  'I13 the figures of products are those of a recount': sql`
+    SELECT t.type || ': ' || f.figures::text || ' but ' || o.figures::text AS detail
+    FROM (VALUES ('sale'::product_type), ('rent')) AS t(type)
+    CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(products), 0), coalesce(sum(units), 0), coalesce(sum(in_stock), 0), coalesce(sum(low), 0)] AS figures
+      FROM product_figures p WHERE p.type = t.type) AS f
+    CROSS JOIN LATERAL (SELECT ARRAY[count(*), coalesce(sum(units), 0), count(*) FILTER (WHERE units > 0), count(*) FILTER (WHERE units BETWEEN 1 AND threshold)] AS figures
+      FROM (SELECT s.low_stock_threshold AS threshold, CASE WHEN EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL)
+          THEN (SELECT coalesce(sum(c.quantity), 0) FROM variants v JOIN stock c ON c.variant_id = v.id WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)
+          ELSE s.quantity END AS units
+        FROM products p JOIN stock s ON s.product_id = p.id AND s.variant_id IS NULL WHERE p.type = t.type AND p.deleted_at IS NULL) AS counted) AS o
+    WHERE f.figures <> o.figures`,
 } as const
 
 /** The broken invariants, in words. */

@@ -1,6 +1,7 @@
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
+import { countChanges } from '../panel/figures.service.ts'
 
 export const LARGE = {
   products: 3_000,
@@ -108,5 +109,6 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
     for (const table of ['categories', 'subcategories', 'products', 'customers', 'orders', 'carts'])
       await tx.run(sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000000)`)
   })
+  await countChanges(database)
   await database.run(sql`VACUUM ANALYZE`)
 }
