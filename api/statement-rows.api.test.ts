@@ -14,13 +14,13 @@ import {
 } from './orders/orders.records.ts'
 import { placeOrder } from './orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './orders/testkit/checkout.ts'
-import { productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
+import { LISTED_COLUMNS, productColumnsSql, WHOLE, type ProductRecord } from './products/product-parts.sql.ts'
 import { ALL_PARTS } from './products/product-parts.rules.ts'
-import type { ProductParts } from './products/products.records.ts'
+import type { ListedProduct, ProductParts } from './products/products.records.ts'
 import { selectInventorySql, type InventoryRecord } from './stock/inventory.service.ts'
 import { makeProduct } from './testkit/make.ts'
 import { useTestShop } from './testkit/shop.ts'
-import type { StockedVariant } from './variants/variants.records.ts'
+import type { ListedVariant, StockedVariant } from './variants/variants.records.ts'
 import { VARIANT_COLUMNS } from './variants/variants.sql.ts'
 
 const shop = useTestShop()
@@ -52,6 +52,33 @@ const PRODUCT = fieldsOf<ProductRecord>({
   updatedAt: true,
   deletedAt: true,
   parts: true,
+})
+
+const LISTED = fieldsOf<ListedProduct>({
+  id: true,
+  type: true,
+  name: true,
+  description: true,
+  priceMinor: true,
+  pricePerDayMinor: true,
+  featured: true,
+  parts: true,
+})
+
+const LISTED_PARTS = fieldsOf<ListedProduct['parts']>({
+  images: true,
+  categories: true,
+  subcategories: true,
+  variants: true,
+})
+
+const LISTED_VARIANT = fieldsOf<ListedVariant>({
+  id: true,
+  productId: true,
+  size: true,
+  priceMinor: true,
+  isActive: true,
+  quantity: true,
 })
 
 const PARTS = fieldsOf<ProductParts>({
@@ -166,6 +193,7 @@ const ofOne = (columns: Prisma.Sql) => sql`SELECT ${columns} FROM products p LIM
 
 const statements: [string, string[], Prisma.Sql][] = [
   ['a product of a list', PRODUCT, ofOne(productColumnsSql(today, []))],
+  ['a product of a complete list', LISTED, ofOne(LISTED_COLUMNS)],
   ['a size', VARIANT, sql`SELECT ${VARIANT_COLUMNS} FROM variants v JOIN stock s ON s.variant_id = v.id`],
   ['an order', ORDER, sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} FROM orders o`],
   ['a line of an order', ORDER_LINE, sql`SELECT ${LINE_COLUMNS} FROM order_lines l`],
@@ -179,13 +207,14 @@ test.each(statements)('%s has the fields of its type', async (_name, fields, sta
 })
 
 test.each([
-  ['selected', ofOne(productColumnsSql(today, ALL_PARTS)), PARTS],
-  ['of a whole product', ofOne(productColumnsSql(today, WHOLE)), [...WHOLE].toSorted()],
-])('the parts %s have the fields of their types, sizes too', async (_name, statement, expected) => {
+  ['selected', ofOne(productColumnsSql(today, ALL_PARTS)), PARTS, VARIANT],
+  ['of a whole product', ofOne(productColumnsSql(today, WHOLE)), [...WHOLE].toSorted(), VARIANT],
+  ['of a complete list', ofOne(LISTED_COLUMNS), LISTED_PARTS, LISTED_VARIANT],
+])('the parts %s have the fields of their types, sizes too', async (_name, statement, expected, size) => {
   const rows = await shop.app.sql.rows<{ parts: ProductParts }>(statement)
   const parts = rows.map((row) => row.parts)
   expect(parts.map((part) => Object.keys(part).sort())).toEqual(parts.map(() => expected))
-  for (const variant of parts.flatMap(({ variants }) => variants)) expect(Object.keys(variant).sort()).toEqual(VARIANT)
+  for (const variant of parts.flatMap(({ variants }) => variants)) expect(Object.keys(variant).sort()).toEqual(size)
 })
 
 test('a line of a cart has the fields of its type', async () => {

@@ -24,14 +24,7 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
-import {
-  productColumnsSql,
-  LISTED,
-  listedProduct,
-  selectedProduct,
-  type ListedRecord,
-  type SelectedRecord,
-} from './product-parts.sql.ts'
+import { productColumnsSql, LISTED_COLUMNS, selectedProduct, type SelectedRecord } from './product-parts.sql.ts'
 import type { ListedProduct, ProductPart, SelectedProduct } from './products.records.ts'
 
 /** `quantity` units must be free on each day. */
@@ -218,8 +211,8 @@ export interface ProductConnection extends Connection<SelectedProduct & CursorRo
 /** Sorts and counts ids first, then reads the parts of this page only. */
 function pageSql(
   slice: Slice,
-  today: CalendarDay,
-  { isCounted, parts, filter }: Pick<ProductPage, 'isCounted' | 'parts' | 'filter'>,
+  columns: Prisma.Sql,
+  { isCounted, filter }: Pick<ProductPage, 'isCounted' | 'filter'>,
   where: Prisma.Sql,
 ): Prisma.Sql {
   const { order } = slice
@@ -227,7 +220,7 @@ function pageSql(
   const bounds = betweenCursorsSql({ ...slice, order: ofMatching })
   return sql`
     WITH matching AS (SELECT p.id, found.left_out, ${keyColumnsSql(order)} FROM ${source(filter)} WHERE ${where})
-    SELECT ${productColumnsSql(today, parts)}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
+    SELECT ${columns}, ${cursorColumnSql(ofPage)}, page.total, page.left_out AS "leftOut" FROM (
       SELECT matching.*, ${isCounted ? sql`(SELECT count(*) FROM matching)` : sql`NULL::int`} AS total FROM matching
       ${bounds.length === 0 ? Prisma.empty : sql`WHERE ${Prisma.join(bounds, ' AND ')}`} ${orderAndLimitSql({ ...slice, order: ofMatching })}
     ) page JOIN products p ON p.id = page.id ORDER BY ${orderSql(ofPage, slice.backwards)}`
@@ -246,7 +239,9 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   const { filter, sort, args } = page
   const today = dayInSofia(ctx.clock())
   const slice = sliceOf(orderOf(filter, sort), args)
-  const records = await ctx.sql.rows<PageRecord>(pageSql(slice, today, page, shownWhereSql(ctx, filter)))
+  const records = await ctx.sql.rows<PageRecord>(
+    pageSql(slice, productColumnsSql(today, page.parts), page, shownWhereSql(ctx, filter)),
+  )
   return pageOf(slice, records)
 }
 
@@ -276,7 +271,7 @@ export async function productPagesOf(
   const where = sql`${OF_PARENT[parent]} AND ${shownWhereSql(ctx, filter)}`
   const records = await ctx.sql.rows<PageRecord & { parentId: number }>(sql`
     SELECT parent.id AS "parentId", list.* FROM unnest(${[...parentIds]}::int[]) AS parent(id)
-    CROSS JOIN LATERAL (${pageSql(slice, today, page, where)}) list`)
+    CROSS JOIN LATERAL (${pageSql(slice, productColumnsSql(today, page.parts), page, where)}) list`)
   return groupedBy(parentIds, records, ({ parentId }) => parentId).map((rows) =>
     pageOf(
       slice,
@@ -306,19 +301,30 @@ function listSql(ctx: Context, filter: ProductFilter, limit: number, parts: read
 
 const BATCH = 500
 
+interface Batch {
+  products: ListedProduct[]
+  /** The sort keys of the last one; null when nothing follows. */
+  end: readonly string[] | null
+}
+
 /** All products that match, by name and in batches: a large shop's list does not fit into memory. */
 export async function* productBatches(ctx: Context, filter: ProductFilter): AsyncGenerator<ListedProduct[]> {
-  const today = dayInSofia(ctx.clock())
   const order = orderOf(filter, 'NAME_ASC')
-  const where = conditionsSql(filter, today)
-  for (let after: readonly string[] | null = null; ;) {
+  const where = conditionsSql(filter, dayInSofia(ctx.clock()))
+  const read = async (after: Batch['end']): Promise<Batch> => {
     const slice: Slice = { order, size: BATCH, backwards: false, after, before: null }
-    const statement = pageSql(slice, today, { isCounted: false, parts: LISTED, filter }, where)
-    const records: (ListedRecord & PageRow)[] = await ctx.sql.rows(statement)
-    const batch = records.slice(0, BATCH)
-    yield batch.map(({ total: _total, leftOut: _leftOut, cursorKeys: _keys, ...record }) => listedProduct(record))
-    if (records.length <= BATCH) return
-    after = batch.at(-1)?.cursorKeys ?? null
+    const records = await ctx.sql.rows<ListedProduct & PageRow>(
+      pageSql(slice, LISTED_COLUMNS, { isCounted: false, filter }, where),
+    )
+    const end = records.length > BATCH ? (records[BATCH - 1]?.cursorKeys ?? null) : null
+    return { products: records.slice(0, BATCH), end }
+  }
+  for (let reading: Promise<Batch> | null = read(null); reading !== null;) {
+    const { products, end }: Batch = await reading
+    // The next batch is read while this one is written and sent. Its failure is told when it is its turn.
+    reading = end === null ? null : read(end)
+    reading?.catch(() => undefined)
+    yield products
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Category, Product, ProductImage, Subcategory } from '#prisma/client.ts'
-import type { StockedVariant } from '../variants/variants.records.ts'
+import type { ListedVariant, StockedVariant } from '../variants/variants.records.ts'
 
 /** The size in pixels is known for stored pictures only. */
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
@@ -23,13 +23,25 @@ export type ProductPart = keyof ProductParts
 /** As REST and the services read it, whole. */
 export type ProductRow = Product & { parts: Omit<ProductParts, 'rating'> }
 
-/** As REST lists it: how many can be had is read by a call of its own. */
-export type ListedProduct = Product & { parts: Omit<ProductRow['parts'], 'available'> }
+type Named = Pick<Category, 'id' | 'name'>
+
+/** What REST shows of a product: complete lists read no more than this. */
+export interface ListedProduct extends Pick<
+  Product,
+  'id' | 'type' | 'name' | 'description' | 'priceMinor' | 'pricePerDayMinor' | 'featured'
+> {
+  parts: {
+    images: Pick<ProductPicture, 'url'>[]
+    categories: Named[]
+    subcategories: Named[]
+    variants: ListedVariant[]
+  }
+}
 
 /** As the graph reads it: with the parts that its selection needs. */
 export type SelectedProduct = Product & { parts: Partial<ProductParts> }
 
-export function activeVariants(variants: readonly StockedVariant[]): StockedVariant[] {
+export function activeVariants<Variant extends { isActive: boolean }>(variants: readonly Variant[]): Variant[] {
   return variants.filter(({ isActive }) => isActive)
 }
 

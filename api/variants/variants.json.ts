@@ -1,7 +1,7 @@
 import { decimalOf } from '#rules/money.ts'
 import { z } from 'zod'
 import { count, decimal, idNumber } from '../rest/response-fields.ts'
-import type { StockedVariant } from './variants.records.ts'
+import type { ListedVariant } from './variants.records.ts'
 
 export const variantResponse = z
   .object({
@@ -18,6 +18,6 @@ export const variantResponse = z
 export type VariantResponse = z.output<typeof variantResponse>
 
 /** A variant in REST (both documents, section 3); `quantity` is the alias that the storefront reads. */
-export function variantJson({ id, productId, size, priceMinor, isActive, quantity }: StockedVariant): VariantResponse {
+export function variantJson({ id, productId, size, priceMinor, isActive, quantity }: ListedVariant): VariantResponse {
   return { id, productId, size, price: decimalOf(priceMinor), quantity, quantityInStock: quantity, isActive }
 }
