@@ -4,7 +4,7 @@ import type { Prisma } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../context.ts'
 
-/** Of one rental: pending and approved ones of orders that are not cancelled, which have not ended. */
+/** Of one rental: pending and approved ones of orders that are not cancelled, which have not ended or are not back. */
 export interface LiveReservations {
   count: number
   units: number
@@ -17,7 +17,7 @@ export function selectLiveReservationsSql(today: CalendarDay, productIds: readon
   return sql`
     SELECT r.product_id AS "productId", count(*) AS count, sum(r.quantity) AS units, min(r.starts_on) AS "firstDay", max(r.ends_on) AS "lastDay"
     FROM reservations r
-    WHERE r.product_id = ANY (${[...productIds]}::int[]) AND r.ends_on >= ${today}::date AND r.status <> 'rejected' AND NOT r.order_cancelled
+    WHERE r.product_id = ANY (${[...productIds]}::int[]) AND (r.ends_on >= ${today}::date OR r.handed_over > r.returned) AND r.status <> 'rejected' AND NOT r.order_cancelled
     GROUP BY r.product_id`
 }
 

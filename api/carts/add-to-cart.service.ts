@@ -11,7 +11,7 @@ import { ensureCartSql, hasUnmergedSql } from './cart-owner.sql.ts'
 import { CartFullError, MAX_CART_LINES } from './carts.errors.ts'
 import type { AddToCartInput } from './carts.input.ts'
 import { availableUnits, requireSensibleItem, shortageError, type ItemFacts } from '../items/items.rules.ts'
-import { ITEM_COLUMNS, ITEM_JOINS } from '../items/items.sql.ts'
+import { ITEM_COLUMNS, ITEM_JOINS, PERIOD_ALLOWED } from '../items/items.sql.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
 export interface AddedLine {
@@ -49,7 +49,7 @@ async function writeLine(
       ${ITEM_JOINS}
     ), wanted AS MATERIALIZED (
       SELECT item.*, least(item."onHand" - item.reserved, ${MAX_LINE_QUANTITY}::int) AS available FROM item
-      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, now)}::boolean AND item."onHand" > item.reserved
+      WHERE NOT item."hasUnmerged" AND item.obstacle IS NULL AND ${isPeriodFine(input, now)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
     line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, created_at)

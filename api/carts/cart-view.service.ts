@@ -41,7 +41,7 @@ export interface LoadedCart {
 /** Minimum over the days of the line's period of: free units minus what the cart's other lines of the product take. */
 const LEFT_BESIDE = sql`
   CASE WHEN w.starts_on IS NOT NULL AND EXISTS (
-    SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on <= w.ends_on AND o.ends_on >= w.starts_on
+    SELECT FROM cart_lines o WHERE o.cart_id = w.cart_id AND o.product_id = w.product_id AND o.id <> w.id AND o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND o.ends_on + p.buffer_days_after >= w.starts_on - p.buffer_days_before
   ) THEN rental_units_left_beside(w) END AS "leftBeside"`
 
 export function cartLineView(row: CartLineRow, today: CalendarDay): CartLineView {

@@ -22,6 +22,11 @@ const PRODUCT: Record<keyof Product, Shown> = {
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],
   featured: ['featured', 'featured'],
+  // The contract of REST has no rules about periods.
+  bufferDaysBefore: ['bufferDaysBefore', null],
+  bufferDaysAfter: ['bufferDaysAfter', null],
+  minRentalDays: ['minRentalDays', null],
+  maxRentalDays: ['maxRentalDays', null],
   // The contract of REST has no versions and no instants of products.
   version: ['version', null],
   createdAt: ['createdAt', null],

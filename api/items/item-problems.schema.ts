@@ -10,6 +10,9 @@ const ItemProblemCodeType = builder.enumType('ItemProblemCode', {
     INSUFFICIENT_STOCK: { description: 'Fewer are left than the line wants.' },
     DATES_TAKEN: { description: 'No unit is free in the whole rental period.' },
     PERIOD_OVER: { description: 'The rental period has begun already, or is too far away.' },
+    PERIOD_REFUSED: {
+      description: 'The shop is closed on the first or last day, or the product is not rented for so short or long.',
+    },
   } as const,
 })
 

@@ -1,10 +1,10 @@
 // Whether an item can be bought: rules shared by carts and orders, over facts read by one statement.
 import type { CalendarDay } from '#rules/calendar.ts'
-import { rentalPeriodProblem } from '#rules/rental-period.ts'
+import { periodRulesProblem, rentalPeriodProblem, type PeriodRules } from '#rules/rental-period.ts'
 import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from '../availability/availability.errors.ts'
 
-export interface ItemFacts {
+export interface ItemFacts extends PeriodRules {
   productId: number
   type: 'sale' | 'rent'
   name: string
@@ -34,6 +34,7 @@ export type ItemProblemCode =
   | 'INSUFFICIENT_STOCK'
   | 'DATES_TAKEN'
   | 'PERIOD_OVER'
+  | 'PERIOD_REFUSED'
 
 export interface ItemProblem {
   code: ItemProblemCode
@@ -64,13 +65,18 @@ export function availableUnits(item: ItemFacts): number {
   return item.obstacle === null ? Math.max(0, item.onHand - item.reserved) : 0
 }
 
-/** Refuses contradictory input: wrong or missing size, dates on a sale, a rental without dates (decisions 4). */
-export function requireSensibleItem({ obstacle, startsOn, endsOn }: ItemFacts, today: CalendarDay): void {
+const PERIOD_FIELDS = { startsOn: 'rentalStartDate', endsOn: 'rentalEndDate' } as const
+
+/** Refuses contradictory input: wrong or missing size, dates on a sale, a rental without dates or against its rules (decisions 4). */
+export function requireSensibleItem(item: ItemFacts, today: CalendarDay): void {
+  const { obstacle, startsOn, endsOn } = item
   const contradiction = obstacle && ITEM_OBSTACLES[obstacle]
   if (contradiction) throw new InvalidInputError([contradiction])
   if (startsOn === null || endsOn === null) return
   const problem = rentalPeriodProblem(startsOn, endsOn, today)
   if (problem !== null) throw new InvalidInputError([{ field: 'rentalStartDate', message: problem }])
+  const refused = periodRulesProblem({ startsOn, endsOn }, item)
+  if (refused) throw new InvalidInputError([{ field: PERIOD_FIELDS[refused.field], message: refused.message }])
 }
 
 function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, 'available'> | null {
@@ -78,7 +84,9 @@ function unsoldProblem(item: ItemFacts, today: CalendarDay): Omit<ItemProblem, '
   if (item.obstacle !== null) return { code: 'UNAVAILABLE', message: NOT_SOLD }
   if (item.startsOn === null || item.endsOn === null) return null
   const over = rentalPeriodProblem(item.startsOn, item.endsOn, today)
-  return over === null ? null : { code: 'PERIOD_OVER', message: over }
+  if (over !== null) return { code: 'PERIOD_OVER', message: over }
+  const refused = periodRulesProblem({ startsOn: item.startsOn, endsOn: item.endsOn }, item)
+  return refused && { code: 'PERIOD_REFUSED', message: refused.message }
 }
 
 /** What prevents buying `quantity` units when `available` are left; null when nothing does. */

@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import { MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 
 /** For rows `w` with product_id, variant_id, starts_on and ends_on. Rental stock belongs to the product. */
 export const ITEM_JOINS: Prisma.Sql = sql`
@@ -9,7 +10,7 @@ export const ITEM_JOINS: Prisma.Sql = sql`
   LEFT JOIN LATERAL fullest_day(w.product_id, w.starts_on, w.ends_on) AS fullest ON true`
 
 /** Available units of item `w`, over `ITEM_JOINS`. */
-export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity, 0) - coalesce(fullest.reserved, 0)`
+export const ITEM_UNITS: Prisma.Sql = sql`coalesce(s.quantity - s.set_aside, 0) - coalesce(fullest.reserved, 0)`
 
 // The single definition of which items are sold (decisions 4); `ITEM_OBSTACLES` in items.rules.ts has the messages.
 // Contradictory input comes first: it is refused as such even when the product is deleted.
@@ -31,4 +32,10 @@ export const ITEM_COLUMNS: Prisma.Sql = sql`
   (SELECT i.url FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS "imageUrl",
   CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
-  s.id AS "stockId", coalesce(s.quantity, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay"`
+  s.id AS "stockId", coalesce(s.quantity - s.set_aside, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay",
+  p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
+  (SELECT c.name FROM closed_days c WHERE c.day = w.starts_on) AS "closedOnStart", (SELECT c.name FROM closed_days c WHERE c.day = w.ends_on) AS "closedOnEnd"`
+
+/** Whether the rules of product and shop allow the period of a selected item, as `periodRulesProblem` says; a sale has none. */
+export const PERIOD_ALLOWED: Prisma.Sql = sql`(item."closedOnStart" IS NULL AND item."closedOnEnd" IS NULL
+  AND coalesce(item."endsOn" - item."startsOn" + 1 BETWEEN coalesce(item."minDays", 1) AND coalesce(item."maxDays", ${MAX_RENTAL_DAYS}::int), true))`

@@ -1,7 +1,15 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 
 /** Why a write was refused; `missing` is Prisma's error for an update that matched no row. */
-type Kind = 'unique' | 'foreignKey' | 'check' | 'stockBelowReserved' | 'cartFull' | 'missing'
+type Kind =
+  | 'unique'
+  | 'foreignKey'
+  | 'check'
+  | 'stockBelowReserved'
+  | 'piecesElsewhere'
+  | 'depositShort'
+  | 'cartFull'
+  | 'missing'
 
 const KIND_OF = new Map<string, Kind>([
   [PG_CODES.uniqueViolation, 'unique'],
@@ -12,6 +20,8 @@ const KIND_OF = new Map<string, Kind>([
   ['P2003', 'foreignKey'],
   [PG_CODES.checkViolation, 'check'],
   [PG_CODES.stockBelowReserved, 'stockBelowReserved'],
+  [PG_CODES.piecesElsewhere, 'piecesElsewhere'],
+  [PG_CODES.depositShort, 'depositShort'],
   [PG_CODES.cartFull, 'cartFull'],
   ['P2025', 'missing'],
 ])

@@ -1,4 +1,5 @@
 import type { OrderEventKind } from '#prisma/client.ts'
+import { dayOfDate } from '#rules/calendar.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
@@ -22,6 +23,10 @@ const OrderEventKindType = builder.enumType('OrderEventKind', {
       description: 'A reservation was approved, rejected or returned; rejecting changes what the order costs.',
     },
     RESERVATION_DELETED: { value: 'reservation_deleted', description: 'A reservation that held nothing was deleted.' },
+    RENTAL_HANDED_OVER: { value: 'rental_handed_over', description: 'Pieces of a rental were handed over.' },
+    RENTAL_RETURNED: { value: 'rental_returned', description: 'Pieces of a rental came back, or were found lost.' },
+    RENTAL_CLOSED: { value: 'rental_closed', description: 'A rental is over: all that went out was accounted for.' },
+    RENTAL_MOVED: { value: 'rental_moved', description: 'Staff changed the days of a rental, and so what it costs.' },
     PROMO_CODE_DROPPED: { value: 'promo_code_dropped', description: 'It was restored without its promo code.' },
   } as const satisfies Record<Uppercase<OrderEventKind>, { value: OrderEventKind; description: string }>,
 })
@@ -50,7 +55,7 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
     }),
     line: t.relation('line', {
       nullable: true,
-      description: 'The line that was added, or whose reservation was decided or deleted.',
+      description: 'The line that was added, or whose reservation changed.',
     }),
     reservationFrom: t.expose('reservationFrom', {
       type: ReservationStatus,
@@ -61,6 +66,31 @@ const OrderEvent = builder.prismaObject('OrderEvent', {
       type: ReservationStatus,
       nullable: true,
       description: 'The reservation’s status after; null when it was deleted.',
+    }),
+    units: t.exposeInt('units', { nullable: true, description: 'Pieces that were handed over or came back.' }),
+    startsFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The first day before the days were changed.',
+      resolve: ({ startsFrom }) => startsFrom && dayOfDate(startsFrom),
+    }),
+    endsFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The last day before the days were changed.',
+      resolve: ({ endsFrom }) => endsFrom && dayOfDate(endsFrom),
+    }),
+    startsTo: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The first day after the days were changed.',
+      resolve: ({ startsTo }) => startsTo && dayOfDate(startsTo),
+    }),
+    endsTo: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The last day after the days were changed.',
+      resolve: ({ endsTo }) => endsTo && dayOfDate(endsTo),
     }),
     promoCodeText: t.exposeString('promoCode', { nullable: true, description: 'The code that was dropped.' }),
     finalBefore: t.field({

@@ -25,7 +25,7 @@ function problemOf(line: CartLineView, today: CalendarDay): ItemProblem | null {
 }
 
 function isShortage({ code }: ItemProblem): boolean {
-  return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER'
+  return code !== 'VARIANT_NEEDED' && code !== 'PERIOD_OVER' && code !== 'PERIOD_REFUSED'
 }
 
 /** Refuses lines that cannot be bought: a single shortage with its own error, several as a list (decisions 4 and 5). */

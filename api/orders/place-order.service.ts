@@ -68,6 +68,7 @@ async function writeOrder(
     return { orderId: placed.id, nonce }
   } catch (error) {
     if (databaseCode(error) === PG_CODES.dayTaken) await requireDays(ctx, lines)
+    else if (databaseCode(error) === PG_CODES.periodRefused) return null
     else if (violatedConstraint(error) !== 'stock_quantity_not_negative') throw error
     return null
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
 import { nameKey } from '#rules/name-key.ts'
+import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
 import { ProductType } from '#prisma/enums.ts'
 import { isAllowedImageUrl, imageMessages } from '../images/images.rules.ts'
 import { imageUrlField } from '../images/images.input.ts'
@@ -26,6 +27,25 @@ function listOf<Item>(many: readonly Item[] | null | undefined, one: Item | null
   return one === null || one === undefined ? [] : [one]
 }
 
+const bufferField = z
+  .int(`Цяло число от 0 до ${MAX_BUFFER_DAYS}`)
+  .min(0, `Цяло число от 0 до ${MAX_BUFFER_DAYS}`)
+  .max(MAX_BUFFER_DAYS, `Цяло число от 0 до ${MAX_BUFFER_DAYS}`)
+  .nullable()
+  .transform((days) => days ?? 0)
+const lengthField = z
+  .int(`Цяло число от 1 до ${MAX_RENTAL_DAYS}`)
+  .min(1, `Цяло число от 1 до ${MAX_RENTAL_DAYS}`)
+  .max(MAX_RENTAL_DAYS, `Цяло число от 1 до ${MAX_RENTAL_DAYS}`)
+
+/** Of rentals alone; missing fields stay as they are. */
+const rentalRules = {
+  bufferDaysBefore: z.exactOptional(bufferField),
+  bufferDaysAfter: z.exactOptional(bufferField),
+  minRentalDays: z.exactOptional(lengthField.nullable()),
+  maxRentalDays: z.exactOptional(lengthField.nullable()),
+}
+
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
   name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
@@ -33,6 +53,7 @@ const fields = z.object({
   price: priceField.nullish(),
   pricePerDay: priceField.nullish(),
   featured: z.boolean().nullish(),
+  ...rentalRules,
   categoryId: idField.nullish(),
   categoryIds: ids,
   subcategoryId: idField.nullish(),
@@ -70,6 +91,7 @@ export const productPatch = z.object({
   formerPrice: z.exactOptional(priceField.nullable()),
   pricePerDay: z.exactOptional(priceField.nullable()),
   featured: z.exactOptional(z.boolean({ error: 'Невалидна стойност' })),
+  ...rentalRules,
   categoryIds: z.exactOptional(
     ids.transform((many) => listOf(many, null)).refine((many) => many.length > 0, PRODUCT_REQUIRED),
   ),

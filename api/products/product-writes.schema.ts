@@ -43,6 +43,16 @@ const ProductFields = builder.inputType('ProductFields', {
       required: false,
       description: 'Whether it carries the badge ТОП; it does not when left out.',
     }),
+    bufferDaysBefore: t.int({
+      required: false,
+      description: 'Of a rental: days before each rental on which its pieces rest, 0 to 14; 0 when left out.',
+    }),
+    bufferDaysAfter: t.int({ required: false, description: 'The same after each rental.' }),
+    minRentalDays: t.int({
+      required: false,
+      description: 'Of a rental: the shortest period in calendar days, both ends included; null for any.',
+    }),
+    maxRentalDays: t.int({ required: false, description: 'The longest period in the same way.' }),
     categoryIds: t.idList({ description: 'The `id` of at least one category; the first is the main one.' }),
     subcategoryIds: t.idList({ required: false, description: 'The `id`s of subcategories, in their order.' }),
     goesWithIds: t.idList({
@@ -79,6 +89,13 @@ const ProductPatch = builder.inputType('ProductPatch', {
       description: 'Of one unit for a day, "12.50"; of rentals, which need one.',
     }),
     featured: t.boolean({ required: false, description: 'Whether it carries the badge ТОП.' }),
+    bufferDaysBefore: t.int({
+      required: false,
+      description: 'As in `ProductFields`. Reservations that exist keep the buffer they were made with.',
+    }),
+    bufferDaysAfter: t.int({ required: false, description: 'As `bufferDaysBefore`.' }),
+    minRentalDays: t.int({ required: false, description: 'As in `ProductFields`; null for any.' }),
+    maxRentalDays: t.int({ required: false, description: 'As in `ProductFields`; null for any.' }),
     categoryIds: t.idList({ required: false, description: 'As in `ProductFields`.' }),
     subcategoryIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),
     goesWithIds: t.idList({ required: false, description: 'As in `ProductFields`; null for none.' }),

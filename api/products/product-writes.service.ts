@@ -32,16 +32,34 @@ type FormColumns = Exclude<
   keyof Reduction | 'id' | 'type' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
-function columnsOf(
-  { name, description, price, pricePerDay, type, featured }: ProductInput,
-  known: Pick<Product, 'featured'>,
-) {
+type RentalRules = Pick<Product, 'bufferDaysBefore' | 'bufferDaysAfter' | 'minRentalDays' | 'maxRentalDays'>
+
+const NO_RENTAL_RULES: RentalRules = {
+  bufferDaysBefore: 0,
+  bufferDaysAfter: 0,
+  minRentalDays: null,
+  maxRentalDays: null,
+}
+
+/** A missing one stays as it is. */
+function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
+  if (input.type === 'sale') return NO_RENTAL_RULES
+  const { bufferDaysBefore = known.bufferDaysBefore, bufferDaysAfter = known.bufferDaysAfter } = input
+  const { minRentalDays = known.minRentalDays, maxRentalDays = known.maxRentalDays } = input
+  if (minRentalDays !== null && maxRentalDays !== null && maxRentalDays < minRentalDays)
+    throw new InvalidInputError([{ field: 'maxRentalDays', message: 'Най-дългият наем е по-къс от най-краткия' }])
+  return { bufferDaysBefore, bufferDaysAfter, minRentalDays, maxRentalDays }
+}
+
+function columnsOf(input: ProductInput, known: Pick<Product, 'featured'> & RentalRules) {
+  const { name, description, price, pricePerDay, type, featured } = input
   return {
     name,
     description: description ?? '',
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     featured: featured ?? known.featured,
+    ...rentalRulesOf(input, known),
   } satisfies Record<FormColumns, unknown>
 }
 
@@ -139,7 +157,7 @@ export async function createProduct(
     const product = await tx.product.create({
       data: {
         type: input.type,
-        ...columnsOf(input, { featured: false }),
+        ...columnsOf(input, { featured: false, ...NO_RENTAL_RULES }),
         ...links,
         ...(companions && { companions }),
         stock: { create: {} },

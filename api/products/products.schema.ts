@@ -141,6 +141,18 @@ export const RentalProduct = builder.prismaObject('Product', {
       description: 'Of one unit for one day, without VAT.',
       resolve: ({ pricePerDayMinor }) => pricePerDayMinor ?? 0,
     }),
+    bufferDaysBefore: t.exposeInt('bufferDaysBefore', {
+      description: 'Days before each rental on which its pieces rest; other rentals cannot have them.',
+    }),
+    bufferDaysAfter: t.exposeInt('bufferDaysAfter', { description: 'The same after each rental.' }),
+    minRentalDays: t.exposeInt('minRentalDays', {
+      nullable: true,
+      description: 'The shortest period in calendar days, both ends included; null for any.',
+    }),
+    maxRentalDays: t.exposeInt('maxRentalDays', {
+      nullable: true,
+      description: 'The longest period in calendar days, both ends included; null for what every rental has.',
+    }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import type { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { DatesTakenError } from '../availability/availability.errors.ts'
@@ -15,6 +16,9 @@ export interface Period {
 
 export interface Booking extends Period {
   orderLineId: number
+  /** Those of days that were taken before; missing are the product's present ones. */
+  bufferBefore?: number
+  bufferAfter?: number
 }
 
 /** A booking of staff, who read the names of what is short. */
@@ -28,37 +32,64 @@ interface FullDay {
   free: number
 }
 
+/** What a reservation itself takes of a day: it does not stand in its own way. */
+const takenBySql = (reservationId: number, day: Prisma.Sql): Prisma.Sql => sql`
+  coalesce((SELECT r.quantity - r.returned FROM reservations r WHERE r.id = ${reservationId} AND r.status <> 'rejected' AND NOT r.order_cancelled
+    AND ${day} BETWEEN r.starts_on - r.buffer_before AND r.ends_on + r.buffer_after), 0)
+  + coalesce((SELECT sum(l.units) FROM late_pieces l WHERE l.reservation_id = ${reservationId} AND l.from_day <= ${day}), 0)`
+
 /**
- * Statement for the days on which all wanted units together exceed the free ones, in their order. Each day is looked up
- * by itself: a join over a number of days unknown to the planner reads all stock and reservations.
+ * Statement for the days on which all wanted units together exceed the free ones, in their order, buffer days included.
+ * Each day is looked up by itself: a join over a number of days unknown to the planner reads all stock and reservations.
  */
-function selectFullDaysSql(wanted: readonly Period[]): Prisma.Sql {
+function selectFullDaysSql(wanted: readonly Period[], moved: number | null = null): Prisma.Sql {
+  const own = moved === null ? sql`0` : takenBySql(moved, sql`demand.day`)
   return sql`
     WITH demand AS (
       SELECT booking."productId", day::date AS day, sum(booking.quantity) AS units
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date),
-        generate_series(booking."startsOn", booking."endsOn", interval '1 day') AS day
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS booking("productId" int, quantity int, "startsOn" date, "endsOn" date, "bufferBefore" int, "bufferAfter" int)
+        JOIN products p ON p.id = booking."productId",
+        generate_series(booking."startsOn" - coalesce(booking."bufferBefore", p.buffer_days_before),
+          booking."endsOn" + coalesce(booking."bufferAfter", p.buffer_days_after), interval '1 day') AS day
       GROUP BY 1, 2
     ), judged AS MATERIALIZED (
-      SELECT demand.*, (SELECT f.units FROM free_units_by_day(demand."productId", demand.day, demand.day) f) AS free FROM demand
+      SELECT demand.*, (SELECT f.units FROM unheld_units_by_day(demand."productId", demand.day, demand.day) f) + ${own} AS free FROM demand
     )
     SELECT "productId", day, units AS needed, greatest(0, free) AS free FROM judged WHERE units > free ORDER BY day, "productId"`
 }
 
 async function firstFullDay(tx: Sql, wanted: readonly Period[]): Promise<FullDay | undefined> {
   if (wanted.length === 0) return undefined
-  return tx.first<FullDay>(sql`${selectFullDaysSql(wanted)} LIMIT 1`)
+  const full = await tx.first<FullDay>(sql`${selectFullDaysSql(wanted)} LIMIT 1`)
+  return full && { ...full, day: nearestDay(full, wanted) }
 }
 
-/** Rentals of which too few are free, with their days and the orders that have them. The caller holds the stock's lock. */
-export async function rentalShortages(tx: Sql, wanted: readonly NamedBooking[]): Promise<Shortage[]> {
+/** Whoever chooses days knows nothing of buffers: one that is full counts as the nearest day of the period. */
+function nearestDay({ productId, day }: FullDay, wanted: readonly Period[]): CalendarDay {
+  const [period] = wanted.filter((one) => one.productId === productId)
+  if (!period) return day
+  if (day < period.startsOn) return period.startsOn
+  return day > period.endsOn ? period.endsOn : day
+}
+
+/**
+ * Rentals of which too few are free, with their days and the orders that have them. A `moved` reservation does not stand
+ * in its own way. The caller holds the stock's lock.
+ */
+export async function rentalShortages(
+  tx: Sql,
+  wanted: readonly NamedBooking[],
+  moved: number | null = null,
+): Promise<Shortage[]> {
   if (wanted.length === 0) return []
   const days = await tx.rows<ShortDay & { productId: number }>(sql`
     SELECT short.*, ARRAY(
       SELECT DISTINCT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id
-      WHERE r.product_id = short."productId" AND short.day BETWEEN r.starts_on AND r.ends_on AND r.status <> 'rejected' AND NOT r.order_cancelled
+      WHERE r.product_id = short."productId" AND r.id IS DISTINCT FROM ${moved}::int AND r.status <> 'rejected' AND NOT r.order_cancelled
+        AND r.quantity > r.returned AND r.closed_at IS NULL AND short.day >= r.starts_on - r.buffer_before
+        AND (short.day <= r.ends_on + r.buffer_after OR r.id IN (SELECT late.reservation_id FROM late_pieces late WHERE late.product_id = r.product_id))
       ORDER BY 1) AS "orderIds"
-    FROM (${selectFullDaysSql(wanted)}) AS short`)
+    FROM (${selectFullDaysSql(wanted, moved)}) AS short`)
   return [...Map.groupBy(days, ({ productId }) => productId)].map(([productId, short]) =>
     rentalShortage({ productId, name: wanted.find((booking) => booking.productId === productId)?.name ?? '' }, short),
   )
@@ -80,6 +111,10 @@ async function takeDays(tx: Sql, wanted: readonly Booking[], write: () => Promis
     await write()
   } catch (error) {
     const [first] = wanted
+    if (databaseCode(error) === PG_CODES.periodRefused)
+      throw new InvalidInputError([
+        { field: 'rentalStartDate', message: 'Този период вече не се приема. Изберете друг.' },
+      ])
     if (!first || databaseCode(error) !== PG_CODES.dayTaken) throw error
     const day = error instanceof Error && 'detail' in error ? String(error.detail) : first.startsOn
     throw new DatesTakenError(first.productId, day, 0)
@@ -110,19 +145,20 @@ export async function releaseReservations(tx: Sql, orderId: number): Promise<voi
  */
 export async function bookingsToRestore(tx: Sql, orderId: number): Promise<NamedBooking[]> {
   return tx.rows<NamedBooking>(sql`
-    SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn"
+    SELECT l.id AS "orderLineId", l.name, l.product_id AS "productId", l.quantity, l.starts_on AS "startsOn", l.ends_on AS "endsOn",
+      r.buffer_before AS "bufferBefore", r.buffer_after AS "bufferAfter"
     FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id
     WHERE l.order_id = ${orderId} AND l.type = 'rent' AND CASE WHEN r.id IS NULL THEN l.is_billed ELSE r.status <> 'rejected' END
     ORDER BY l.id`)
 }
 
-/** Takes the days of a restored order again. The caller has locked the stock and checked the days. */
+/** Takes the days of a restored order again, which were agreed whatever the rules say since. The caller has locked the stock and checked the days. */
 export async function holdReservationsAgain(tx: Sql, orderId: number): Promise<void> {
   await tx.run(sql`
     UPDATE reservations SET order_cancelled = false, updated_at = now()
     WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = ${orderId}) AND order_cancelled`)
   await tx.run(sql`
-    INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on)
-    SELECT l.id, l.product_id, l.quantity, l.starts_on, l.ends_on FROM order_lines l
+    INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, rules_waived)
+    SELECT l.id, l.product_id, l.quantity, l.starts_on, l.ends_on, true FROM order_lines l
     WHERE l.order_id = ${orderId} AND l.type = 'rent' AND l.is_billed AND NOT EXISTS (SELECT FROM reservations r WHERE r.order_line_id = l.id)`)
 }

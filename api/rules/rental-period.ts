@@ -1,4 +1,5 @@
 import { dayNumber, type CalendarDay } from './calendar.ts'
+import { dayText } from './day-text.ts'
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from './rental-days.ts'
 
 /** A Bulgarian message; null when the period is valid (storefront 5, decisions 4). `today` is the day in Sofia. */
@@ -9,5 +10,40 @@ export function rentalPeriodProblem(startsOn: CalendarDay, endsOn: CalendarDay, 
     return `Наемът може да е най-много ${MAX_RENTAL_DAYS} дни`
   if (dayNumber(endsOn) - dayNumber(today) > MAX_DAYS_AHEAD)
     return `Наемът може да завърши най-късно след ${MAX_DAYS_AHEAD} дни`
+  return null
+}
+
+/** Rules of a product and the shop about a period; null where there is none. */
+export interface PeriodRules {
+  /** Calendar days, both ends included. */
+  minDays: number | null
+  maxDays: number | null
+  /** Why the shop is closed on the first and the last day. */
+  closedOnStart: string | null
+  closedOnEnd: string | null
+}
+
+interface PeriodProblem {
+  field: 'startsOn' | 'endsOn'
+  /** Bulgarian, fit to show at the field. */
+  message: string
+}
+
+const countOfDays = (days: number): string => `${days} ${days === 1 ? 'ден' : 'дни'}`
+
+/** Why these rules refuse a period; null when they do not. The same is guarded in the database (decisions 13). */
+export function periodRulesProblem(
+  { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
+  { minDays, maxDays, closedOnStart, closedOnEnd }: PeriodRules,
+): PeriodProblem | null {
+  const days = dayNumber(endsOn) - dayNumber(startsOn) + 1
+  const closed = (day: CalendarDay, name: string, wanted: string) =>
+    `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
+  if (closedOnStart !== null) return { field: 'startsOn', message: closed(startsOn, closedOnStart, 'начален') }
+  if (closedOnEnd !== null) return { field: 'endsOn', message: closed(endsOn, closedOnEnd, 'последен') }
+  if (minDays !== null && days < minDays)
+    return { field: 'endsOn', message: `Този артикул се наема за поне ${countOfDays(minDays)}` }
+  if (maxDays !== null && days > maxDays)
+    return { field: 'endsOn', message: `Този артикул се наема за най-много ${countOfDays(maxDays)}` }
   return null
 }

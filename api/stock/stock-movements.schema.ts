@@ -14,6 +14,7 @@ const StockReason = builder.enumType('StockReason', {
     RESTORATION: { value: 'restoration', description: 'A cancelled order was taken up again.' },
     ADJUSTMENT: { value: 'adjustment', description: 'Staff counted it.' },
     TRANSFER: { value: 'transfer', description: 'Pieces without a size became those of the first one.' },
+    WRITTEN_OFF: { value: 'written_off', description: 'Pieces that had been set aside, damaged or lost.' },
     VARIANT_DELETED: { value: 'variant_deleted', description: 'Its size left the shop, with what there was of it.' },
   } as const,
 })

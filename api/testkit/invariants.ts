@@ -15,12 +15,49 @@ const CHECKS = {
       AND coalesce((SELECT sum(m.delta) FROM stock_movements m WHERE m.order_line_id = l.id), 0) <> CASE WHEN ${holdsNothing} THEN 0 ELSE -l.quantity END`,
   'I2 rental days equal the reservations that hold them': sql`
     SELECT coalesce(held.product_id, kept.product_id) || ' on ' || coalesce(held.day, kept.day) AS detail
-    FROM (SELECT r.product_id, d::date AS day, sum(r.quantity) AS reserved FROM reservations r, generate_series(r.starts_on, r.ends_on, interval '1 day') AS d
-          WHERE r.status <> 'rejected' AND NOT r.order_cancelled GROUP BY 1, 2) AS held
+    FROM (SELECT product_id, d::date AS day, sum(units) AS reserved FROM (
+            SELECT r.product_id, r.starts_on - r.buffer_before AS from_day, r.ends_on + r.buffer_after AS to_day, r.quantity - r.returned AS units
+              FROM reservations r WHERE r.status <> 'rejected' AND NOT r.order_cancelled AND r.closed_at IS NULL
+            UNION ALL
+            SELECT r.product_id, r.starts_on - r.buffer_before, (m.at AT TIME ZONE 'Europe/Sofia')::date + r.buffer_after, m.quantity
+              FROM rental_movements m JOIN reservations r ON r.id = m.reservation_id WHERE m.kind = 'returned'
+          ) taken, generate_series(from_day, to_day, interval '1 day') AS d WHERE units > 0 GROUP BY 1, 2) AS held
     FULL JOIN rental_days kept ON kept.product_id = held.product_id AND kept.day = held.day
     WHERE held.reserved IS DISTINCT FROM kept.reserved`,
-  'I2 no day has more units out than there are': sql`
-    SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL WHERE d.reserved > s.quantity`,
+  'I2 no day has more units out than there are, unless some were late, damaged or lost': sql`
+    SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL
+    WHERE d.reserved > s.quantity - s.set_aside AND NOT EXISTS (SELECT FROM set_asides a WHERE a.product_id = d.product_id)
+      AND NOT EXISTS (SELECT FROM rental_movements m JOIN reservations r ON r.id = m.reservation_id WHERE r.product_id = d.product_id AND m.kind = 'returned')`,
+  'I13 counts of a reservation are the sums of its movements': sql`
+    SELECT 'reservation ' || r.id AS detail FROM reservations r
+    LEFT JOIN LATERAL (SELECT coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'handed_over'), 0) AS handed_over,
+      coalesce(sum(m.quantity) FILTER (WHERE m.kind = 'returned'), 0) AS returned FROM rental_movements m WHERE m.reservation_id = r.id) m ON true
+    WHERE (r.handed_over, r.returned) <> (m.handed_over, m.returned)`,
+  'I13 no more pieces were ever back than had gone out': sql`
+    SELECT 'movement ' || id AS detail FROM (
+      SELECT id, sum(CASE kind WHEN 'handed_over' THEN quantity ELSE -quantity END) OVER (PARTITION BY reservation_id ORDER BY id) AS away FROM rental_movements
+    ) AS m WHERE away < 0`,
+  'I13 what is damaged or lost at a return is set aside': sql`
+    SELECT 'reservation ' || r.id AS detail FROM reservations r
+    WHERE (SELECT coalesce(sum(m.damaged + m.lost), 0) FROM rental_movements m WHERE m.reservation_id = r.id)
+      <> (SELECT coalesce(sum(a.quantity), 0) FROM set_asides a WHERE a.reservation_id = r.id)`,
+  'I14 stock knows how many of its pieces are set aside': sql`
+    SELECT 'stock ' || s.id AS detail FROM stock s
+    WHERE s.set_aside <> CASE WHEN s.variant_id IS NULL
+      THEN coalesce((SELECT sum(a.quantity - a.put_back - a.written_off) FROM set_asides a WHERE a.product_id = s.product_id), 0) ELSE 0 END`,
+  'I14 what was written off left the stock': sql`
+    SELECT 'product ' || p.id AS detail FROM products p
+    WHERE (SELECT coalesce(sum(a.written_off), 0) FROM set_asides a WHERE a.product_id = p.id)
+      <> (SELECT coalesce(-sum(m.delta), 0) FROM stock_movements m JOIN stock s ON s.id = m.stock_id WHERE s.product_id = p.id AND m.reason = 'written_off')`,
+  'I15 deposits that are asked for follow from the billed rental lines': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o
+    WHERE (SELECT coalesce(sum(l.unit_price_minor::bigint * l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id AND l.type = 'rent' AND l.is_billed)
+      <> (SELECT coalesce(sum(e.amount_minor), 0) FROM deposit_entries e WHERE e.order_id = o.id AND e.kind = 'asked')`,
+  'I15 no more of a deposit was kept or given back than was received': sql`
+    SELECT 'entry ' || id AS detail FROM (
+      SELECT id, sum(CASE kind WHEN 'received' THEN amount_minor ELSE -amount_minor END) OVER (PARTITION BY order_id ORDER BY id) AS held
+      FROM deposit_entries WHERE kind <> 'asked'
+    ) AS e WHERE held < 0`,
   'I2 reservations know whether their order is cancelled': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE r.order_cancelled <> ${holdsNothing}`,

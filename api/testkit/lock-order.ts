@@ -4,12 +4,23 @@ import type { SentStatement } from './shop.ts'
  * The order in which every transaction locks rows, so that no two deadlock (decisions 12). Rows of one kind are locked
  * by id. Locking a kind again is allowed.
  */
-export const LOCK_ORDER = ['carts', 'orders', 'promo_codes', 'stock', 'reservations', 'rental_days'] as const
+export const LOCK_ORDER = [
+  'carts',
+  'orders',
+  'promo_codes',
+  'stock',
+  'reservations',
+  'rental_days',
+  'set_asides',
+] as const
 
 type Kind = (typeof LOCK_ORDER)[number]
 
 /** Locks that triggers take after a write. */
-const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = { reservations: ['stock', 'rental_days'] }
+const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = {
+  reservations: ['stock', 'rental_days'],
+  set_asides: ['stock'],
+}
 
 const isKind = (table: string): table is Kind => LOCK_ORDER.some((kind) => kind === table)
 

@@ -21,6 +21,20 @@ test.each<[Partial<OrderEvent>, string]>([
     'Резервация на „Арка“: Чакаща → Отказана',
   ],
   [{ kind: 'RESERVATION_DELETED', line: ARCH, reservationFrom: 'REJECTED' }, 'Изтрита резервация на „Арка“'],
+  [{ kind: 'RENTAL_HANDED_OVER', line: ARCH, units: 3 }, 'Предадени 3 бр. от „Арка“'],
+  [{ kind: 'RENTAL_RETURNED', line: ARCH, units: 2 }, 'Върнати 2 бр. от „Арка“'],
+  [{ kind: 'RENTAL_CLOSED', line: ARCH }, 'Приключен наем на „Арка“'],
+  [
+    {
+      kind: 'RENTAL_MOVED',
+      line: ARCH,
+      startsFrom: '2027-05-07',
+      endsFrom: '2027-05-08',
+      startsTo: '2027-05-14',
+      endsTo: '2027-05-15',
+    },
+    'Нови дни за „Арка“: 07.05.2027 – 08.05.2027 → 14.05.2027 – 15.05.2027',
+  ],
   [{ kind: 'PROMO_CODE_DROPPED', promoCodeText: 'ODIT50' }, 'Премахнат промо код ODIT50'],
 ])('%j reads „%s“', (part, text) => {
   expect(eventText(createOrderEvent(part))).toBe(text)

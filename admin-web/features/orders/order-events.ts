@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
+import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText } from '../../../web/lib/money-text.ts'
 import { RESERVATION_STATUS } from '../reservations/reservation-words.ts'
 import type { OrderHistory_orderFragment } from './OrderHistory.graphql.ts'
@@ -16,6 +17,9 @@ function lineName({ line }: OrderEvent): string {
   if (line === null) return 'артикул'
   return `„${line.name}${line.size === null ? '' : `, ${line.size}`}“`
 }
+
+const daysText = (startsOn: string | null, endsOn: string | null): string =>
+  startsOn === null || endsOn === null ? '' : `${dayText(startsOn)} – ${dayText(endsOn)}`
 
 /** What happened, in a line. */
 export function eventText(event: OrderEvent): string {
@@ -37,6 +41,14 @@ export function eventText(event: OrderEvent): string {
       return `Резервация на ${lineName(event)}: ${change(event.reservationFrom, event.reservationTo, (name) => RESERVATION_STATUS[name].label)}`
     case 'RESERVATION_DELETED':
       return `Изтрита резервация на ${lineName(event)}`
+    case 'RENTAL_HANDED_OVER':
+      return `Предадени ${event.units ?? 0} бр. от ${lineName(event)}`
+    case 'RENTAL_RETURNED':
+      return `Върнати ${event.units ?? 0} бр. от ${lineName(event)}`
+    case 'RENTAL_CLOSED':
+      return `Приключен наем на ${lineName(event)}`
+    case 'RENTAL_MOVED':
+      return `Нови дни за ${lineName(event)}: ${daysText(event.startsFrom, event.endsFrom)} → ${daysText(event.startsTo, event.endsTo)}`
     case 'PROMO_CODE_DROPPED':
       return `Премахнат промо код ${event.promoCodeText ?? ''}`
   }

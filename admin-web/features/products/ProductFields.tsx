@@ -15,6 +15,7 @@ import { FormerPriceField } from './FormerPriceField.tsx'
 import type { ProductForm } from './product-form.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import { AdminCategoryOptionsDocument } from './useCategoryFilters.graphql.ts'
+import { RentalRulesFields } from './RentalRulesFields.tsx'
 import { SizeRows } from './SizeRows.tsx'
 
 interface FieldsProps {
@@ -139,13 +140,16 @@ export function ProductFields({
         />
       )}
       {isRent ? (
-        <PriceField
-          label={`Цена на ден (${baseSign()})`}
-          price={form.pricePerDay}
-          help="Без ДДС"
-          error={errors['pricePerDay']}
-          onChange={(pricePerDay) => set({ pricePerDay })}
-        />
+        <>
+          <PriceField
+            label={`Цена на ден (${baseSign()})`}
+            price={form.pricePerDay}
+            help="Без ДДС"
+            error={errors['pricePerDay']}
+            onChange={(pricePerDay) => set({ pricePerDay })}
+          />
+          <RentalRulesFields form={form} errors={errors} onChange={set} />
+        </>
       ) : (
         <SalePrice form={form} set={set} errors={errors} stored={stored} />
       )}

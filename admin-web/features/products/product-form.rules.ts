@@ -5,6 +5,13 @@ import type { ProductFields, ProductPatch, ProductType } from '../../gql/graph.t
 import { formerPriceProblem } from './former-price.rules.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 import {
+  NO_RENTAL_RULES,
+  rentalRulesForm,
+  rentalRulesInput,
+  rentalRulesProblems,
+  type RentalRulesForm,
+} from './rental-rules.rules.ts'
+import {
   DEFAULT_SIZES,
   freeSizes,
   rowProblems,
@@ -22,7 +29,7 @@ export interface NamedProduct {
   name: string
 }
 
-export interface ProductForm {
+export interface ProductForm extends RentalRulesForm {
   name: string
   description: string
   price: string
@@ -44,6 +51,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   price: '',
   formerPrice: '',
   pricePerDay: '',
+  ...NO_RENTAL_RULES,
   featured: false,
   hasSizes: false,
   sizes: [...DEFAULT_SIZES],
@@ -62,7 +70,7 @@ const REQUIRED: Record<ProductType, string> = {
 /** Of a product for sale, a rental, or a new product with sizes. */
 function priceProblems(form: ProductForm, type: ProductType, isNew: boolean) {
   const { price, pricePerDay, hasSizes, sizes } = form
-  if (type === 'RENT') return errorsOf({ pricePerDay: priceProblem(pricePerDay) })
+  if (type === 'RENT') return { ...errorsOf({ pricePerDay: priceProblem(pricePerDay) }), ...rentalRulesProblems(form) }
   if (!hasSizes) return errorsOf({ price: priceProblem(price), formerPrice: formerPriceProblem(form) })
   return isNew ? rowProblems(sizes) : {}
 }
@@ -109,6 +117,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     price: sale === null || sale.variants.length > 0 ? '' : sale.price.amount,
     formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
+    ...(product.__typename === 'RentalProduct' && rentalRulesForm(product)),
     featured,
     hasSizes: sale !== null && sale.variants.length > 0,
     categoryIds: categories.map(({ id }) => id),
@@ -120,12 +129,11 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
 }
 
 /** The form as the graph takes it. A field of the input that the form forgets does not compile. */
-export function productInput(
-  { hasSizes, sizes: _sizes, price, formerPrice: _former, pricePerDay, goesWith, ...rest }: ProductForm,
-  type: ProductType,
-): Required<Omit<ProductFields, 'type'>> {
+export function productInput(form: ProductForm, type: ProductType): Required<Omit<ProductFields, 'type'>> {
+  const { hasSizes, sizes: _sizes, price, formerPrice: _former, pricePerDay, goesWith, ...rest } = form
   return {
     ...rest,
+    ...rentalRulesInput(form, type === 'RENT'),
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
@@ -157,6 +165,10 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },
+  { name: 'почивка преди', read: ({ bufferDaysBefore }) => bufferDaysBefore },
+  { name: 'почивка след', read: ({ bufferDaysAfter }) => bufferDaysAfter },
+  { name: 'най-кратък наем', read: ({ minRentalDays }) => minRentalDays },
+  { name: 'най-дълъг наем', read: ({ maxRentalDays }) => maxRentalDays },
   { name: 'ТОП', read: ({ featured }) => (featured ? 'да' : 'не') },
   { name: 'категории', read: ({ categoryIds }) => categoryIds.join(), isLong: true },
   { name: 'подкатегории', read: ({ subcategoryIds }) => subcategoryIds.join(), isLong: true },

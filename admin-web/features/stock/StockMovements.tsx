@@ -13,6 +13,7 @@ const REASONS: Record<StockReason, string> = {
   ADJUSTMENT: 'преброяване',
   TRANSFER: 'прехвърляне към размер',
   VARIANT_DELETED: 'изтрит размер',
+  WRITTEN_OFF: 'отписано',
 }
 
 /** The latest changes, with who or what caused them. */

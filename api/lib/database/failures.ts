@@ -7,6 +7,12 @@ export const PG_CODES = {
   dayTaken: 'RD001',
   /** Raised by our trigger: rental stock would fall below what is reserved. */
   stockBelowReserved: 'RD002',
+  /** Raised by our trigger: the shop is closed on an end of the period, or it is too short or too long. */
+  periodRefused: 'RD003',
+  /** Raised by our trigger: fewer pieces are in the shop than would be handed over. */
+  piecesElsewhere: 'RM001',
+  /** Raised by our trigger: less was received as a deposit than would be kept or given back. */
+  depositShort: 'DP001',
   /** Raised by our function: a cart would have more lines than it may. */
   cartFull: 'CL001',
 } as const
