@@ -79,7 +79,7 @@ const FRAME: Record<string, readonly string[]> = {
   storage: ['lib'],
   cache: ['lib'],
   cdn: ['cache', 'context.ts', 'lib', 'rules'],
-  rest: ['context.ts', 'expected-failure.ts', 'lib'],
+  rest: ['context.ts', 'expected-failure.ts', 'lib', 'rules'],
   graph: ['cache', 'context.ts', 'expected-failure.ts', 'generated', 'lib', 'rules', 'schema.ts'],
   http: [
     'cache',

@@ -9,7 +9,8 @@ import { getNullableType, isListType, type GraphQLField, type GraphQLResolveInfo
 import type { CalendarDay } from '#rules/calendar.ts'
 import { isCursor, PageArgumentError } from '#lib/keyset.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
-import type { Context } from './context.ts'
+import type { Permission } from '#rules/staff-roles.ts'
+import { mayDo, type Context } from './context.ts'
 import { ForbiddenError, InvalidInputError, UnauthenticatedError, UserError } from '#lib/errors.ts'
 import { requestRecords } from '#lib/request-record.ts'
 import type PrismaTypes from './generated/pothos-types.ts'
@@ -44,7 +45,7 @@ export interface SchemaSettings {
     Decimal: { Input: string; Output: string }
     URL: { Input: string; Output: string }
   }
-  AuthScopes: { customer: boolean; admin: boolean }
+  AuthScopes: { customer: boolean; admin: boolean; may: Permission }
 }
 
 /** The error for a refused scope: log in, or not allowed. */
@@ -129,7 +130,11 @@ export const builder = new SchemaBuilder<SchemaSettings>({
   },
   scopeAuth: {
     defaultStrategy: 'all',
-    authScopes: (ctx) => ({ customer: ctx.viewer.kind === 'customer', admin: ctx.viewer.kind === 'admin' }),
+    authScopes: (ctx) => ({
+      customer: ctx.viewer.kind === 'customer',
+      admin: ctx.viewer.kind === 'admin',
+      may: (permission) => mayDo(ctx, permission),
+    }),
     unauthorizedError: (_parent, ctx) => refusal(ctx),
   },
   prisma: {

@@ -4,6 +4,8 @@ import { noteAuthor } from '#lib/database/author.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { PrismaClient } from '#prisma/client.ts'
 import type { Pricing } from '#rules/pricing.ts'
+import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
+import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { ImageStorage } from './storage/image-storage.ts'
 
@@ -12,7 +14,7 @@ export type Viewer =
   /** `hasEnded`: the token of the request belongs to no session, or to one that is over. */
   | { kind: 'visitor'; hasEnded?: true }
   | { kind: 'customer'; customerId: number; sessionId: number }
-  | { kind: 'admin'; adminId: number; username: string; sessionId: number }
+  | { kind: 'admin'; adminId: number; username: string; role: Role; sessionId: number }
 
 export interface App {
   config: Config
@@ -52,6 +54,16 @@ export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown'>
 /** The calling admin's id, as ledgers store it; null for everybody else. */
 export function adminIdOf({ viewer }: Context): number | null {
   return viewer.kind === 'admin' ? viewer.adminId : null
+}
+
+/** Whether the caller is of the staff and has a role that may. */
+export function mayDo({ viewer }: Context, permission: Permission): boolean {
+  return viewer.kind === 'admin' && permits(viewer.role, permission)
+}
+
+/** For what depends on the object or the input; a field or route names its permission itself. */
+export function requirePermission(ctx: Context, permission: Permission): void {
+  if (!mayDo(ctx, permission)) throw new ForbiddenError()
 }
 
 /** The calling customer's id; null for visitors and admins. */

@@ -44,7 +44,7 @@ function writes(path: string, type: ProductType) {
     route({
       method: 'POST',
       path,
-      scope: 'admin',
+      scope: 'categories.write',
       summary: `Adds a category of what is ${OFFERED[type]}.`,
       input: categoryInput,
       response: categoryResponse,
@@ -55,7 +55,7 @@ function writes(path: string, type: ProductType) {
     route({
       method: 'PUT',
       path: `${path}/:categoryId`,
-      scope: 'admin',
+      scope: 'categories.write',
       summary: `Replaces a category of what is ${OFFERED[type]}.`,
       input: categoryInput.extend(categoryPath.shape),
       response: categoryResponse,
@@ -65,7 +65,7 @@ function writes(path: string, type: ProductType) {
     route({
       method: 'DELETE',
       path: `${path}/:categoryId`,
-      scope: 'admin',
+      scope: 'categories.write',
       summary: `Deletes a category of what is ${OFFERED[type]}, unless a product or theme needs it.`,
       errors: ['IN_USE'],
       input: categoryPath,

@@ -54,8 +54,8 @@ const categorySuccess = (name: string, description: string) =>
 builder.mutationField('createCategory', (t) =>
   t.fieldWithInput({
     type: categorySuccess('CreateCategorySuccess', 'The category is in the shop.'),
-    description: 'Adds a category. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Adds a category. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
       type: t.input.field({
@@ -80,8 +80,8 @@ builder.mutationField('createCategory', (t) =>
 builder.mutationField('updateCategory', (t) =>
   t.fieldWithInput({
     type: categorySuccess('UpdateCategorySuccess', 'The category is changed.'),
-    description: 'Changes a category. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Changes a category. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -114,8 +114,8 @@ builder.mutationField('deleteCategory', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Category', 'The category is gone.'),
     description:
-      'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `admin`.',
-    authScopes: { admin: true },
+      'Deletes a category: of a sale one the subcategories go too, a rental one in use stays. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError, ProtectedCategoryError] },
     input: {
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),

@@ -8,6 +8,7 @@ import {
   isSpecifiedScalarType,
   type GraphQLNamedType,
 } from 'graphql'
+import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
 import { schema } from '../schema.ts'
 
 interface Described {
@@ -81,8 +82,8 @@ test('no text stands for many unlike things', () => {
   expect(boilerplate.map(([text, names]) => ({ text, names: [...names] }))).toEqual([])
 })
 
-/** What descriptions name beside the graph: of GraphQL itself, of HTTP, of the printed file. */
-const NAMES_ELSEWHERE = ['errors', '@requiresScopes', 'Authorization: Bearer …']
+/** What descriptions name beside the graph: of GraphQL itself, of HTTP, of the printed file and its scopes. */
+const NAMES_ELSEWHERE = ['errors', '@requiresScopes', 'Authorization: Bearer …', ...ALL_PERMISSIONS]
 
 test('what descriptions name in code is in the graph', () => {
   const known = new Set([...parts.map(({ path }) => nameOf(path)), ...NAMES_ELSEWHERE])

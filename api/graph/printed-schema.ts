@@ -15,7 +15,7 @@ import {
   type NameNode,
 } from 'graphql'
 import { schema as whole } from '../schema.ts'
-import { SCOPE_MEANINGS, scopesOf } from './scopes.ts'
+import { PERMISSION_MEANINGS, SCOPE_MEANINGS, scopesOf } from './scopes.ts'
 
 /** Apollo Federation's directive, with plain texts as scopes. Only the printed files have it. */
 const requiresScopes = new GraphQLDirective({
@@ -26,6 +26,12 @@ code UNAUTHENTICATED or FORBIDDEN in its place, from a mutation an \`Unauthentic
 
 ${Object.entries(SCOPE_MEANINGS)
   .map(([scope, meaning]) => `- \`${scope}\`: the caller ${meaning}.`)
+  .join('\n')}
+
+Any other scope is a permission of staff, whom their role gives it:
+
+${Object.entries(PERMISSION_MEANINGS)
+  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}.`)
   .join('\n')}`.trim(),
   args: {
     scopes: {

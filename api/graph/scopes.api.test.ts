@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { isInterfaceType, type GraphQLField } from 'graphql'
 import { idTypeOf } from '#lib/global-id.ts'
+import { ROLE_NAMES, ROLES } from '#rules/staff-roles.ts'
 import { schema } from '../schema.ts'
 import { leastCall } from '../testkit/schema-walk.ts'
 import { globalId } from '../testkit/mutation.ts'
@@ -10,11 +11,22 @@ import { satisfies } from './testkit/satisfies.ts'
 
 const shop = useTestShop()
 
-const CALLERS: Record<string, () => Promise<Sender>> = {
-  visitor: async () => shop.visitor(),
-  customer: () => shop.customer(),
-  admin: () => shop.admin(),
+interface Caller {
+  make: () => Promise<Sender>
+  scopes: readonly string[]
 }
+
+/** Of staff one of each role, with what the table of roles gives it. */
+const CALLERS: Record<string, Caller> = {
+  visitor: { make: async () => shop.visitor(), scopes: ['visitor'] },
+  customer: { make: () => shop.customer(), scopes: ['customer'] },
+  ...Object.fromEntries(
+    ROLE_NAMES.map((role) => [role, { make: () => shop.admin(role), scopes: ['admin', ...ROLES[role]] }]),
+  ),
+}
+
+/** What any of the staff may change: what is their own. */
+const OWN: readonly string[] = ['endAdminSession']
 
 /** Open to all, but each ends only sessions of its own kind. */
 const REFUSING_BY_THEMSELVES = ['adminLogout', 'logout']
@@ -59,9 +71,9 @@ function tryFields(kind: 'query' | 'mutation', fields: readonly GraphQLField<unk
   )('%s', async (name, field) => {
     const { query, variables } = leastCall(kind, field, ordinary)
     const scopes = scopesOf(`${kind}.${name}`, field.extensions)
-    for (const [caller, makeCaller] of Object.entries(CALLERS)) {
-      const answer = await shop.graphql(query, variables, await makeCaller())
-      expect({ caller, refused: isRefused(answer, name) }).toEqual({ caller, refused: !satisfies([caller], scopes) })
+    for (const [caller, { make, scopes: owned }] of Object.entries(CALLERS)) {
+      const answer = await shop.graphql(query, variables, await make())
+      expect({ caller, refused: isRefused(answer, name) }).toEqual({ caller, refused: !satisfies(owned, scopes) })
     }
   })
 }
@@ -71,4 +83,11 @@ describe('the printed scopes say exactly who is refused this query', () => {
 })
 describe('the printed scopes say exactly who is refused this mutation', () => {
   tryFields('mutation', Object.values(schema.getMutationType()?.getFields() ?? {}))
+})
+
+test('every mutation of staff names a permission, but for what is their own', () => {
+  const unnamed = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, extensions }) =>
+    scopesOf(`mutation.${name}`, extensions)?.some((scopes) => scopes.includes('admin')),
+  )
+  expect(unnamed.map(({ name }) => name).toSorted()).toEqual(OWN.toSorted())
 })

@@ -1,15 +1,25 @@
+import { ALL_PERMISSIONS, PERMISSIONS, permits, ROLE_NAMES } from '#rules/staff-roles.ts'
+
 /** Whoever has all the scopes of one of the lists may see it. */
 export type Scopes = readonly (readonly string[])[]
 
 /** What each scope asks of the caller, for the description of the printed directive. */
 export const SCOPE_MEANINGS: Readonly<Record<string, string>> = {
-  admin: 'is logged in as an admin',
+  admin: 'is of the staff, in any role',
   customer: 'is logged in as a customer',
   link: 'gives the object’s secret (a token, the session of a cart) or has just created it',
   owner: 'is the account that the object belongs to',
   public: 'is anybody, for objects that the shop shows: an approved review, a size that is not deleted',
   self: 'logs in as this account with the same request',
 }
+
+/** Of staff, beside being logged in. */
+export const PERMISSION_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  ALL_PERMISSIONS.map((permission) => [
+    permission,
+    `${PERMISSIONS[permission]}: ${ROLE_NAMES.filter((role) => permits(role, permission)).join(', ')}`,
+  ]),
+)
 
 /** What somebody without an account can have. */
 const SCOPES_OF_VISITORS: readonly string[] = ['link', 'public', 'self']
@@ -53,7 +63,8 @@ function scopesOfEntry(name: string, value: unknown): Scopes {
   if (name === '$granted') return [[String(value)]]
   if (name === '$all' && isMap(value)) return scopesOfMap(value)
   if (name === '$any' && isMap(value)) return Object.entries(value).flatMap(([any, of]) => scopesOfEntry(any, of))
-  return [[name]]
+  // The only scope with a parameter: a permission stands for itself.
+  return [[name === 'may' ? String(value) : name]]
 }
 
 /** What the code that enforces permissions says of a type or field (`Type.field`); null when everybody may see it. */

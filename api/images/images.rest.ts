@@ -10,7 +10,7 @@ export const imageRoutes = [
   streamRoute({
     method: 'POST',
     path: '/api/admin/upload-image',
-    scope: 'admin',
+    scope: 'images.write',
     summary:
       'Stores a picture; sent as a multipart form with one file in the field `image`, at most 5 MB of JPEG, PNG, WebP, GIF or AVIF.',
     errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],

@@ -53,7 +53,7 @@ export const inquiryRoutes = [
   route({
     method: 'PATCH',
     path: '/api/admin/contact-inquiries/:inquiryId/status',
-    scope: 'admin',
+    scope: 'inquiries.write',
     summary: 'Sets the status of a question.',
     response: inquiryResponse,
     input: inquiryPath.extend(inquiryStatusInput.shape),
@@ -63,7 +63,7 @@ export const inquiryRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/contact-inquiries/:inquiryId',
-    scope: 'admin',
+    scope: 'inquiries.write',
     summary: 'Deletes a question.',
     response: successResponse,
     input: inquiryPath,

@@ -130,8 +130,8 @@ const SetInquiryStatusSuccess = builder
 builder.mutationField('setInquiryStatus', (t) =>
   t.fieldWithInput({
     type: SetInquiryStatusSuccess,
-    description: 'Sets how far staff have come with an inquiry. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Sets how far staff have come with an inquiry. Needs `inquiries.write`.',
+    authScopes: { may: 'inquiries.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: {
       inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }),
@@ -146,8 +146,8 @@ builder.mutationField('setInquiryStatus', (t) =>
 builder.mutationField('deleteInquiry', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Inquiry', 'The inquiry is gone.'),
-    description: 'Deletes an inquiry for good. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Deletes an inquiry for good. Needs `inquiries.write`.',
+    authScopes: { may: 'inquiries.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { inquiryId: t.input.globalID({ for: Inquiry, description: 'The `id` of the inquiry.' }) },
     resolve: async (_root, { input }, ctx) => {

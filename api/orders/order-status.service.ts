@@ -1,7 +1,8 @@
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import type { OrderStatus } from '#prisma/client.ts'
-import type { Context } from '../context.ts'
+import { isHandedOn } from '#rules/order-steps.ts'
+import { requirePermission, type Context } from '../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { recordEvent } from './order-events.service.ts'
 import { giveBack, lockOrder, takeAgain, type LockedOrder, type Restoring } from './order-goods.service.ts'
@@ -39,6 +40,7 @@ async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange):
   requireVersion(change, order)
   if (order.status === status) return
   if (!mayMove(order.status, status)) throw new BadTransitionError()
+  if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
   await requireAgreed(tx, order, change)
   const changed = await tx.run(sql`
     UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
@@ -59,7 +61,7 @@ async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange):
 /**
  * Moves an order to another status; the same status does nothing. A status that holds no goods gives stock, days and
  * promo use back once; leaving it takes them again or fails as a whole (decisions 3, 5 and 12). Fails with
- * `NotFoundError`, `StaleVersionError`, `BadTransitionError`, `StepBackError`, `WaitingReservationsError`,
+ * `NotFoundError`, `ForbiddenError` for a step back or a cancellation by somebody who may only hand on, `StaleVersionError`, `BadTransitionError`, `StepBackError`, `WaitingReservationsError`,
  * `ShortagesError`, `PromoCodeUnavailableError`.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {

@@ -31,8 +31,8 @@ builder.mutationField('setOrderStatus', (t) =>
   t.fieldWithInput({
     type: orderSuccess('SetOrderStatusSuccess', 'The order has the status.'),
     description:
-      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused with all that is missing. What is odd is asked first: a `StepBackError`, `WaitingReservationsError` or `PromoCodeUnavailableError` names the input that says yes. Needs `admin`.',
-    authScopes: { admin: true },
+      'Moves an order to another status; the same one has no effect. Cancelling gives stock, days and promo use back; leaving CANCELLED takes them again or is refused with all that is missing. What is odd is asked first: a `StepBackError`, `WaitingReservationsError` or `PromoCodeUnavailableError` names the input that says yes. Needs `orders.pack`.',
+    authScopes: { may: 'orders.pack' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -76,8 +76,8 @@ builder.mutationField('setOrderStatus', (t) =>
 builder.mutationField('setOrderPaymentStatus', (t) =>
   t.fieldWithInput({
     type: orderSuccess('SetOrderPaymentStatusSuccess', 'The order has the payment status.'),
-    description: 'Notes whether an order is paid. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Notes whether an order is paid. Needs `orders.write`.',
+    authScopes: { may: 'orders.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersionError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
@@ -100,8 +100,8 @@ builder.mutationField('setOrderPaymentStatus', (t) =>
 builder.mutationField('updateOrderNotes', (t) =>
   t.fieldWithInput({
     type: orderSuccess('UpdateOrderNotesSuccess', 'The notes are written.'),
-    description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Replaces the notes of an order; with rentals they keep the word „наем“. Needs `orders.pack`.',
+    authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),

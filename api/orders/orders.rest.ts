@@ -86,7 +86,7 @@ export const orderRoutes = [
   route({
     method: 'PATCH',
     path: '/api/admin/orders/:orderId/status',
-    scope: 'admin',
+    scope: 'orders.pack',
     summary: 'Takes an order one step on in its life cycle; cancelling gives goods, days and promo use back.',
     errors: ['BAD_TRANSITION', 'OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'DATES_TAKEN', 'PROMO_CODE_REJECTED'],
     response: orderResponse,

@@ -14,7 +14,7 @@ export const productWriteRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/products',
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Adds a product of either kind.',
     errors: ['NAME_TAKEN'],
     response: productResponse,
@@ -26,7 +26,7 @@ export const productWriteRoutes = [
   route({
     method: 'PUT',
     path: '/api/admin/products/:productId',
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Replaces the data of a product.',
     errors: ['STALE_VERSION', 'LIVE_RESERVATIONS'],
     response: productResponse,
@@ -38,7 +38,7 @@ export const productWriteRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/products/:productId',
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Takes a product out of the shop; orders keep what they copied.',
     response: successResponse,
     input: productPath,
@@ -49,7 +49,7 @@ export const productWriteRoutes = [
     // The panel sends an empty body here, so nothing changes (back-office 7).
     method: 'PATCH',
     path: '/api/admin/products/:productId/stock',
-    scope: 'admin',
+    scope: 'stock.write',
     summary: 'Changes nothing and answers the product; stock is changed by the inventory calls.',
     response: productResponse,
     input: productPath,

@@ -141,8 +141,8 @@ const CreateProductSuccess = builder.objectRef<{ product: ProductRow }>('CreateP
 builder.mutationField('createProduct', (t) =>
   t.fieldWithInput({
     type: CreateProductSuccess,
-    description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Adds a product, with its sizes when there are any, all or nothing. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: {
       types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, NameTakenError, SizeTakenError],
     },
@@ -174,8 +174,8 @@ const UpdateProductSuccess = builder.objectRef<{ product: ProductRow }>('UpdateP
 builder.mutationField('updateProduct', (t) =>
   t.fieldWithInput({
     type: UpdateProductSuccess,
-    description: 'Changes a product; its sizes have mutations of their own. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Changes a product; its sizes have mutations of their own. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -209,8 +209,8 @@ builder.mutationField('updateProduct', (t) =>
 builder.mutationField('deleteProduct', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Product', 'The product is no longer in the shop.'),
-    description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Takes a product out of the shop and out of carts; orders keep their lines. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, LiveReservationsError] },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),

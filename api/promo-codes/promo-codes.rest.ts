@@ -72,7 +72,7 @@ export const promoCodeRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/promo-codes',
-    scope: 'admin',
+    scope: 'promoCodes.write',
     summary: 'Adds a promo code.',
     errors: ['PROMO_CODE_TAKEN'],
     response: promoCodeResponse,
@@ -84,7 +84,7 @@ export const promoCodeRoutes = [
   route({
     method: 'PUT',
     path: '/api/admin/promo-codes/:promoCodeId',
-    scope: 'admin',
+    scope: 'promoCodes.write',
     summary: 'Replaces a promo code; placed orders keep their discount.',
     errors: ['PROMO_CODE_TAKEN', 'PROMO_CODE_IN_USE'],
     response: promoCodeResponse,
@@ -95,7 +95,7 @@ export const promoCodeRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/promo-codes/:promoCodeId',
-    scope: 'admin',
+    scope: 'promoCodes.write',
     summary: 'Deletes a promo code; placed orders keep their discount.',
     response: successResponse,
     input: promoCodePath,

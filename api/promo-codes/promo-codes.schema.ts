@@ -246,8 +246,8 @@ const CreatePromoCodeSuccess = builder
 builder.mutationField('createPromoCode', (t) =>
   t.fieldWithInput({
     type: CreatePromoCodeSuccess,
-    description: 'Adds a promo code. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Adds a promo code. Needs `promoCodes.write`.',
+    authScopes: { may: 'promoCodes.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, PromoCodeTakenError] },
     input: {
       promoCode: t.input.field({
@@ -275,8 +275,8 @@ const UpdatePromoCodeSuccess = builder
 builder.mutationField('updatePromoCode', (t) =>
   t.fieldWithInput({
     type: UpdatePromoCodeSuccess,
-    description: 'Changes the terms of a promo code; orders keep theirs. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Changes the terms of a promo code; orders keep theirs. Needs `promoCodes.write`.',
+    authScopes: { may: 'promoCodes.write' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -313,8 +313,8 @@ function withDefaults(terms: typeof PromoCodeFields.$inferInput): object {
 builder.mutationField('deletePromoCode', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('PromoCode', 'The promo code is gone.'),
-    description: 'Deletes a promo code; orders keep its text and amounts. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Deletes a promo code; orders keep its text and amounts. Needs `promoCodes.write`.',
+    authScopes: { may: 'promoCodes.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { promoCodeId: t.input.globalID({ for: PromoCode, description: 'The `id` of the promo code.' }) },
     resolve: async (_root, { input }, ctx) => {

@@ -85,7 +85,7 @@ export const reservationRoutes = [
   route({
     method: 'PATCH',
     path: '/api/admin/rental-reservations/:reservationId/status',
-    scope: 'admin',
+    scope: 'reservations.write',
     summary: 'Approves or rejects a reservation; a rejected one frees its days, and its order charges less.',
     errors: ['BAD_TRANSITION', 'DATES_TAKEN', 'ORDER_CANCELLED'],
     response: reservationResponse,
@@ -96,7 +96,7 @@ export const reservationRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/rental-reservations/:reservationId',
-    scope: 'admin',
+    scope: 'reservations.write',
     summary: 'Deletes a reservation that holds no days.',
     errors: ['RESERVATION_HOLDS_DAYS'],
     response: successResponse,

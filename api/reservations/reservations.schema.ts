@@ -129,8 +129,8 @@ builder.mutationField('setReservationStatus', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('SetReservationStatusSuccess', 'The reservation has the status.'),
     description:
-      'Approves, rejects or returns a reservation to PENDING. Rejecting takes its line out of the order’s amounts; returning a rejected one puts it back and takes its days again, or is refused with all that is missing. Needs `admin`.',
-    authScopes: { admin: true },
+      'Approves, rejects or returns a reservation to PENDING. Rejecting takes its line out of the order’s amounts; returning a rejected one puts it back and takes its days again, or is refused with all that is missing. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -171,8 +171,8 @@ builder.mutationField('setReservationStatus', (t) =>
 builder.mutationField('updateReservationNotes', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('UpdateReservationNotesSuccess', 'The notes are written.'),
-    description: 'Writes the notes of a reservation, whatever its status is by now. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Writes the notes of a reservation, whatever its status is by now. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, StaleVersionError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
@@ -193,8 +193,8 @@ builder.mutationField('deleteReservation', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Reservation', 'The reservation is gone.'),
     description:
-      'Deletes a reservation that holds nothing: rejected, of a cancelled order, or over. The order keeps its line as it is. Needs `admin`.',
-    authScopes: { admin: true },
+      'Deletes a reservation that holds nothing: rejected, of a cancelled order, or over. The order keeps its line as it is. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, ReservationHoldsDaysError] },
     input: { reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }) },
     resolve: async (_root, { input }, ctx) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { isPermission } from './route.ts'
 import { validate } from '@readme/openapi-parser'
 import { ERROR_CODES } from '#lib/error-codes.ts'
 import { makeProduct } from '../testkit/make.ts'
@@ -31,7 +32,7 @@ describe('the document of the API', () => {
   test('tells which calls need which login', () => {
     for (const { method, path, scope } of routes) {
       const { security } = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
-      const name = scope === 'account' ? 'token' : scope
+      const name = isPermission(scope) ? 'admin' : scope === 'account' ? 'token' : scope
       expect([path, security]).toEqual([path, scope === 'public' ? [] : [{ [name]: [] }]])
     }
   })

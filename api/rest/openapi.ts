@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#lib/error-codes.ts'
 import { schemaCases } from '#lib/input.ts'
-import type { Route, Scope, StreamRoute } from './route.ts'
+import { permits, ROLE_NAMES } from '#rules/staff-roles.ts'
+import { isPermission, type Route, type Scope, type StreamRoute } from './route.ts'
 
 type Schema = Record<string, unknown>
 
@@ -10,6 +11,7 @@ interface Operation {
   operationId: string
   tags: string[]
   summary: string
+  description?: string
   security: Record<string, never[]>[]
   parameters: Schema[]
   requestBody?: Schema
@@ -53,11 +55,17 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 503,
 }
 
-const OF_SCOPE: Record<Scope, readonly ErrorCode[]> = {
-  public: [],
-  customer: ['UNAUTHENTICATED'],
-  account: ['UNAUTHENTICATED'],
-  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+function codesOf(scope: Scope): readonly ErrorCode[] {
+  if (scope === 'public') return []
+  return scope === 'customer' || scope === 'account' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN']
+}
+
+/** The login that a call needs; which roles may call it its description says. */
+const loginOf = (scope: Scope) => (isPermission(scope) ? 'admin' : scope === 'account' ? 'token' : scope)
+
+function rolesText(scope: Scope): string {
+  if (!isPermission(scope)) return ''
+  return `Needs \`${scope}\`, which these roles have: ${ROLE_NAMES.filter((role) => permits(role, scope)).join(', ')}.`
 }
 
 const IDEMPOTENCY_KEY = {
@@ -208,7 +216,7 @@ function operationOf(found: Route | StreamRoute, shapes: Shapes): Operation {
   const hasInput = request.requestBody !== null || request.parameters.length > 0 || found.kind === 'stream'
   const codes: ErrorCode[] = [
     ...(hasInput || ids.length > 0 ? (['BAD_INPUT'] as const) : []),
-    ...OF_SCOPE[scope],
+    ...codesOf(scope),
     // A write may name an object in its body, too.
     ...(ids.length > 0 || request.requestBody !== null ? (['NOT_FOUND'] as const) : []),
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'FORBIDDEN'] as const)),
@@ -223,7 +231,8 @@ function operationOf(found: Route | StreamRoute, shapes: Shapes): Operation {
       .join('')}`,
     tags: [path.startsWith('/api/admin/') ? 'Staff' : 'Shop'],
     summary,
-    security: scope === 'public' ? [] : [{ [scope === 'account' ? 'token' : scope]: [] }],
+    ...(isPermission(scope) && { description: rolesText(scope) }),
+    security: scope === 'public' ? [] : [{ [loginOf(scope)]: [] }],
     parameters: [
       ...ids.map((name) => ({
         name,

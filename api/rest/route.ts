@@ -2,13 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from '#lib/input.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
-import type { Context } from '../context.ts'
+import { requirePermission, type Context } from '../context.ts'
+import type { Permission } from '#rules/staff-roles.ts'
 import type { ErrorCode } from '#lib/error-codes.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 import { onlyBatch } from './only-batch.ts'
 
-/** Everybody, a logged-in customer, the admin, or whoever the service itself admits. */
-export type Scope = 'public' | 'customer' | 'admin' | 'account'
+/** Everybody, a logged-in customer, any of the staff, whoever the service itself admits, or staff who may do this. */
+export type Scope = 'public' | 'customer' | 'admin' | 'account' | Permission
+
+const CALLERS: ReadonlySet<string> = new Set(['public', 'customer', 'admin', 'account'])
+
+/** Whether the scope is a permission of staff. */
+export const isPermission = (scope: Scope): scope is Permission => !CALLERS.has(scope)
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -162,9 +168,13 @@ export function streamRoute(parts: Omit<StreamRoute, 'kind'>): StreamRoute {
   return { kind: 'stream', ...parts }
 }
 
-/** 401 without a valid token, 403 for a customer on an admin's call (decisions 7 and 8). */
+/** 401 without a valid token, 403 for a customer on a call of staff and for staff whose role may not (decisions 7 and 8). */
 export function requireScope(ctx: Context, scope: Scope): void {
   const { kind } = ctx.viewer
+  if (isPermission(scope)) {
+    requireScope(ctx, 'admin')
+    return requirePermission(ctx, scope)
+  }
   if (scope === 'public' || scope === kind) return
   if (scope === 'account' && kind !== 'visitor') return
   // On a customer's call an admin's token counts as none (decisions 7).

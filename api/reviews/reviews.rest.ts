@@ -116,7 +116,7 @@ export const reviewRoutes = [
   route({
     method: 'PATCH',
     path: '/api/admin/reviews/:reviewId/approve',
-    scope: 'admin',
+    scope: 'reviews.write',
     summary: 'Approves a review.',
     response: reviewResponse,
     input: reviewPath,
@@ -126,7 +126,7 @@ export const reviewRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/reviews/:reviewId',
-    scope: 'admin',
+    scope: 'reviews.write',
     summary: 'Deletes a review.',
     response: successResponse,
     input: reviewPath,

@@ -132,8 +132,9 @@ const ApproveReviewSuccess = builder.objectRef<{ review: typeof Review.$inferTyp
 builder.mutationField('approveReview', (t) =>
   t.fieldWithInput({
     type: ApproveReviewSuccess,
-    description: 'Shows a review to everybody. It never goes back; doing it again changes nothing. Needs `admin`.',
-    authScopes: { admin: true },
+    description:
+      'Shows a review to everybody. It never goes back; doing it again changes nothing. Needs `reviews.write`.',
+    authScopes: { may: 'reviews.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { reviewId: t.input.globalID({ for: Review, description: 'The `id` of the review.' }) },
     resolve: async (_root, { input }, ctx) => ({ review: await approveReview(ctx, rowId(input.reviewId)) }),
@@ -143,8 +144,8 @@ builder.mutationField('approveReview', (t) =>
 builder.mutationField('deleteReview', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Review', 'The review is gone.'),
-    description: 'Deletes a review for good. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Deletes a review for good. Needs `reviews.write`.',
+    authScopes: { may: 'reviews.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { reviewId: t.input.globalID({ for: Review, description: 'The `id` of the review.' }) },
     resolve: async (_root, { input }, ctx) => {

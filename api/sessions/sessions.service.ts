@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Sql } from '#lib/database/sql.ts'
+import type { Role } from '#rules/staff-roles.ts'
 import type { App, Context, Viewer } from '../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
@@ -65,19 +66,21 @@ interface FoundSession {
   customerId: number | null
   adminId: number | null
   username: string | null
+  role: Role | null
   usedAt: Date
 }
 
 async function findSession(app: App, token: string): Promise<FoundSession | undefined> {
   return app.sql.first<FoundSession>(sql`
-    SELECT s.id, s.customer_id AS "customerId", s.admin_id AS "adminId", a.username, s.used_at AS "usedAt"
-    FROM sessions s LEFT JOIN admins a ON a.id = s.admin_id
+    SELECT s.id, s.customer_id AS "customerId", s.admin_id AS "adminId", a.username, a.role, s.used_at AS "usedAt"
+    FROM sessions s LEFT JOIN admins a ON a.id = s.admin_id AND a.is_active
     WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > ${app.clock()}::timestamptz`)
 }
 
-function viewerOfSession({ id, customerId, adminId, username }: FoundSession): Viewer {
+function viewerOfSession({ id, customerId, adminId, username, role }: FoundSession): Viewer {
   if (customerId !== null) return { kind: 'customer', customerId, sessionId: id }
-  if (adminId !== null && username !== null) return { kind: 'admin', adminId, username, sessionId: id }
+  if (adminId !== null && username !== null && role !== null)
+    return { kind: 'admin', adminId, username, role, sessionId: id }
   return { kind: 'visitor', hasEnded: true }
 }
 

@@ -57,7 +57,7 @@ function inventoryRoutes(path: string, type: ProductType) {
     route({
       method: 'PATCH',
       path: `${path}/:productId`,
-      scope: 'admin',
+      scope: 'stock.write',
       summary: `Sets the stock of what is ${OFFERED[type]}; the difference is written in the ledger.`,
       errors: ['STALE_VERSION', 'STOCK_OF_VARIANTS', 'STOCK_BELOW_RESERVED'],
       input: stockChangeInput,

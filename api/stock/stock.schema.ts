@@ -148,8 +148,9 @@ const SetStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('Set
 builder.mutationField('setStock', (t) =>
   t.fieldWithInput({
     type: SetStockSuccess,
-    description: 'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `admin`.',
-    authScopes: { admin: true },
+    description:
+      'Sets quantity and threshold of a product; the change is an adjustment in the ledger. Needs `stock.write`.',
+    authScopes: { may: 'stock.write' },
     errors: {
       types: [
         UnauthenticatedError,

@@ -60,7 +60,7 @@ function create(path: string, type: ProductType) {
   return route({
     method: 'POST',
     path,
-    scope: 'admin',
+    scope: 'categories.write',
     summary: `Adds a subcategory of what is ${OFFERED[type]}.`,
     input: subcategoryInput,
     response: subcategoryResponse,
@@ -80,7 +80,7 @@ export const subcategoryRoutes = [
   route({
     method: 'PUT',
     path: '/api/admin/subcategories/:subcategoryId',
-    scope: 'admin',
+    scope: 'categories.write',
     summary: 'Replaces a subcategory or theme.',
     response: subcategoryResponse,
     input: subcategoryInput.extend(subcategoryPath.shape),
@@ -90,7 +90,7 @@ export const subcategoryRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/subcategories/:subcategoryId',
-    scope: 'admin',
+    scope: 'categories.write',
     summary: 'Deletes a subcategory or theme; its products stay.',
     response: successResponse,
     input: subcategoryPath,

@@ -72,8 +72,8 @@ const subcategorySuccess = (name: string, description: string) =>
 builder.mutationField('createSubcategory', (t) =>
   t.fieldWithInput({
     type: subcategorySuccess('CreateSubcategorySuccess', 'The subcategory is in the shop.'),
-    description: 'Adds a subcategory or party theme. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Adds a subcategory or party theme. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError] },
     input: {
       subcategory: t.input.field({
@@ -94,8 +94,8 @@ builder.mutationField('createSubcategory', (t) =>
 builder.mutationField('updateSubcategory', (t) =>
   t.fieldWithInput({
     type: subcategorySuccess('UpdateSubcategorySuccess', 'The subcategory is changed.'),
-    description: 'Changes a subcategory or party theme. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Changes a subcategory or party theme. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: {
       types: [
         UnauthenticatedError,
@@ -128,8 +128,8 @@ builder.mutationField('deleteSubcategory', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Subcategory', 'The subcategory is gone.'),
     description:
-      'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `admin`.',
-    authScopes: { admin: true },
+      'Deletes a subcategory or party theme; products of a sale one lose the link, a rental one in use stays. Needs `categories.write`.',
+    authScopes: { may: 'categories.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, InUseError] },
     input: { subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }) },
     resolve: async (_root, { input }, ctx) => {

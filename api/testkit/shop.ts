@@ -9,6 +9,7 @@ import { SET_AUTHOR } from '#lib/database/author.ts'
 import { connect, type Waits } from '#lib/database/connect.ts'
 import { PROBE } from '#lib/database/silence.ts'
 import { readConfig } from '#lib/config.ts'
+import type { Role } from '#rules/staff-roles.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../http/server.ts'
 import { openImageStorage } from '../storage/open-image-storage.ts'
@@ -204,12 +205,13 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
       const viewer = { kind: 'customer' as const, customerId: id, sessionId: session.id }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
-    /** A new one each time. */
-    admin: async (): Promise<Context & { viewer: { kind: 'admin'; adminId: number } }> => {
-      const admin = await makeAdmin(app)
+    /** A new one each time, an owner by default. */
+    admin: async (role: Role = 'owner'): Promise<Context & { viewer: { kind: 'admin'; adminId: number } }> => {
+      const admin = await makeAdmin(app, { role })
       const token = await openSession(app, { adminId: admin.id })
       const session = await db.session.findFirstOrThrow({ where: { adminId: admin.id }, orderBy: { id: 'desc' } })
-      const viewer = { kind: 'admin' as const, adminId: admin.id, username: admin.username, sessionId: session.id }
+      const { id: adminId, username } = admin
+      const viewer = { kind: 'admin' as const, adminId, username, role, sessionId: session.id }
       return Object.assign(contextFor(viewer, token), { viewer })
     },
     /** The bearer token of a context. */

@@ -52,8 +52,8 @@ const variantSuccess = (name: string, description: string) =>
 builder.mutationField('createVariant', (t) =>
   t.fieldWithInput({
     type: variantSuccess('CreateVariantSuccess', 'The size is in the shop.'),
-    description: 'Adds a size to a sale product. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Adds a size to a sale product. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: { types: failures },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
@@ -80,8 +80,8 @@ builder.mutationField('updateVariant', (t) =>
   t.fieldWithInput({
     type: variantSuccess('UpdateVariantSuccess', 'The size is changed.'),
     description:
-      'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `admin`.',
-    authScopes: { admin: true },
+      'Changes a size; a new quantity becomes an adjustment in the ledger, and does not count as a new version. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: { types: [...failures, StaleVersionError, StockChangedError] },
     input: {
       variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }),
@@ -111,8 +111,8 @@ builder.mutationField('deleteVariant', (t) =>
   t.fieldWithInput({
     type: deletionSuccess('Variant', 'The size is no longer in the shop.'),
     description:
-      'Takes a size out of the shop and out of carts and writes its pieces off; orders keep their lines. Needs `admin`.',
-    authScopes: { admin: true },
+      'Takes a size out of the shop and out of carts and writes its pieces off; orders keep their lines. Needs `products.write`.',
+    authScopes: { may: 'products.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { variantId: t.input.globalID({ for: Variant, description: 'The `id` of the size.' }) },
     resolve: async (_root, { input }, ctx) => {

@@ -14,7 +14,7 @@ function create(path: string) {
   return route({
     method: 'POST',
     path,
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Adds a size to a product for sale.',
     errors: ['SIZE_TAKEN'],
     input: productPath,
@@ -42,7 +42,7 @@ export const variantRoutes = [
   route({
     method: 'PATCH',
     path: '/api/admin/variants/:variantId',
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Replaces a size.',
     errors: ['SIZE_TAKEN'],
     response: variantResponse,
@@ -54,7 +54,7 @@ export const variantRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/variants/:variantId',
-    scope: 'admin',
+    scope: 'products.write',
     summary: 'Deletes a size with its stock.',
     response: successResponse,
     input: z.object({ variantId: idField }),

@@ -3,7 +3,8 @@ import { endSession } from '../../sessions/sessions.service.ts'
 import { CONTRACT } from '../../testkit/contract.ts'
 import type { Sender, TestShop } from '../../testkit/shop.ts'
 import type { Samples } from '../../testkit/samples.ts'
-import type { Scope } from '../route.ts'
+import type { Permission } from '#rules/staff-roles.ts'
+import { isPermission, type Scope } from '../route.ts'
 
 /**
  * `owner` is the customer who owns the stage's cart, order and account, `other` another customer, `revoked` an admin
@@ -51,7 +52,7 @@ const kindOf = (caller: Caller): Kind =>
   caller === 'admin' ? 'admin' : caller === 'owner' || caller === 'other' ? 'customer' : 'visitor'
 
 /** The status for callers outside a scope (decisions 7 and 8). */
-const REFUSED: Record<Scope, Partial<Record<Kind, number>>> = {
+const REFUSED: Record<Exclude<Scope, Permission>, Partial<Record<Kind, number>>> = {
   public: {},
   customer: { visitor: 401, admin: 401 },
   admin: { visitor: 401, customer: 403 },
@@ -125,7 +126,7 @@ export function unsaid(calls: readonly { method: string; path: string; scope: Sc
       return [`${call}: who may call it`]
     return thingsOf(method, path).flatMap((thing) => {
       if (THINGS[thing] === undefined) return [`${call}: whose ${thing} is`]
-      return THINGS[thing] === 'owned' && scope !== 'admin' && OWNED[call] === undefined
+      return THINGS[thing] === 'owned' && scope !== 'admin' && !isPermission(scope) && OWNED[call] === undefined
         ? [`${call}: what the owner of ${thing} may, and others`]
         : []
     })
@@ -136,7 +137,7 @@ export function unsaid(calls: readonly { method: string; path: string; scope: Sc
 export function statusOf({ method, path, scope, caller, target }: Cell): number {
   const call = `${method} ${path}`
   const kind = kindOf(caller)
-  const refused = REFUSED[scope][kind]
+  const refused = REFUSED[isPermission(scope) ? 'admin' : scope][kind]
   if (refused !== undefined) return refused
   if (target === 'missing') return EMPTY_WHEN_MISSING.has(call) ? 200 : 404
   const owned = OWNED[call]
