@@ -22,7 +22,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testMatch: ['<rootDir>/{api,prisma,web,admin-web,mutants}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,prisma,web,admin-web,mutants,prove}/**/*.test.ts'],
       transform: { '\\.ts$': ['@swc/jest', swc] },
       testEnvironment: './api/testkit/node-environment.ts',
       setupFiles: ['./api/testkit/fast-graphql.ts'],

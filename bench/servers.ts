@@ -11,7 +11,7 @@ export interface Server {
   startedWithin: number
 }
 
-const START_WITHIN_MS = 30_000
+const START_WITHIN_MS = 120_000
 
 /** The public origin that both servers write into picture addresses. */
 const PUBLIC_URL = 'http://localhost:4000'
@@ -50,18 +50,23 @@ async function started(
   env: Record<string, string>,
   stream: 'stdout' | 'stderr',
   pattern: RegExp,
+  output: 'ignore' | number = 'ignore',
 ): Promise<Server> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', stream === 'stdout' ? 'pipe' : 'ignore', 'pipe'],
+    stdio: ['ignore', stream === 'stdout' ? 'pipe' : output, 'pipe'],
   })
   const port = await saidPort(child, stream, pattern)
   return { process: child, pid: child.pid ?? 0, port, startedWithin: performance.now() - begun }
 }
 
-/** As an operator would, on a free port, perhaps with other settings. */
-export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+/** As an operator would, on a free port, perhaps with other settings. Its log goes to the open file `output`. */
+export async function startShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  output: 'ignore' | number = 'ignore',
+): Promise<Server> {
   const { flags, environment } = await asStarted()
   const env = {
     ...environment,
@@ -72,7 +77,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     ADMIN_PASSWORD: 'bench-password',
     ...settings,
   }
-  return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/)
+  return started([...flags, 'api/server.ts'], env, 'stderr', /shop +http:\/\/localhost:(\d+)/, output)
 }
 
 export async function startCeiling(databaseUrl: string): Promise<Server> {

@@ -16,6 +16,8 @@ export interface DatabaseDoor {
   stallAt: (statement: RegExp) => Promise<void>
   /** Lets matching statements arrive, and cuts their connection instead of answering. */
   loseAnswersTo: (statement: RegExp) => void
+  /** How many answers were lost so. */
+  lostAnswers: () => number
   cut: () => void
   /** Delivers delayed traffic in order and stops all faults. */
   open: () => void
@@ -31,6 +33,7 @@ export async function openDoor(target: string): Promise<DatabaseDoor> {
   const waiting: (() => void)[] = []
   let gate: { statement: RegExp; onStall: () => void } | null = null
   let lossy: RegExp | null = null
+  let lost = 0
 
   const pass = (step: () => void) => void (mode === 'open' ? step() : waiting.push(step))
 
@@ -64,7 +67,10 @@ export async function openDoor(target: string): Promise<DatabaseDoor> {
       return !isMute
     })
     forward(upstream, client, () => {
-      if (losesAnswer) client.destroy()
+      if (losesAnswer && !client.destroyed) {
+        lost += 1
+        client.destroy()
+      }
       isMute ||= mode === 'swallowing'
       return !isMute && !losesAnswer
     })
@@ -96,6 +102,7 @@ export async function openDoor(target: string): Promise<DatabaseDoor> {
     loseAnswersTo: (statement) => {
       lossy = statement
     },
+    lostAnswers: () => lost,
     open: () => {
       mode = 'open'
       lossy = null

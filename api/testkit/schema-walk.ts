@@ -110,7 +110,12 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${written(Object.values(named.getFields()))} ${ofKinds.join(' ')} }`
 }
 
-function documentOf(kind: 'query' | 'mutation', { name, args }: GraphQLField<unknown, unknown>, selection: string) {
+/** Passes each argument as a variable of its name. */
+export function documentOf(
+  kind: 'query' | 'mutation',
+  { name, args }: GraphQLField<unknown, unknown>,
+  selection: string,
+) {
   if (args.length === 0) return `${kind} { ${name} ${selection} }`
   const declared = args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ')
   const passed = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ')

@@ -1,0 +1,50 @@
+import { sql } from '#lib/database/sql.ts'
+import { brokenInvariants } from '#api/testkit/invariants.ts'
+import type { History } from './history.ts'
+import type { ProofShop } from './proof-shop.ts'
+import { emailOf } from './shopper.ts'
+
+interface StoredOrders {
+  email: string
+  ids: number[]
+  withLines: number
+}
+
+const ORDERING = new Set(['place order', 'open order'])
+
+async function storedOrders({ app }: ProofShop, keys: readonly string[]): Promise<Map<string, StoredOrders>> {
+  const emails = keys.map((key) => emailOf({ key }))
+  const rows = await app.sql.rows<StoredOrders>(sql`
+    SELECT o.customer_email AS email, array_agg(o.id) AS ids,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))::int AS "withLines"
+    FROM orders o WHERE o.customer_email = ANY (${emails}::text[]) GROUP BY 1`)
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+/** The history held to the database: nothing acknowledged is lost, nothing refused was done, nothing is there twice. */
+async function orderBreaks(shop: ProofShop, { attempts }: History): Promise<string[]> {
+  const byKey = Map.groupBy(
+    attempts.filter(({ operation, key }) => key !== null && ORDERING.has(operation)),
+    ({ key }) => key ?? '',
+  )
+  const stored = await storedOrders(shop, [...byKey.keys()])
+  return [...byKey].flatMap(([key, tries]) => {
+    const { ids = [], withLines = 0 } = stored.get(emailOf({ key })) ?? {}
+    const acknowledged = new Set(tries.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
+    const isPlaced = tries.some(({ operation }) => operation === 'place order')
+    const broken: string[] = []
+    if (ids.length > 1) broken.push(`${key} ordered once and has ${ids.length} orders`)
+    if (acknowledged.size > 1) broken.push(`${key} was told of ${acknowledged.size} orders`)
+    for (const id of acknowledged) if (!ids.includes(id)) broken.push(`the acknowledged order ${id} of ${key} is lost`)
+    if (isPlaced && withLines < ids.length) broken.push(`${key} has an order without lines`)
+    // An attempt without an answer may still be under way when the next one is refused.
+    const isRefused = tries.some(({ outcome }) => outcome === 'refused') && tries.every(({ status }) => status !== null)
+    if (ids.length > 0 && acknowledged.size === 0 && isRefused) broken.push(`${key} was refused and has an order`)
+    return broken
+  })
+}
+
+/** What does not hold after a scenario, in words. */
+export async function breaksAfter(shop: ProofShop, history: History): Promise<string[]> {
+  return [...(await brokenInvariants(shop.app)), ...(await orderBreaks(shop, history))]
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect, type Connection } from '#lib/database/connect.ts'
+import { Prisma } from '#prisma/client.ts'
+import type { ProofShop } from '../proof-shop.ts'
+
+/** The clock of one server and of its database, which stands where it is set. */
+export interface ShopClock {
+  set: (instant: string) => Promise<void>
+  /** A connection whose `now()` is that of the clock. */
+  connection: Connection
+  /** Everything tells the real time again. */
+  remove: () => Promise<void>
+}
+
+const PRELOAD = fileURLToPath(new URL('process-clock.ts', import.meta.url))
+
+/** A `now()` that is found before PostgreSQL's own by sessions with this search path, triggers included. */
+const CREATE = [
+  'CREATE SCHEMA prove_clock',
+  'CREATE TABLE prove_clock.instant (at timestamptz NOT NULL)',
+  'INSERT INTO prove_clock.instant VALUES (now())',
+  'CREATE FUNCTION prove_clock.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT at FROM prove_clock.instant $$',
+]
+
+/** Starts one server anew, by a clock that can be set in JavaScript and in SQL. */
+export async function openShopClock(shop: ProofShop): Promise<ShopClock> {
+  const { db, log } = shop.app
+  const folder = mkdtempSync(join(tmpdir(), 'prove-clock-'))
+  const file = join(folder, 'instant')
+  writeFileSync(file, new Date().toISOString())
+  for (const statement of CREATE) await db.$executeRawUnsafe(statement)
+  await db.$executeRawUnsafe('ALTER DATABASE shop SET search_path = prove_clock, pg_catalog, public')
+  await shop.open(1, { NODE_OPTIONS: `--import=${PRELOAD}`, PROVE_CLOCK: file })
+  const connection = connect(shop.url, 2, log)
+  return {
+    set: async (instant) => {
+      await db.$executeRaw(Prisma.sql`UPDATE prove_clock.instant SET at = ${instant}::timestamptz`)
+      writeFileSync(file, instant)
+    },
+    connection,
+    remove: async () => {
+      await connection.close()
+      await shop.open(0)
+      await db.$executeRawUnsafe('ALTER DATABASE shop RESET search_path')
+      await db.$executeRawUnsafe('DROP SCHEMA prove_clock CASCADE')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  nat,
+  oneof,
+  record,
+  string,
+  tuple,
+  type Arbitrary,
+} from 'fast-check'
+import { z } from 'zod'
+
+/** The part of a JSON schema that the shop's document uses. */
+const shapeSchema = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  items: z.unknown().optional(),
+  allOf: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+})
+
+type Shape = z.output<typeof shapeSchema>
+
+/** What is at a reference of the document. */
+export type Resolve = (ref: string) => unknown
+
+/** What no field takes as it is; each of it has broken some shop. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  'а\0б',
+  '\ud800',
+  -1,
+  0,
+  0.5,
+  2_147_483_648,
+  1e308,
+  [],
+  {},
+  '2027-02-30',
+  "' OR 1=1 --",
+]
+
+/** Objects of the shop have small numbers, so that most calls name one that is there. */
+export const ids = oneof({ weight: 12, arbitrary: integer({ min: 1, max: 40 }) }, integer())
+
+const days = integer({ min: -2, max: 400 }).map((after) =>
+  new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
+)
+
+const amounts = tuple(nat(2000), nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`)
+
+const letters = string({ unit: constantFrom(...'абвгдежзий 0123456789abcxyz-.№%_\'"<🎈'), maxLength: 30 })
+
+/** By what a text is called, where the document has no format: most calls shall pass the first check. */
+function textsOf(name: string, { format, maxLength = 60 }: Shape): Arbitrary<string> {
+  if (format === 'date' || /(?:^|[a-z])Date$|On$/.test(name)) return days
+  if (format === 'date-time' || name.startsWith('valid')) return days.map((day) => `${day}T10:00:00.000Z`)
+  if (/email/i.test(name)) return nat(99).map((number) => `generated-${number}@prove.example`)
+  if (/phone/i.test(name)) return constantFrom('0888 123 456', '+359 88 123 4567', 'abc')
+  if (/price/i.test(name)) return amounts
+  if (/session/i.test(name)) return nat(15).map((number) => `generated-session-${number}`)
+  return letters.map((text) => text.slice(0, maxLength))
+}
+
+function numbersOf(name: string, { type, minimum = -5, maximum = 10_000 }: Shape): Arbitrary<number> {
+  if (name.endsWith('Id') || name.endsWith('Ids') || name === 'id') return ids
+  const [min, max] = [Math.max(minimum, -1000), Math.min(maximum, 10_000)]
+  return type === 'integer' ? integer({ min, max }) : double({ min, max, noNaN: true })
+}
+
+/** Values of the shape, and now and then a strange one in any place. */
+export function valuesOf(schema: unknown, resolve: Resolve, name = ''): Arbitrary<unknown> {
+  return oneof({ weight: 15, arbitrary: rightValues(schema, resolve, name) }, constantFrom(...STRANGE))
+}
+
+function rightValues(schema: unknown, resolve: Resolve, name: string): Arbitrary<unknown> {
+  const shape = shapeSchema.parse(schema ?? {})
+  const { $ref, allOf, anyOf = shape.oneOf, type, items } = shape
+  if ($ref !== undefined) return rightValues(resolve($ref), resolve, name)
+  if (shape.const !== undefined) return constant(shape.const)
+  if (shape.enum !== undefined) return constantFrom(...shape.enum)
+  if (allOf !== undefined)
+    return tuple(...allOf.map((part) => rightValues(part, resolve, name))).map((parts) => Object.assign({}, ...parts))
+  if (anyOf !== undefined) return oneof(...anyOf.map((part) => rightValues(part, resolve, name)))
+  if (Array.isArray(type)) return oneof(...type.map((one) => rightValues({ ...shape, type: one }, resolve, name)))
+  if (type === 'array') return array(valuesOf(items, resolve, name), { maxLength: 3 })
+  if (type === 'object' || shape.properties !== undefined) return objectsOf(shape, resolve)
+  if (type === 'boolean') return boolean()
+  if (type === 'null') return constant(null)
+  if (type === 'integer' || type === 'number') return numbersOf(name, shape)
+  return textsOf(name, shape)
+}
+
+function objectsOf({ properties = {}, required = [] }: Shape, resolve: Resolve): Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]): [string, Arbitrary<unknown>] => [
+    name,
+    valuesOf(schema, resolve, name),
+  ])
+  return record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
+}

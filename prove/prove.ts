@@ -1,0 +1,41 @@
+// Proves the shop's promises over real sockets against real server processes and a real PostgreSQL that are killed,
+// cut and raced. Exits with 1 at any break.
+import { parseArgs } from 'node:util'
+import { openProofShop } from './proof-shop.ts'
+import { tableOf } from './report.ts'
+import { runScenario, type Result } from './run-scenario.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean' }, soak: { type: 'boolean' }, seed: { type: 'string' } },
+  allowPositionals: true,
+})
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+const form = values.full || values.soak ? 'full' : 'quick'
+const names = values.soak ? ['F12'] : positionals
+const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name))
+if (unknown.length > 0)
+  throw new Error(`there is no ${unknown.join(', ')}: ${SCENARIOS.map(({ name }) => name).join(' ')}`)
+// The soak is longer than all others together.
+const chosen = SCENARIOS.filter(({ name }) =>
+  names.length > 0 ? names.includes(name) : form === 'quick' || name !== 'F12',
+)
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+say(`seed ${seed}: npm run prove -- ${[...(form === 'full' ? ['--full'] : []), ...names].join(' ')} --seed ${seed}\n`)
+const begun = performance.now()
+const shop = await openProofShop()
+const results: Result[] = []
+try {
+  for (const scenario of chosen) {
+    const result = await runScenario(shop, scenario, form, seed)
+    results.push(result)
+    process.stderr.write(`${scenario.name}: ${result.breaks.length} breaks in ${Math.round(result.seconds)} s\n`)
+    for (const text of result.breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
+  }
+} finally {
+  say(tableOf(results))
+  say(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
+  await shop.close()
+}
+process.exitCode = results.some(({ breaks }) => breaks.length > 0) ? 1 : 0

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Scenario, Stage } from '../scenario.ts'
+import { attemptRest, emailOf } from '../shopper.ts'
+
+const PASSWORD = 'Добра-парола-1'
+/** Wrong passwords that are tried in 15 minutes for one account (the shop's own default). */
+const TRIES = 10
+
+const loggedIn = z.object({ sessionToken: z.string() })
+
+const register = (stage: Stage, email: string) =>
+  attemptRest(stage, 'register', {
+    path: '/api/users/register',
+    body: { firstName: 'Мария', lastName: 'Иванова', email, password: PASSWORD },
+  })
+
+export const R15: Scenario = {
+  name: 'R15',
+  promise: 'of a flood of wrong passwords ten are tried, in both processes together',
+  quick: { rounds: 1, clients: 100, seconds: 10 },
+  full: { rounds: 5, clients: 200, seconds: 12 },
+  start: async (stage) => {
+    const { size, unique, require } = stage
+    return async () => {
+      const email = emailOf({ key: unique() })
+      await register(stage, email)
+      const flood = Array.from({ length: size.clients }, () =>
+        attemptRest(stage, 'log in', { path: '/api/users/login', body: { email, password: 'Грешна-парола-1' } }),
+      )
+      const statuses = (await Promise.all(flood)).map(({ attempt }) => attempt.status)
+      const tried = statuses.filter((status) => status === 401).length
+      require(tried <= TRIES, `${tried} wrong passwords were tried`)
+      require(statuses.every(
+        (status) => status === 401 || status === 429 || status === 503,
+      ), `a wrong password was answered ${[...new Set(statuses)].join(', ')}`)
+    }
+  },
+}
+
+export const R16: Scenario = {
+  name: 'R16',
+  promise: 'an e-mail address has one account, however many register it at once',
+  quick: { rounds: 2, clients: 20, seconds: 8 },
+  full: { rounds: 20, clients: 50, seconds: 12 },
+  start: async (stage) => async () => {
+    const email = emailOf({ key: stage.unique() })
+    const tries = await Promise.all(
+      Array.from({ length: stage.size.clients }, (_, index) =>
+        register(stage, index % 2 === 0 ? email : email.toUpperCase()),
+      ),
+    )
+    const made = tries.filter(({ attempt }) => attempt.outcome === 'ok').length
+    const accounts = await stage.shop.app.db.customer.count({
+      where: { email: { equals: email, mode: 'insensitive' } },
+    })
+    const isKnown = tries.every(({ attempt }) => attempt.outcome !== 'unknown')
+    stage.require(
+      accounts === 1 && (made === 1 || !isKnown),
+      `${made} were told that they registered, of ${accounts} accounts`,
+    )
+  },
+}
+
+export const R19: Scenario = {
+  name: 'R19',
+  promise: 'nothing is answered to a token after its logout was',
+  quick: { rounds: 5, clients: 10, seconds: 6 },
+  full: { rounds: 100, clients: 20, seconds: 12 },
+  start: async (stage) => async () => {
+    const { unique, size, require } = stage
+    const { answer } = await register(stage, emailOf({ key: unique() }))
+    const token = loggedIn.parse(answer.body).sessionToken
+    let endedAt = Number.POSITIVE_INFINITY
+    const use = async () => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const { attempt } = await attemptRest(stage, 'read profile', { path: '/api/users/profile', token })
+        require(attempt.outcome !== 'ok' || attempt.sentAt < endedAt, 'a token works after its logout was answered')
+        await sleep(2)
+      }
+    }
+    const users = Array.from({ length: size.clients }, use)
+    const { attempt } = await attemptRest(stage, 'log out', { path: '/api/users/logout', method: 'POST', token })
+    endedAt = attempt.answeredAt
+    await Promise.all(users)
+    const after = await attemptRest(stage, 'read profile', { path: '/api/users/profile', token })
+    require(after.attempt.status === 401, `a token that has ended is answered ${after.attempt.status}`)
+  },
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeProduct } from '#api/testkit/make.ts'
+import { closeGate } from '../gate.ts'
+import { percentile } from '../history.ts'
+import type { Scenario } from '../scenario.ts'
+import { addToCart, attemptRest, newBuyer, placeOrder } from '../shopper.ts'
+import { startTraffic } from '../traffic.ts'
+
+const POLL_MS = 50
+const READY_WITHIN_MS = 60_000
+
+export const F2: Scenario = {
+  name: 'F2',
+  promise: 'PostgreSQL killed with -9 under load comes back, the servers live on, and nothing is lost',
+  quick: { rounds: 2, clients: 10, seconds: 14 },
+  full: { rounds: 20, clients: 20, seconds: 100 },
+  start: async (stage) => {
+    const { shop, size, random, require } = stage
+    const pids = () => shop.servers.map((server) => server?.pid).join(' ')
+    const before = pids()
+    const gaps: number[] = []
+    const traffic = await startTraffic(stage, size.clients)
+    stage.atEnd(async () => {
+      await traffic.stop()
+      const [usual, longest] = [percentile(gaps, 0.5), Math.max(...gaps)].map(Math.round)
+      stage.tell(
+        `PostgreSQL was killed ${gaps.length} times and ready again in ${usual} ms (p50), ${longest} ms at most`,
+      )
+    })
+    return async () => {
+      await sleep(200 + random.below(600))
+      shop.killDatabase()
+      const killedAt = performance.now()
+      for (;;) {
+        const { attempt } = await attemptRest(stage, 'ask whether it is ready', { path: '/readyz' })
+        const waited = performance.now() - killedAt
+        if (attempt.outcome === 'ok' && waited > POLL_MS) break
+        if (waited > READY_WITHIN_MS) throw new Error('PostgreSQL did not come back')
+        await sleep(POLL_MS)
+      }
+      gaps.push(performance.now() - killedAt)
+      require(pids() === before, 'a server ended with its database')
+    }
+  },
+}
+
+export const F3: Scenario = {
+  name: 'F3',
+  promise: 'a database that is cut off, silent or slow for a while costs nobody an order',
+  quick: { rounds: 3, clients: 8, seconds: 12 },
+  full: { rounds: 30, clients: 16, seconds: 25 },
+  start: async (stage) => {
+    const { shop, size, random } = stage
+    const faults = [shop.door.cut, shop.door.stall, shop.door.swallow]
+    const traffic = await startTraffic(stage, size.clients)
+    stage.atEnd(traffic.stop)
+    return async (index) => {
+      await sleep(200 + random.below(300))
+      faults[index % faults.length]?.()
+      await sleep(500 + random.below(1500))
+      shop.door.open()
+    }
+  },
+}
+
+export const F6: Scenario = {
+  name: 'F6',
+  promise: 'connections that the database ends at random moments are no fault of any answer',
+  quick: { rounds: 1, clients: 10, units: 15, seconds: 5 },
+  full: { rounds: 4, clients: 20, units: 60, seconds: 15 },
+  start: async (stage) => {
+    const { shop, size } = stage
+    return async () => {
+      const traffic = await startTraffic(stage, size.clients)
+      for (let ended = 0; ended < (size.units ?? 1); ended += 1) {
+        await sleep(150)
+        await shop.app.db.$queryRaw`
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'shop' AND state <> 'idle' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`
+      }
+      await traffic.stop()
+    }
+  },
+}
+
+export const F7: Scenario = {
+  name: 'F7',
+  promise: 'when all connections wait for one lock others are told to come back, and the shop recovers',
+  quick: { rounds: 1, clients: 100, seconds: 8 },
+  full: { rounds: 5, clients: 500, seconds: 12 },
+  start: async (stage) => async () => {
+    const { shop, size, require } = stage
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
+    await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
+    const gate = await closeGate(shop, `SELECT id FROM stock WHERE product_id = ${productId} FOR UPDATE`)
+    const tries = await Promise.all(buyers.map((buyer) => placeOrder(stage, buyer)))
+    await gate.release()
+    require(tries.every(
+      ({ attempt }) => attempt.outcome === 'unknown' && attempt.status === 503,
+    ), 'an order behind a lock that is held was not told to come back')
+    const again = await attemptRest(stage, 'read products', { path: `/api/products/${productId}` })
+    require(again.attempt.outcome === 'ok', `after the lock a read is answered ${again.attempt.status}`)
+  },
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeProduct } from '#api/testkit/make.ts'
+import { closeGate } from '../gate.ts'
+import { percentile } from '../history.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { addToCart, newBuyer, placeOrderSurely } from '../shopper.ts'
+import { startTraffic } from '../traffic.ts'
+
+const LONGEST_LIFE_MS = 600
+
+/** Both servers are killed at random moments and started again, each by itself, so that sometimes none runs. */
+async function killInTurn(stage: Stage, index: number): Promise<number> {
+  await sleep(stage.random.below(LONGEST_LIFE_MS))
+  await stage.shop.kill(index, 'SIGKILL')
+  return stage.shop.startAgain(index)
+}
+
+export const F1: Scenario = {
+  name: 'F1',
+  promise: 'a server killed with -9 under load leaves nothing lost, half or double',
+  quick: { rounds: 2, clients: 10, units: 2, seconds: 12 },
+  full: { rounds: 150, clients: 12, units: 2, seconds: 270 },
+  start: async (stage) => {
+    const starts: number[] = []
+    const traffic = await startTraffic(stage, stage.size.clients)
+    stage.atEnd(async () => {
+      await traffic.stop()
+      const [usual, longest] = [percentile(starts, 0.5), Math.max(...starts)].map(Math.round)
+      stage.tell(`after ${starts.length} kills ready again in ${usual} ms (p50), ${longest} ms at most`)
+    })
+    return async () => {
+      starts.push(...(await Promise.all([0, 1].map((server) => killInTurn(stage, server)))))
+    }
+  },
+}
+
+export const F9: Scenario = {
+  name: 'F9',
+  promise: 'a server killed while its orders wait for a lock leaves each whole or absent, and its rows free',
+  servers: 1,
+  quick: { rounds: 1, clients: 6, seconds: 8 },
+  full: { rounds: 30, clients: 12, seconds: 25 },
+  start: async (stage) => async () => {
+    const { shop, size, require } = stage
+    const { id: productId } = await makeProduct(shop.app, { quantity: size.clients })
+    const buyers = Array.from({ length: size.clients }, () => newBuyer(stage))
+    await Promise.all(buyers.map((buyer) => addToCart(stage, buyer, { productId })))
+    const gate = await closeGate(shop, `SELECT id FROM stock WHERE product_id = ${productId} FOR UPDATE`)
+    const orders = buyers.map((buyer) => placeOrderSurely(stage, buyer))
+    await gate.waiting(size.clients)
+    shop.servers[0]?.process.kill('SIGSTOP')
+    await shop.kill(0, 'SIGKILL')
+    await gate.release()
+    await shop.startAgain(0)
+    const done = (await Promise.all(orders)).filter(({ attempt }) => attempt.outcome === 'ok').length
+    require(done === size.clients, `${done} of ${size.clients} orders were placed after the restart`)
+    const { quantity } = await shop.app.db.stock.findFirstOrThrow({ where: { productId } })
+    require(quantity === 0, `${quantity} pieces are left of ${size.clients} that were ordered`)
+  },
+}

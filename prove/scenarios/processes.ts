@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDatabase } from '#lib/database/connection-url.ts'
+import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
+import { makeProduct } from '#api/testkit/make.ts'
+import { Client } from 'pg'
+import { startBalancer } from '../balancer.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+import { addToCart, attemptRest, newBuyer, placeOrder } from '../shopper.ts'
+
+export const F8: Scenario = {
+  name: 'F8',
+  promise: 'a rolling restart of two servers behind a balancer fails no request',
+  quick: { rounds: 1, clients: 10, seconds: 8 },
+  full: { rounds: 10, clients: 20, seconds: 30 },
+  start: async (stage) => {
+    const { shop, size, history, require } = stage
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    return async (index) => {
+      const ending = new AbortController()
+      const balancer = startBalancer(stage)
+      const behind: Stage = { ...stage, client: balancer.client }
+      const shopping = Array.from({ length: size.clients }, async () => {
+        while (!ending.signal.aborted) {
+          const buyer = newBuyer(stage)
+          await addToCart(behind, buyer, { productId })
+          await placeOrder(behind, buyer)
+          await attemptRest(behind, 'read products', { path: `/api/products/${productId}` })
+        }
+      })
+      await sleep(300)
+      const place = index % shop.servers.length
+      const code = await shop.kill(place, 'SIGTERM')
+      require(code === 0, `after SIGTERM a server ended with ${code}`)
+      await shop.startAgain(place)
+      await sleep(200)
+      ending.abort()
+      await Promise.all(shopping)
+      balancer.close()
+      const failed = history.attempts.filter(({ outcome }) => outcome !== 'ok')
+      require(failed.length === 0, `${failed.length} requests failed, one with ${failed[0]?.status}`)
+    }
+  },
+}
+
+export const F13: Scenario = {
+  name: 'F13',
+  promise: 'connections that drip byte by byte keep nobody else waiting for good',
+  quick: { rounds: 1, clients: 200, seconds: 5 },
+  full: { rounds: 3, clients: 1000, seconds: 8 },
+  start: async (stage) => async () => {
+    const { shop, size, require } = stage
+    const { id: productId } = await makeProduct(shop.app, { quantity: 1_000_000 })
+    const sockets: Socket[] = Array.from({ length: size.clients }, (_, index) => {
+      const ports = shop.ports()
+      return connect({ host: '127.0.0.1', port: ports[index % ports.length] ?? 0 }).on('error', () => undefined)
+    })
+    const text = 'POST /api/cart HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+    for (const letter of text.slice(0, 20)) {
+      for (const socket of sockets) socket.write(letter)
+      const { attempt } = await addToCart(stage, newBuyer(stage), { productId })
+      require(attempt.outcome === 'ok', `beside slow connections an addition is answered ${attempt.status}`)
+      await sleep(50)
+    }
+    for (const socket of sockets) socket.destroy()
+  },
+}
+
+export const F14: Scenario = {
+  name: 'F14',
+  promise: 'two servers that start at once make the tables once, and one starts while PostgreSQL comes back',
+  quick: { rounds: 1, clients: 2, seconds: 10 },
+  full: { rounds: 3, clients: 2, seconds: 12 },
+  start: async (stage) => async (index) => {
+    const { shop, require } = stage
+    const database = `fresh_${index}`
+    await shop.app.db.$executeRawUnsafe(`CREATE DATABASE ${database}`)
+    const url = withDatabase(shop.url, database)
+    await shop.open(2, { DATABASE_URL: url })
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations')
+    await client.end()
+    const wanted = await migrationNames(migrationsFolder)
+    require(rows.length === wanted.length, `${rows.length} migrations were applied, of ${wanted.length}`)
+    await shop.open(1)
+    await shop.kill(0, 'SIGKILL')
+    shop.killDatabase()
+    await shop.startAgain(0)
+    const { attempt } = await attemptRest(stage, 'ask whether it is ready', { path: '/readyz' })
+    require(attempt.outcome === 'ok', `a server that waited for PostgreSQL answers ${attempt.status}`)
+  },
+}

@@ -1,0 +1,129 @@
+import { addDays } from '#rules/calendar.ts'
+import { makeRental } from '#api/testkit/make.ts'
+import { z } from 'zod'
+import { openShopClock, type ShopClock } from '../clock/shop-clock.ts'
+import type { Scenario, Size, Stage } from '../scenario.ts'
+import { addToCart, attemptRest, COLLECTED, newBuyer, placeOrderSurely, untilKnown } from '../shopper.ts'
+import { logInStaff } from '../staff.ts'
+
+const ONCE: Size = { rounds: 1, clients: 1, seconds: 30 }
+
+/** The day that begins in Sofia, and the instant before. */
+interface Midnight {
+  begins: string
+  at: string
+}
+
+const before = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString()
+
+const cartLine = z.object({ rentalStartDate: z.string(), rentalEndDate: z.string(), rentalDays: z.int() })
+
+async function mayRent(stage: Stage, productId: number, from: string, to = from) {
+  const item = { productId, rentalStartDate: from, rentalEndDate: to }
+  const { attempt, answer } = await addToCart(stage, newBuyer(stage), item)
+  return { isTaken: attempt.outcome === 'ok', line: cartLine.safeParse(answer.body).data }
+}
+
+/** Until the midnight a rental may begin yesterday, from then on it may not. */
+async function requireMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
+  const { id } = await makeRental(stage.shop.app, { units: 9 })
+  const yesterday = addDays(begins, -1)
+  await clock.set(before(at))
+  const earlier = await mayRent(stage, id, yesterday)
+  stage.require(earlier.isTaken, `a millisecond before ${at} it is not ${yesterday} in Sofia`)
+  await clock.set(at)
+  const [old, today] = [await mayRent(stage, id, yesterday), await mayRent(stage, id, begins)]
+  stage.require(!old.isTaken && today.isTaken, `at ${at} it is not ${begins} in Sofia`)
+}
+
+/** Units may be taken away that only days before today needed; the database judges by its own clock. */
+async function requireStockMidnight(stage: Stage, clock: ShopClock, { begins, at }: Midnight): Promise<void> {
+  const { id: productId } = await makeRental(stage.shop.app, { units: 1 })
+  const yesterday = addDays(begins, -1)
+  await clock.set(before(at))
+  const buyer = newBuyer(stage)
+  await addToCart(stage, buyer, { productId, rentalStartDate: yesterday, rentalEndDate: yesterday })
+  const { attempt } = await placeOrderSurely(stage, buyer, COLLECTED)
+  stage.require(attempt.outcome === 'ok', `a rental of ${yesterday} was refused on that day: ${attempt.code}`)
+  const staff = await logInStaff(stage)
+  const early = await staff.setRentalStock(productId, 0)
+  stage.require(early.attempt.code === 'STOCK_BELOW_RESERVED', 'a unit that is out today was taken away')
+  await clock.set(at)
+  const late = await staff.setRentalStock(productId, 0)
+  // The invariants know only the real day.
+  await staff.setRentalStock(productId, 1)
+  stage.require(
+    late.attempt.outcome === 'ok',
+    `a unit that was out yesterday cannot be taken away: ${late.attempt.code}`,
+  )
+}
+
+async function byClock(stage: Stage, work: (clock: ShopClock) => Promise<void>): Promise<void> {
+  const clock = await openShopClock(stage.shop)
+  try {
+    await work(clock)
+  } finally {
+    await clock.remove()
+  }
+}
+
+export const C1: Scenario = {
+  name: 'C1',
+  promise: 'today begins at midnight in Sofia, for the server and for the database',
+  quick: ONCE,
+  full: ONCE,
+  start: async (stage) => () =>
+    byClock(stage, async (clock) => {
+      for (const midnight of [
+        { begins: '2027-01-16', at: '2027-01-15T22:00:00.000Z' },
+        { begins: '2027-07-16', at: '2027-07-15T21:00:00.000Z' },
+      ]) {
+        await requireMidnight(stage, clock, midnight)
+        await requireStockMidnight(stage, clock, midnight)
+      }
+    }),
+}
+
+/** The nights before and after both changes of the clock: days of 23 and of 25 hours. */
+const AROUND_CHANGES: readonly Midnight[] = [
+  { begins: '2026-03-29', at: '2026-03-28T22:00:00.000Z' },
+  { begins: '2026-03-30', at: '2026-03-29T21:00:00.000Z' },
+  { begins: '2026-10-25', at: '2026-10-24T21:00:00.000Z' },
+  { begins: '2026-10-26', at: '2026-10-25T22:00:00.000Z' },
+]
+
+/** Midnights as a browser in Sofia writes them, with the days and the working days that they mean. */
+const OVER_CHANGES = [
+  { sent: ['2026-03-26T22:00:00.000Z', '2026-03-29T21:00:00.000Z'], days: ['2026-03-27', '2026-03-30'], charged: 1 },
+  { sent: ['2026-10-22T21:00:00.000Z', '2026-10-25T22:00:00.000Z'], days: ['2026-10-23', '2026-10-26'], charged: 1 },
+] as const
+
+export const C2: Scenario = {
+  name: 'C2',
+  promise: 'in both nights in which the clock changes a day is a day in Sofia',
+  quick: ONCE,
+  full: ONCE,
+  start: async (stage) => () =>
+    byClock(stage, async (clock) => {
+      for (const midnight of AROUND_CHANGES) {
+        await requireMidnight(stage, clock, midnight)
+        await requireStockMidnight(stage, clock, midnight)
+      }
+      const { id } = await makeRental(stage.shop.app, { units: 9 })
+      for (const { sent, days, charged } of OVER_CHANGES) {
+        await clock.set(`${addDays(days[0], -10)}T12:00:00.000Z`)
+        const { line } = await mayRent(stage, id, sent[0], sent[1])
+        const told = `${line?.rentalStartDate} to ${line?.rentalEndDate}, ${line?.rentalDays} charged`
+        stage.require(told === `${days[0]} to ${days[1]}, ${charged} charged`, `${sent.join(' to ')} became ${told}`)
+      }
+      // The hour that does not exist, and the one that there is twice.
+      for (const at of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
+        await clock.set(at)
+        const { isTaken } = await mayRent(stage, id, at.slice(0, 10))
+        const { isTaken: isYesterday } = await mayRent(stage, id, addDays(at.slice(0, 10), -1))
+        stage.require(isTaken && !isYesterday, `at ${at} it is not ${at.slice(0, 10)} in Sofia`)
+      }
+      const { attempt } = await untilKnown(() => attemptRest(stage, 'ask whether it is ready', { path: '/readyz' }))
+      stage.require(attempt.outcome === 'ok', `after the change the shop is not ready: ${attempt.status}`)
+    }),
+}
