@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { readConfig, type Config } from '#lib/config.ts'
 import { connect, type Connection } from '#lib/database/connect.ts'
 import { openDatabase, type OpenDatabase } from '#lib/database/open-database.ts'
+import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
 import { logOf } from '#lib/log.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
@@ -121,12 +122,18 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   return createTracing(tracing)
 }
 
-/** The pool's connections refuse a database that was converted since the start. */
-function connectAt(pricing: Pricing, { database: { poolSize } }: Config, log: Logger, url: string): Connection {
+/** The pools' connections refuse a database that was converted since the start. */
+function connectAt(
+  pricing: Pricing,
+  { database: { poolSize, replicaUrls } }: Config,
+  log: Logger,
+  url: string,
+): { connection: Connection; replicas: Replicas | null } {
   const check = refuseOtherCurrency(pricing.currency, (now) =>
     log.error({ now }, `this shop was converted: stop it and start it again with CURRENCY=${now}`),
   )
-  return connect(url, poolSize, log, { check })
+  const connection = connect(url, poolSize, log, { check })
+  return { connection, replicas: openReplicas(replicaUrls, { primary: connection.sql, poolSize, log, check }) }
 }
 
 async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
@@ -134,14 +141,15 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await database.stop()
     throw error
   })
-  const { pool, db, sql, close } = connectAt(pricing, config, log, database.url)
+  const { connection, replicas } = connectAt(pricing, config, log, database.url)
+  const { pool, db, sql, close } = connection
   const tracing = await openTracing(config)
   tracing?.watchPool(pool)
   const closing: (() => unknown)[] = []
   const stop = async () => {
     await Promise.all(closing.map((end) => end()))
     await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
-    await close()
+    await Promise.all([close(), replicas?.close()])
     await database.stop()
   }
   try {
@@ -158,7 +166,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     closing.push(() => demo?.stopDrawing())
     const metrics = await openMetrics(config)
     metrics?.watchPool(pool)
-    const server = await httpServerOf(app, { metrics, tracing })
+    const server = await httpServerOf(app, { metrics, tracing, replicas })
     closing.push(() => server.http.close())
     await mountStorefront(app, server)
     const address = await listen(server, config)

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { AnswerBody } from './answer-body.ts'
 import type { CatalogVersion } from './catalog-version.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
+import type { Reads } from '#lib/database/replicas.ts'
 
 export interface HttpAnswer {
   status: number
@@ -13,7 +14,8 @@ export interface HttpAnswer {
   shows?: readonly Tag[]
 }
 
-export type AnswerCache = (key: string, compute: () => Promise<HttpAnswer>) => Promise<HttpAnswer>
+/** `compute` reads where it is told to, or else from the primary. */
+export type AnswerCache = (key: string, compute: (reads?: Reads) => Promise<HttpAnswer>) => Promise<HttpAnswer>
 
 export interface CacheUsage {
   bytes: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LogPosition } from '#lib/database/replicas.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { isOfProducts, isTopic, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 
@@ -14,6 +15,8 @@ export interface SeenChanges {
   snapshot: string
   /** Null when what was committed since cannot be told: all that is cached is old. */
   changes: readonly CatalogChange[] | null
+  /** Of the primary's log, behind all that the snapshot knows; null unless it was asked for. */
+  position: LogPosition | null
 }
 
 // Triggers of another release may know more topics: what is not known changes everything.
@@ -34,13 +37,30 @@ export function tagsChangedBy({ topic, ids }: CatalogChange): Tag[] | null {
   return ids === null ? null : [...ids.map((id) => tagOf(topic, id)), topic, 'everything']
 }
 
-/** What was committed after the snapshot was taken and before this statement, by any process; one small statement. */
-export async function catalogChangesSince(database: Sql, snapshot: string | null): Promise<SeenChanges> {
-  const row = await database.first<{ snapshot: string; changes: unknown }>(
-    sql`SELECT c.snapshot, c.changes FROM catalog_changes_since(${snapshot}::pg_snapshot) c`,
+const NOTHING = sql``
+
+// Read after the snapshot was taken, and a commit is logged before it is seen.
+const POSITION = sql`, (pg_current_wal_insert_lsn() - '0/0')::text AS position`
+
+/**
+ * What was committed after the snapshot was taken and before this statement, by any process; one small statement.
+ * `withPosition` is for readers of replicas.
+ */
+export async function catalogChangesSince(
+  database: Sql,
+  snapshot: string | null,
+  withPosition = false,
+): Promise<SeenChanges> {
+  const row = await database.first<{ snapshot: string; changes: unknown; position?: string }>(
+    sql`SELECT c.snapshot, c.changes${withPosition ? POSITION : NOTHING} FROM catalog_changes_since(${snapshot}::pg_snapshot) c`,
   )
   if (!row) throw new TypeError('The check of the catalogue answered nothing')
-  return { snapshot: row.snapshot, changes: CHANGES.parse(row.changes) }
+  const { position } = row
+  return {
+    snapshot: row.snapshot,
+    changes: CHANGES.parse(row.changes),
+    position: position === undefined ? null : BigInt(position),
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#lib/database/replicas.ts'
 import type { Database } from '#lib/database/sql.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import { catalogChangesSince, tagsChangedBy, type CatalogChange, type SeenChanges } from './catalog-changes.ts'
@@ -14,6 +15,11 @@ export interface CatalogVersion {
   check: () => Promise<number>
   /** Whether nothing that an answer shows has changed since a version, as far as checks have seen. */
   isUnchanged: (shows: readonly Tag[], since: number) => boolean
+}
+
+export interface PositionedVersion extends CatalogVersion {
+  /** A replica that has replayed as much shows all changes that checks have found; null unless it was asked for. */
+  position: () => LogPosition | null
 }
 
 /** Remembers at which version each tag changed last. */
@@ -45,13 +51,16 @@ function createChangedTags() {
 }
 
 /** Reads from the database what triggers noted inside every transaction that changed the catalogue. */
-export function catalogVersionOf(database: Pick<Database, 'within'>): CatalogVersion {
+export function catalogVersionOf(database: Pick<Database, 'within'>, { withPosition = false } = {}): PositionedVersion {
   const { add, isUnchanged } = createChangedTags()
   let snapshot: string | null = null
+  let position: LogPosition | null = null
   const check = shareNext(async () => {
-    const seen = await catalogChangesSince(database.within(CHECK_WITHIN_MS), snapshot)
+    const seen = await catalogChangesSince(database.within(CHECK_WITHIN_MS), snapshot, withPosition)
     snapshot = seen.snapshot
+    // What was logged since without a change of the catalogue need not be replayed.
+    if (seen.changes?.length !== 0) position = seen.position
     return add(seen.changes)
   })
-  return { check, isUnchanged }
+  return { check, isUnchanged, position: () => position }
 }

@@ -14,8 +14,8 @@ export function cacheTagOf(shows: readonly Tag[]): string {
 /** The same cache, whose answers tell a CDN what they show. */
 export function tagAnswers(cache: AnswerCache): AnswerCache {
   return (key, compute) =>
-    cache(key, async () => {
-      const answer = await compute()
+    cache(key, async (reads) => {
+      const answer = await compute(reads)
       if (!answer.isPublic) return answer
       return { ...answer, headers: { ...answer.headers, 'cache-tag': cacheTagOf(showsOf(answer)) } }
     })

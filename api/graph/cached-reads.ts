@@ -59,11 +59,11 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
       setParamsHandler(async (payload) => {
         let failed: ExecutionResult | undefined
         try {
-          const answer = await cache(keyOf(params), async () => {
+          const answer = await cache(keyOf(params), async (reads) => {
             const shown = new Set<Tag>(topics)
-            const result = await paramsHandler({ ...payload, context: { ...payload.context, shown } })
+            const result = await paramsHandler({ ...payload, context: { ...payload.context, shown, reads } })
             if (Symbol.asyncIterator in result) throw new TypeError('A public read answers at once')
-            if (result.errors?.length) failed = result
+            failed = result.errors?.length ? result : undefined
             return answerOf(result, [...shown])
           })
           return failed ?? resultOf(answer)

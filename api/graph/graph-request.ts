@@ -1,4 +1,5 @@
 import type { Tag } from '#lib/catalog-tags.ts'
+import type { Reads } from '#lib/database/replicas.ts'
 import type { RequestFacts } from '../context.ts'
 
 /** What the HTTP side hands over with a request. */
@@ -6,6 +7,8 @@ export interface GraphRequest {
   facts: RequestFacts
   /** Where to note what is shown; nobody reads it unless the answer is cached. */
   shown?: Set<Tag>
+  /** Where to read instead of the primary. */
+  reads?: Reads | undefined
 }
 
 /** One GraphQL request as it came over HTTP, unread: the JSON body of a POST, or what follows `?` in the address. */

@@ -22,7 +22,7 @@ export type Yoga = YogaServerInstance<GraphRequest, Context>
 export function createGraph(app: App, cache: AnswerCache, documents: DocumentCaches = createDocumentCaches()): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: preparedSchema,
-    context: ({ facts, shown }) => contextOf(app, facts, shown),
+    context: ({ facts, shown, reads }) => contextOf(reads ? { ...app, ...reads } : app, facts, shown),
     // GraphiQL is served as static files (graphiql.ts).
     graphiql: false,
     landingPage: false,

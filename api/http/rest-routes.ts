@@ -81,9 +81,9 @@ function mounted(app: App, found: Route, cache: AnswerCache) {
     }
     // Staff also see inactive sizes.
     const audience = ctx.viewer.kind === 'admin' ? 'staff' : 'shoppers'
-    const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async () => {
+    const cached = await cache(`rest ${audience} ${found.path} ${call.input}`, async (reads) => {
       const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }
-      const result = await call.answer(ctx)
+      const result = await call.answer(reads ? { ...ctx, ...reads } : ctx)
       if (!result)
         return { status: 200, headers, body: new AnswerBody(''), isPublic: true, shows: call.long?.shows ?? [] }
       const { status, body, shows = ['everything'] } = result

@@ -5,10 +5,12 @@ import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withoutAuthor } from '#lib/database/author.ts'
+import type { Replicas } from '#lib/database/replicas.ts'
 import { asOneRequest } from '#lib/database/wait-budget.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
+import { computeOnReplicas } from '../cache/replica-reads.ts'
 import { tagAnswers } from '../cdn/cache-tag.ts'
 import type { App } from '../context.ts'
 import { createGraphAnswerer, type GraphAnswerer } from '../graph/answer.ts'
@@ -60,13 +62,18 @@ function trustedProxies(trusted: App['config']['http']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-interface Watchers {
+/** What a setting asks for: counts, traces, and replicas to compute public answers on. */
+interface Extras {
   metrics?: Metrics | null
   tracing?: Tracing | null
+  replicas?: Replicas | null
 }
 
-/** The server around graph, REST and pictures; its answers and its cache are counted and traced by whoever watches. */
-export async function httpServerOf(app: App, { metrics = null, tracing = null }: Watchers = {}): Promise<HttpServer> {
+/** The server around graph, REST and pictures. */
+export async function httpServerOf(
+  app: App,
+  { metrics = null, tracing = null, replicas = null }: Extras = {},
+): Promise<HttpServer> {
   let phase: Phase = 'opening'
   const loggerInstance: FastifyBaseLogger = app.log
   const http: FastifyInstance = fastify({
@@ -104,12 +111,14 @@ export async function httpServerOf(app: App, { metrics = null, tracing = null }:
   await http.register(etag)
   await http.register(multipart)
   mountHealth(http, app, () => phase)
-  const answers = createAnswerCache({
-    version: catalogVersionOf(app.sql),
+  const version = catalogVersionOf(app.sql, { withPosition: replicas !== null })
+  const stored = createAnswerCache({
+    version,
     today: () => dayInSofia(app.clock()),
     maxBytes: app.config.cacheBytes,
     watch: metrics?.watchCache,
   })
+  const answers = replicas ? computeOnReplicas(stored, replicas, version.position) : stored
   const counted = metrics?.countLookups(answers) ?? answers
   const cache = app.config.cdnPurge ? tagAnswers(counted) : counted
   const yoga = createGraph(app, cache)

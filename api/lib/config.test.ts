@@ -16,7 +16,7 @@ describe('readConfig()', () => {
       },
       dataDir: '.data',
       bucket: null,
-      database: { url: undefined, poolSize: 10 },
+      database: { url: undefined, replicaUrls: [], poolSize: 10 },
       cacheBytes: 128 * 1024 * 1024,
       cdnSeconds: 0,
       cdnPurge: null,
@@ -66,6 +66,7 @@ describe('readConfig()', () => {
         PICTURES_S3_KEY_ID: 'key',
         PICTURES_S3_SECRET: 'word',
         DATABASE_URL: 'postgres://shop:pw@db/shop',
+        DATABASE_REPLICA_URLS: 'postgres://shop:pw@r1/shop, postgres://shop:pw@r2/shop',
         DATABASE_POOL: '20',
         CACHE_MB: '256',
         CDN_SECONDS: '30',
@@ -103,7 +104,11 @@ describe('readConfig()', () => {
       http: { port: 80, host: '0.0.0.0', publicUrl: 'https://sharenka.bg', trustProxy: 1, cookieSecure: false },
       dataDir: '/var/shop',
       bucket: { url: 'https://s3.example.com/sharenka', region: 'eu-central-1', keyId: 'key', secret: 'word' },
-      database: { url: 'postgres://shop:pw@db/shop', poolSize: 20 },
+      database: {
+        url: 'postgres://shop:pw@db/shop',
+        replicaUrls: ['postgres://shop:pw@r1/shop', 'postgres://shop:pw@r2/shop'],
+        poolSize: 20,
+      },
       cacheBytes: 256 * 1024 * 1024,
       cdnSeconds: 30,
       cdnPurge: { url: 'https://cdn.example.com/purge_cache', token: 'only-for-purges' },
@@ -241,6 +246,11 @@ describe('readConfig()', () => {
     ['ADMIN_PASSWORD', 's'.repeat(201), 'at most 200 characters'],
     ['DATABASE_URL', 'mysql://shop:secret@db/shop', 'an address such as postgresql://user:password@host:5432/name'],
     ['DATABASE_URL', 'db:5432', 'an address such as postgresql://user:password@host:5432/name'],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://shop:secret@r1/shop,r2',
+      'addresses such as postgresql://user:password@host:5432/name, separated by commas',
+    ],
     ['METRICS_TOKEN', 'short', '16 to 200 characters without spaces'],
   ])('refuses a wrong %s without showing it', (name, value, accepted) => {
     const complaint = `The settings are wrong.\n${name}: its value (not shown) is not accepted: it takes ${accepted}.`

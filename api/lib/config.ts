@@ -28,6 +28,13 @@ const fields = z.object({
     .string()
     .refine(isPostgresUrl, { error: 'an address such as postgresql://user:password@host:5432/name' })
     .optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .refine((urls) => urls.every(isPostgresUrl), {
+      error: 'addresses such as postgresql://user:password@host:5432/name, separated by commas',
+    })
+    .default([]),
   DATABASE_POOL: wholeNumber(2, 150).default(10),
   CACHE_MB: wholeNumber(1, 100_000).default(128),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
@@ -120,7 +127,9 @@ function configOf(read: z.infer<typeof variables>) {
     database: {
       /** Undefined means the embedded PostgreSQL. */
       url: read.DATABASE_URL,
-      /** Maximum of this process. */
+      /** Where public answers are computed, when they know enough; none: all on the primary. */
+      replicaUrls: read.DATABASE_REPLICA_URLS,
+      /** Maximum of this process, on each server. */
       poolSize: read.DATABASE_POOL,
     },
     /** For cached answers of graph, REST and pages together. */
@@ -218,7 +227,14 @@ function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<type
   return { url, token }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'CDN_PURGE_TOKEN', 'DATABASE_URL', 'METRICS_TOKEN', 'PICTURES_S3_SECRET'])
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'CDN_PURGE_TOKEN',
+  'DATABASE_REPLICA_URLS',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'PICTURES_S3_SECRET',
+])
 
 function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
   const name = String(issue.path[0])

@@ -104,9 +104,9 @@ export function createMetrics(): Metrics {
     },
     countLookups: (cache) => async (key, compute) => {
       let result = 'hit'
-      const answer = await cache(key, () => {
+      const answer = await cache(key, (reads) => {
         result = 'miss'
-        return compute()
+        return compute(reads)
       })
       lookups.inc({ kind: key.slice(0, key.indexOf(' ')), result })
       return answer

@@ -2,6 +2,34 @@ import type { Mutant } from '../mutant.ts'
 
 export const cache: readonly Mutant[] = [
   {
+    file: 'api/lib/database/replicas.ts',
+    find: 'if (position > needed) needed = position',
+    replace: '',
+    breaks: 'a replica that lags answers',
+    tests: ['api/cache/replica-reads.test.ts'],
+  },
+  {
+    file: 'api/cache/catalog-version.ts',
+    find: 'if (seen.changes?.length !== 0) position = seen.position',
+    replace: 'position ??= seen.position',
+    breaks: 'a replica need not know the latest changes',
+    tests: ['api/cache/replica-reads.test.ts'],
+  },
+  {
+    file: 'api/cdn/purge-changes.ts',
+    find: 'if (!lock?.isMine) return null',
+    replace: '',
+    breaks: 'two processes send the same purges',
+    tests: ['api/cdn/purge-changes.test.ts'],
+  },
+  {
+    file: 'api/cdn/purge-changes.ts',
+    find: 'state.day === day ? seen.changes : null',
+    replace: 'seen.changes',
+    breaks: 'pages of yesterday stay at the CDN',
+    tests: ['api/cdn/purge-changes.test.ts'],
+  },
+  {
     file: 'api/cache/answer-cache.ts',
     find: '(computed.version === now.version || version.isUnchanged(showsOf(answer), computed.version))',
     replace: 'true',
@@ -163,11 +191,11 @@ export const cache: readonly Mutant[] = [
     tests: ['api/graph/note-shown.api.test.ts'],
   },
   {
-    file: 'api/cache/catalog-version.ts',
-    find: "if (topic === 'everything' || (ids === null && isOfProducts(topic))) allChangedAt = version",
-    replace: '',
+    file: 'api/cache/catalog-changes.ts',
+    find: 'return ids === null ? null : [...ids.map',
+    replace: 'return ids === null ? [topic, "everything"] : [...ids.map',
     breaks: 'a change of all products leaves those that are named',
-    tests: ['api/cache/catalog-version.test.ts'],
+    tests: ['api/cache/catalog-version.test.ts', 'api/cdn/purge-changes.test.ts'],
   },
   {
     file: 'api/cache/catalog-version.ts',

@@ -70,10 +70,10 @@ async function sitemapOf(app: App): Promise<string> {
 export function mountSitemap(http: FastifyInstance, app: App, cache: AnswerCache): void {
   const { publicUrl } = app.config.http
   http.get('/sitemap.xml', async (request, reply) => {
-    const answer = await cache('sitemap', async () => ({
+    const answer = await cache('sitemap', async (reads) => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8' },
-      body: new AnswerBody(await sitemapOf(app)),
+      body: new AnswerBody(await sitemapOf({ ...app, ...reads })),
       isPublic: true,
       shows: ['product', 'lists', 'structure'],
     }))

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase, Pool, PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '#prisma/client.ts'
-import { CONNECTS_WITHIN_MS, DatabasePool } from './pool.ts'
+import { CONNECTS_WITHIN_MS, DatabasePool, type Admit } from './pool.ts'
 import { watchForSilence } from './silence.ts'
 import { databaseOver, statementName, type Database } from './sql.ts'
 
@@ -39,15 +39,15 @@ export type ConnectionCheck = (client: ClientBase) => Promise<void>
 
 /**
  * Opens the pool that both Prisma and `sql` use. Connections that PostgreSQL ends are logged and replaced; none is used
- * that `check` refuses.
+ * that `check` refuses, and none is lent that `admit` refuses at that moment.
  */
 export function connect(
   url: string,
   poolSize: number,
   log: Logger,
-  { check, waits = WAITS }: { check?: ConnectionCheck; waits?: Waits } = {},
+  { check, waits = WAITS, admit }: { check?: ConnectionCheck; waits?: Waits; admit?: Admit } = {},
 ): Connection {
-  const pool = new DatabasePool(waits.connection, {
+  const options: PoolConfig = {
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
@@ -62,7 +62,8 @@ export function connect(
       '-c jit=off',
       '-c TimeZone=UTC',
     ].join(' '),
-  })
+  }
+  const pool = new DatabasePool(waits.connection, options, admit)
   const noteLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', noteLost)
   // pg removes the pool's error listener before the borrower adds one; without this an error in between would crash

@@ -6,6 +6,12 @@ import { currentWaitBudget, TICK_MS, WaitBudget } from './wait-budget.ts'
 
 type Callback = Parameters<Pool['connect']>[0]
 
+/** The connection is sound and may be lent later. */
+export class RefusedConnectionError extends Error {}
+
+/** Rejects with RefusedConnectionError when a connection may not be lent now. */
+export type Admit = (client: PoolClient) => Promise<void>
+
 /** Only for a connection that is never made although others are; callers stop waiting by their own, shorter limit. */
 export const CONNECTS_WITHIN_MS = 10_000
 
@@ -15,8 +21,9 @@ export class DatabasePool extends Pool {
   /** Of all connections, also of those that are still being made. */
   readonly sockets: ReadonlySet<Socket>
   readonly #waitMs: number
+  readonly #admit: Admit | undefined
 
-  constructor(waitMs: number, config: PoolConfig) {
+  constructor(waitMs: number, config: PoolConfig, admit?: Admit) {
     const sockets = new Set<Socket>()
     const stream = () => {
       const socket = new Socket()
@@ -26,6 +33,7 @@ export class DatabasePool extends Pool {
     super({ ...config, stream, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
     this.sockets = sockets
     this.#waitMs = waitMs
+    this.#admit = admit
   }
 
   override connect(): Promise<PoolClient>
@@ -47,12 +55,13 @@ export class DatabasePool extends Pool {
     const budget = currentWaitBudget() ?? new WaitBudget()
     const client = await budget.counting(this.#within(budget, super.connect()))
     try {
+      await this.#admit?.(client)
       await tellAuthor(client)
+      return client
     } catch (error) {
-      client.release(true)
+      client.release(!(error instanceof RefusedConnectionError))
       throw error
     }
-    return client
   }
 
   #within(budget: WaitBudget, connecting: Promise<PoolClient>): Promise<PoolClient> {
