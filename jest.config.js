@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 
 const swc = {
-  jsc: { parser: { syntax: 'typescript' }, target: 'esnext' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'esnext',
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'es6' },
   sourceMaps: 'inline',
-}
-const swcOfComponents = {
-  ...swc,
-  jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 }
 
 const shared = {
@@ -23,9 +23,9 @@ export default {
       ...shared,
       displayName: 'node',
       testMatch: ['<rootDir>/{api,prisma,web,admin-web,mutants,prove}/**/*.test.ts'],
-      transform: { '\\.ts$': ['@swc/jest', swc] },
+      transform: {},
+      testRunner: './api/testkit/native-runner.ts',
       testEnvironment: './api/testkit/node-environment.ts',
-      setupFiles: ['./api/testkit/fast-graphql.ts'],
       globalSetup: './api/testkit/global-setup.ts',
       globalTeardown: './api/testkit/global-teardown.ts',
     },
@@ -33,7 +33,7 @@ export default {
       ...shared,
       displayName: 'components',
       testMatch: ['<rootDir>/{web,admin-web}/**/*.test.tsx'],
-      transform: { '\\.tsx?$': ['@swc/jest', swcOfComponents] },
+      transform: { '\\.tsx?$': ['@swc/jest', swc] },
       testEnvironment: './web/testkit/browser-environment.ts',
       setupFilesAfterEnv: ['./web/testkit/setup.ts'],
     },
@@ -44,6 +44,6 @@ export default {
   maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1, Math.floor(process.availableMemory() / 1.25e9))),
   workerIdleMemoryLimit: '512MB',
   reporters: ['./api/testkit/progress-reporter.ts', 'summary'],
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   coverageProvider: 'v8',
 }

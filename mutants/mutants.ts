@@ -25,11 +25,19 @@ interface NamedMutant extends Mutant {
 const root = join(import.meta.dirname, '..')
 const { default: base }: { default: { projects: [Project, Project] } } = await import(join(root, 'jest.config.js'))
 const [nodeProject, componentsProject] = base.projects
+// Each mutant needs modules of its own, which Jest's runner loads.
+const isolated = {
+  ...nodeProject,
+  testRunner: 'jest-circus/runner',
+  testEnvironment: 'jest-environment-node',
+  setupFiles: [join(root, 'api/testkit/fast-graphql.ts')],
+  transform: componentsProject.transform,
+}
 
 /** Every project reads the same files and shares one cache; only the broken file differs. */
 function projectOf(name: string, test: string, mutant: Mutant | null) {
   const isOfBrowser = test.endsWith('.tsx')
-  const { transform, ...project } = isOfBrowser ? componentsProject : nodeProject
+  const { transform, ...project } = isOfBrowser ? componentsProject : isolated
   const path = join(root, 'mutants/mutant-transform.ts')
   return {
     ...project,

@@ -228,7 +228,7 @@ describe('forgetCatalogChanges()', () => {
   // Transactions in other databases of the server keep rows too: it is tried until there is none meanwhile.
   test('removes what is old; who has not looked since is told that anything may have changed, and nobody else', async () => {
     const tried: unknown[] = []
-    for (let tries = 0; tries < 20; tries += 1) {
+    while (tried.length < 1_000) {
       const asleep = await seenSince(null)
       for (let time = 0; time < 3; time += 1) await shop.app.sql.run(describing(ids.plain))
       await age()
@@ -240,7 +240,7 @@ describe('forgetCatalogChanges()', () => {
       await sleep(50)
     }
     expect(tried).toContainEqual(FORGOTTEN)
-  })
+  }, 120_000)
 
   test('keeps what was written long ago and is committed only now', async () => {
     const { snapshot } = await seenSince(null)

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hash, verify, type Options } from '@node-rs/argon2'
+import argon2, { type Options } from '@node-rs/argon2'
 import { z } from 'zod'
 import { COMMON_ENDINGS, COMMON_NUMBERS, COMMON_WORDS } from './common-passwords.ts'
 import { createGate } from './gate.ts'
@@ -26,7 +26,7 @@ const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.t
 const composed = (password: string) => password.normalize('NFC')
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), PARAMETERS))
+  return inTurn(() => argon2.hash(composed(password), PARAMETERS))
 }
 
 /** Runs before the costly hash and may refuse it by throwing; returns what to do when the password was right. */
@@ -43,7 +43,7 @@ export async function passwordMatches(
   const known = storedHash?.startsWith('$argon2id$') ? storedHash : NOBODYS_HASH
   return inTurn(async () => {
     const giveBack = await reserve()
-    const matches = await verify(known, composed(password))
+    const matches = await argon2.verify(known, composed(password))
     if (matches) await giveBack()
     return matches
   })

@@ -1,29 +1,23 @@
-import { createRequire } from 'node:module'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type * as Argon from '@node-rs/argon2'
-import type { RestAnswer, TestShop } from '../testkit/shop.ts'
+import { testShop, type RestAnswer, type TestShop } from '../testkit/shop.ts'
+import { unique } from '../testkit/make.ts'
+import { login, register } from '../customers/login.service.ts'
+import { sweepThrottles } from '../throttles/throttles.service.ts'
 
-const argon: Pick<typeof Argon, 'hash' | 'verify'> = createRequire(import.meta.url)('@node-rs/argon2')
 const computed = { verify: 0, atOnce: 0, mostAtOnce: 0 }
 
-jest.unstable_mockModule('@node-rs/argon2', () => ({
-  hash: argon.hash,
-  verify: async (hash: string, password: string) => {
-    computed.verify += 1
-    computed.atOnce += 1
-    computed.mostAtOnce = Math.max(computed.mostAtOnce, computed.atOnce)
-    try {
-      return await argon.verify(hash, password)
-    } finally {
-      computed.atOnce -= 1
-    }
-  },
-}))
-
-const { testShop } = await import('../testkit/shop.ts')
-const { unique } = await import('../testkit/make.ts')
-const { login, register } = await import('../customers/login.service.ts')
-const { sweepThrottles } = await import('../throttles/throttles.service.ts')
+const { verify } = argon2
+jest.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+  computed.verify += 1
+  computed.atOnce += 1
+  computed.mostAtOnce = Math.max(computed.mostAtOnce, computed.atOnce)
+  try {
+    return await verify(...given)
+  } finally {
+    computed.atOnce -= 1
+  }
+})
 
 let shop: TestShop
 
