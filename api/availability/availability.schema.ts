@@ -3,23 +3,35 @@ import { UserErrorInterface } from '../errors.schema.ts'
 import { DatesTakenError, InsufficientStockError, OutOfStockError } from './availability.errors.ts'
 import type { DayUnits, FreeUnits } from './availability.service.ts'
 
-export const PeriodAvailability = builder.objectRef<FreeUnits & { quantity: number }>('PeriodAvailability').implement({
-  description: 'Whether a rental can be had for a period, both ends included.',
-  fields: (t) => ({
-    available: t.boolean({
-      description: 'Whether the quantity asked for is free on each day.',
-      resolve: ({ units, quantity }) => units >= quantity,
+export const PeriodAvailability = builder
+  .objectRef<FreeUnits & { quantity: number; refusal: string | null }>('PeriodAvailability')
+  .implement({
+    description: 'Whether a rental can be had for a period, both ends included.',
+    fields: (t) => ({
+      available: t.boolean({
+        description: 'Whether the period is allowed and the quantity asked for is free on each day.',
+        resolve: ({ units, quantity, refusal }) => refusal === null && units >= quantity,
+      }),
+      refusal: t.exposeString('refusal', {
+        nullable: true,
+        description: 'Why the period itself is refused: a closed day at an end, too short or too long. Fit to show.',
+      }),
+      freeUnits: t.exposeInt('units', { description: 'Units that are free on every day of the period.' }),
+      fullestDay: t.expose('fullestDay', { type: 'Date', description: 'The day with the fewest free units.' }),
     }),
-    freeUnits: t.exposeInt('units', { description: 'Units that are free on every day of the period.' }),
-    fullestDay: t.expose('fullestDay', { type: 'Date', description: 'The day with the fewest free units.' }),
-  }),
-})
+  })
 
 export const DayAvailability = builder.objectRef<DayUnits>('DayAvailability').implement({
   description: 'Free units of a rental on one day.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'Calendar day in Sofia.' }),
-    freeUnits: t.exposeInt('units', { description: 'Stock less the units of pending and approved reservations.' }),
+    freeUnits: t.exposeInt('units', {
+      description: 'Units that can be had for this day alone: stock less what is reserved, late, set aside or rests.',
+    }),
+    closedBecause: t.exposeString('closed', {
+      nullable: true,
+      description: 'Why no rental begins or ends on this day; null when one may.',
+    }),
   }),
 })
 

@@ -20,6 +20,8 @@ export interface FreeUnits extends RentalPeriod {
 export interface DayUnits {
   day: CalendarDay
   units: number
+  /** Why the shop is closed; null on a day when it is open. */
+  closed: string | null
 }
 
 const keyOf = ({ productId, startsOn, endsOn }: RentalPeriod): string => `${productId} ${startsOn} ${endsOn}`
@@ -50,7 +52,8 @@ const freeUnitsOf = defineLoader<Context, RentalPeriod, FreeUnits | null>(async 
 const calendarOf = defineLoader<Context, RentalPeriod, DayUnits[] | null>(async (ctx, periods) => {
   const rows = await ctx.sql.rows<RentalPeriod & { days: DayUnits[] }>(sql`
     SELECT q."productId", q."startsOn", q."endsOn",
-      coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
+      coalesce(json_agg(json_build_object('day', q.day::text, 'units', q.units,
+        'closed', (SELECT c.name FROM closed_days c WHERE c.day = q.day)) ORDER BY q.day) FILTER (WHERE q.day IS NOT NULL), '[]') AS days
     FROM (${daysOfSql(periods)}) q GROUP BY 1, 2, 3`)
   return inOrderOf(periods.map(keyOf), rows, keyOf).map((row) => row?.days ?? null)
 })

@@ -44,6 +44,7 @@ const TABLES: Record<string, string> = {
   SaleProduct: 'products',
   PromoCode: 'promo_codes',
   Reservation: 'reservations',
+  SetAside: 'set_asides',
   Review: 'reviews',
   StockMovement: 'stock_movements',
   StockRecord: 'stock',
@@ -105,11 +106,13 @@ test('lists below one object, and many nodes at once, cost as many statements wi
   // How the rental of a line stands is told by its reservation, one table further than all else.
   expect(uneven(9)).toEqual([])
   expect(uneven(8).filter((line) => !line.includes(' reservationState '))).toEqual([])
-  // One day, none linked, eight, and the maximum of suggestions.
+  // One entry, one day, none linked, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
+    'order depositEntries',
     'product availabilityCalendar',
     'product goesWith',
     'product related',
+    'product shortReservations',
     'searchSuggestions categories',
     'searchSuggestions products',
     'searchSuggestions subcategories',

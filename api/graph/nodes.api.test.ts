@@ -63,6 +63,11 @@ beforeAll(async () => {
     PromoCode: { existing: samples.promoCodeId },
     Reservation: { existing: samples.reservationId },
     Review: { existing: approved.id, hidden: samples.reviewId, deleted: ofDeleted.id },
+    SetAside: {
+      existing: (
+        await db.setAside.create({ data: { productId: rental.id, quantity: 1, reason: 'damaged', at: new Date() } })
+      ).id,
+    },
     StockMovement: { existing: await firstId(sql`SELECT id FROM stock_movements LIMIT 1`) },
     StockRecord: {
       existing: await firstId(sql`SELECT id FROM stock WHERE product_id = ${samples.productId} AND variant_id IS NULL`),
@@ -87,6 +92,7 @@ const SEEN_BY: Record<string, readonly Caller[]> = {
   OrderLine: ['owner', 'admin'],
   PromoCode: ['admin'],
   Reservation: ['admin'],
+  SetAside: ['admin'],
   RentalProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],
   Review: ['visitor', 'holder', 'owner', 'other', 'admin'],
   SaleProduct: ['visitor', 'holder', 'owner', 'other', 'admin'],

@@ -47,6 +47,10 @@ beforeAll(async () => {
     const sessionId = await cartOf(shop.visitor(), [{ productId: samples.plainId }])
     await placeOrder(shop.visitor(), wholeOrder(sessionId, { promoCode: samples.code }))
   }
+  for (const quantity of [1, 2])
+    await shop.app.db.setAside.create({
+      data: { productId: samples.rentalId, quantity, reason: 'damaged', at: new Date() },
+    })
   const admin = await shop.admin()
   await openSession(shop.app, { adminId: admin.viewer.adminId })
   senders = { owner: samples.owner, admin }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
 import type { Context } from '../context.ts'
 import { imageMessages, isAllowedImageUrl, storedUrlOf } from './images.rules.ts'
@@ -8,6 +8,13 @@ export const imageUrlField: z.ZodType<string | null> = optionalText(2000).refine
   (url) => url === null || isAllowedImageUrl(url),
   imageMessages.wrongUrl,
 )
+
+/** Uploaded pictures beside a note of staff. */
+export const picturesField = z
+  .array(z.string().refine(isAllowedImageUrl, imageMessages.wrongUrl))
+  .max(12, imageMessages.tooManyImages)
+  .nullish()
+  .transform((urls) => urls ?? [])
 
 interface WithPictures {
   imageUrl?: string | null | undefined

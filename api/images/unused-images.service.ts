@@ -40,6 +40,7 @@ async function forgetUnused(ctx: ImagesContext, olderThanHours: number): Promise
           UNION SELECT image_url FROM categories
           UNION SELECT image_url FROM subcategories
           UNION SELECT image_url FROM order_lines
+          UNION SELECT unnest(image_urls) FROM set_asides
         ) used (url)
         WHERE url ~ '^/(?:uploads|public-objects)/[0-9a-f]{32}'
       )

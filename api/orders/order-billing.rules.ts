@@ -33,3 +33,8 @@ export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, discountPercen
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {
   return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, isBilled } : line)) }
 }
+
+/** The same order with one rental line for other charged days. */
+export function withLineDays<Order extends BillableOrder>(order: Order, lineId: number, rentalDays: number): Order {
+  return { ...order, lines: order.lines.map((line) => (line.id === lineId ? { ...line, rentalDays } : line)) }
+}

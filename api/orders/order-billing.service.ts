@@ -1,10 +1,12 @@
 // What an order costs after something was taken out of it. The caller holds the order's lock.
 import { sql, type Sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import type { Currency } from '#rules/money.ts'
 import { lineTotalMinor } from '#rules/order-amounts.ts'
+import { chargedRentalDays } from '#rules/rental-days.ts'
 import type { Context } from '../context.ts'
-import { billOf, withLineBilled, type Bill, type BillableOrder } from './order-billing.rules.ts'
+import { billOf, withLineBilled, withLineDays, type Bill, type BillableOrder } from './order-billing.rules.ts'
 
 export interface StoredBill extends BillableOrder {
   id: number
@@ -51,6 +53,26 @@ export async function billLine(
   if (!line) throw new Error('a line is not of its order')
   await tx.run(sql`
     UPDATE order_lines SET is_billed = ${isBilled}, total_minor = ${isBilled ? lineTotalMinor(line) : 0} WHERE id = ${lineId}`)
+  return writeBill(tx, ctx, order, sql`version = version + 1,`)
+}
+
+/** Other days for a rental line at its agreed price: a new version of the order (decisions 30). */
+export async function moveBilledLine(
+  tx: Sql,
+  ctx: Context,
+  {
+    orderId,
+    lineId,
+    startsOn,
+    endsOn,
+  }: { orderId: number; lineId: number; startsOn: CalendarDay; endsOn: CalendarDay },
+): Promise<FinalChange> {
+  const order = withLineDays(await readBill(tx, orderId), lineId, chargedRentalDays(startsOn, endsOn))
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) throw new Error('a line is not of its order')
+  await tx.run(sql`
+    UPDATE order_lines SET starts_on = ${startsOn}::date, ends_on = ${endsOn}::date, rental_days = ${line.rentalDays}, total_minor = ${lineTotalMinor(line)}
+    WHERE id = ${lineId}`)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { UserErrorInterface } from '../errors.schema.ts'
 import { OrderCancelledError, ReservationHoldsDaysError } from '../reservations/reservations.errors.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { ordersWhere } from './orders.filter.ts'
 import { amountsWithoutLine, orderRows, ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
@@ -78,6 +79,19 @@ builder.objectType(ReservationHoldsDaysError, {
     order: t.field({
       type: Order,
       description: 'The order of the reservation.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+  }),
+})
+
+builder.objectType(RentalBegunError, {
+  name: 'RentalBegunError',
+  description: 'Pieces of the rental were handed over: it is taken back and closed, not undone.',
+  interfaces,
+  fields: (t) => ({
+    order: t.field({
+      type: Order,
+      description: 'The order of the rental.',
       resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
     }),
   }),

@@ -6,6 +6,7 @@ import { requirePermission, type Context } from '../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { recordEvent } from './order-events.service.ts'
 import { giveBack, lockOrder, takeAgain, type LockedOrder, type Restoring } from './order-goods.service.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 import { effectOf, mayMove, mustConfirm } from './orders.rules.ts'
 
@@ -34,6 +35,13 @@ async function requireAgreed(tx: Sql, order: LockedOrder, { orderId, status, ...
   if (waiting.length > 0) throw new WaitingReservationsError(waiting.map(({ id }) => id))
 }
 
+/** What a customer took home is not cancelled. Whoever hands over locks the order first. */
+async function requireNothingOut(tx: Sql, orderId: number): Promise<void> {
+  const begun = await tx.first(sql`
+    SELECT r.id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = ${orderId} AND r.handed_over > 0 LIMIT 1`)
+  if (begun) throw new RentalBegunError(orderId)
+}
+
 async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange): Promise<void> {
   const { orderId, status } = change
   const order = await lockOrder(tx, orderId)
@@ -41,6 +49,7 @@ async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange):
   if (order.status === status) return
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
+  if (status === 'cancelled') await requireNothingOut(tx, orderId)
   await requireAgreed(tx, order, change)
   const changed = await tx.run(sql`
     UPDATE orders SET status = ${status}::order_status, version = version + 1, updated_at = ${ctx.clock()}
@@ -61,7 +70,8 @@ async function changeInTransaction(tx: Sql, ctx: Context, change: StatusChange):
 /**
  * Moves an order to another status; the same status does nothing. A status that holds no goods gives stock, days and
  * promo use back once; leaving it takes them again or fails as a whole (decisions 3, 5 and 12). Fails with
- * `NotFoundError`, `ForbiddenError` for a step back or a cancellation by somebody who may only hand on, `StaleVersionError`, `BadTransitionError`, `StepBackError`, `WaitingReservationsError`,
+ * `NotFoundError`, `ForbiddenError` for a step back or a cancellation by somebody who may only hand on,
+ * `StaleVersionError`, `BadTransitionError`, `StepBackError`, `WaitingReservationsError`, `RentalBegunError`,
  * `ShortagesError`, `PromoCodeUnavailableError`.
  */
 export async function setOrderStatus(ctx: Context, change: StatusChange): Promise<void> {

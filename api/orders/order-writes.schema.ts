@@ -14,6 +14,7 @@ import {
 } from '#lib/errors.ts'
 import { ShortagesError } from '../availability/shortages.errors.ts'
 import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { OrderStatusType, PaymentStatusType } from './order-enums.schema.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { orderNotesInput } from './orders.input.ts'
@@ -42,6 +43,7 @@ builder.mutationField('setOrderStatus', (t) =>
         BadTransitionError,
         StepBackError,
         WaitingReservationsError,
+        RentalBegunError,
         ShortagesError,
         PromoCodeUnavailableError,
       ],

@@ -31,6 +31,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   availabilityFor: [],
   availabilityCalendar: [],
   liveReservations: [],
+  shortReservations: [],
   related: [],
   goesWith: [],
   reviews: [],

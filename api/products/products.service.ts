@@ -1,8 +1,9 @@
 import { sql } from '#lib/database/sql.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import { rentalPeriodProblem } from '#rules/rental-period.ts'
+import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { freeUnits } from '../availability/availability.service.ts'
+import { periodRulesOf } from '../availability/period-rules.service.ts'
 import { requireCategory } from '../categories/categories.service.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
@@ -56,6 +57,8 @@ export async function availabilityOfAll(ctx: Context): Promise<Availability[]> {
   return rows.map(({ productId, quantity }) => ({ productId, quantity, available: quantity > 0 }))
 }
 
+const REST_FIELDS = { startsOn: 'startDate', endsOn: 'endDate' } as const
+
 /** Now, or of a rental for a period (decisions 3). Fails with `NotFoundError` or `InvalidInputError`. */
 export async function availabilityOf(
   ctx: Context,
@@ -73,6 +76,11 @@ export async function availabilityOf(
     ])
   const problem = rentalPeriodProblem(startsOn, endsOn, dayInSofia(ctx.clock()))
   if (problem !== null) throw new InvalidInputError([{ field: 'startDate', message: problem }])
+  const refused = periodRulesProblem(
+    { startsOn, endsOn },
+    await periodRulesOf(ctx.sql, { productId, startsOn, endsOn }),
+  )
+  if (refused) throw new InvalidInputError([{ field: REST_FIELDS[refused.field], message: refused.message }])
   const quantity = await freeUnits(ctx, { productId, startsOn, endsOn })
   return { productId, quantity, available: quantity > 0 }
 }

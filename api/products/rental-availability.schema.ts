@@ -1,5 +1,7 @@
 import { DayAvailability, PeriodAvailability } from '../availability/availability.schema.ts'
 import { availabilityCalendar, availabilityOfPeriod, MAX_CALENDAR_DAYS } from '../availability/availability.service.ts'
+import { periodRulesProblem } from '#rules/rental-period.ts'
+import { periodRules } from '../availability/period-rules.service.ts'
 import { liveReservations } from '../availability/live-reservations.loaders.ts'
 import { LiveReservationsType } from '../availability/live-reservations.schema.ts'
 import { builder } from '../builder.ts'
@@ -16,6 +18,9 @@ builder.prismaObjectFields(RentalProduct, (t) => ({
     },
     resolve: async ({ id: productId }, { startsOn, endsOn, quantity }, ctx) => ({
       ...(await availabilityOfPeriod(ctx, { productId, startsOn, endsOn })),
+      refusal:
+        periodRulesProblem({ startsOn, endsOn }, await periodRules(ctx).load({ productId, startsOn, endsOn }))
+          ?.message ?? null,
       quantity,
     }),
   }),

@@ -4,6 +4,8 @@ import { byCreation, type ListedRows } from '#lib/listed-rows.ts'
 import { havingPhone, havingText, numberTyped } from '#lib/text-search.ts'
 import { idsOfProductsNamed } from '#api/products/products-named.sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
+import type { RentalState } from './rental-life.rules.ts'
+import { rentalStateSql } from './rental-life.sql.ts'
 
 /** Missing fields do not filter (back-office 5). */
 export interface ReservationFilter {
@@ -12,6 +14,12 @@ export interface ReservationFilter {
   status?: ReservationStatus | null | undefined
   /** Of a cancelled order. Those hold nothing, so a status alone leaves them out. */
   orderCancelled?: boolean | null | undefined
+  /** How far it has come today. */
+  state?: RentalState | null | undefined
+  /** Begins on it. */
+  leavesOn?: CalendarDay | null | undefined
+  /** Ends on it. */
+  returnsOn?: CalendarDay | null | undefined
   /** Ends on it or later. */
   from?: CalendarDay | null | undefined
   /** Starts on it or earlier. */
@@ -37,12 +45,16 @@ function waysToFind(text: string): Prisma.Sql[] {
 }
 
 /** Newest first; a period matches when it overlaps the range. */
-export function reservationsMatching({ search, status, orderCancelled, from, to }: ReservationFilter): ListedRows {
+export function reservationsMatching(filter: ReservationFilter, today: CalendarDay): ListedRows {
+  const { search, status, orderCancelled, state, leavesOn, returnsOn, from, to } = filter
   const text = search?.trim()
   const allOf: Prisma.Sql[] = []
   if (status) allOf.push(sql`t.status = ${status}::reservation_status`)
   const isOfCancelled = orderCancelled ?? (status ? false : null)
   if (isOfCancelled !== null) allOf.push(isOfCancelled ? sql`t.order_cancelled` : sql`NOT t.order_cancelled`)
+  if (state) allOf.push(rentalStateSql(state, today))
+  if (leavesOn) allOf.push(sql`t.starts_on = ${leavesOn}::date`)
+  if (returnsOn) allOf.push(sql`t.ends_on = ${returnsOn}::date`)
   // Written as the expression of the index `reservations_period`.
   if (from) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(${from}::date, NULL)`)
   if (to) allOf.push(sql`daterange(t.starts_on, t.ends_on, '[]') && daterange(NULL, ${to}::date, '[]')`)

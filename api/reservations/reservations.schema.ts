@@ -4,7 +4,7 @@ import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../connections.schema.ts'
-import { dayOfDate } from '#rules/calendar.ts'
+import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
 import { RentalProduct } from '../products/products.schema.ts'
 import { builder } from '../builder.ts'
@@ -20,6 +20,9 @@ import {
 import { ShortagesError } from '../availability/shortages.errors.ts'
 import { OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
 import { deleteReservation, setReservationStatus, updateReservationNotes } from './reservations.service.ts'
+import { RentalBegunError } from './rental-life.errors.ts'
+import { rentalStateOf, rentalStepsOf } from './rental-life.rules.ts'
+import { livedReservation, RentalStateType, RentalStepType } from './rental-states.schema.ts'
 import { reservationsMatching } from './reservations.filter.ts'
 import { reservationNotesInput } from './reservations.input.ts'
 
@@ -52,6 +55,27 @@ export const Reservation = builder.prismaNode('Reservation', {
     isOrderCancelled: t.exposeBoolean('orderCancelled', {
       description: 'A reservation of a cancelled order holds nothing.',
     }),
+    state: t.field({
+      type: RentalStateType,
+      description: 'How far the rental has come, today.',
+      resolve: (row, _args, ctx) => rentalStateOf(livedReservation(row), dayInSofia(ctx.clock())),
+    }),
+    steps: t.field({
+      type: [RentalStepType],
+      description: 'What staff may do with its pieces and days now.',
+      resolve: (row, _args, ctx) => rentalStepsOf(livedReservation(row), dayInSofia(ctx.clock())),
+    }),
+    handedOver: t.exposeInt('handedOver', { description: 'Pieces that went to the customer.' }),
+    returned: t.exposeInt('returned', { description: 'Of these, pieces that came back, are damaged or were lost.' }),
+    bufferBefore: t.exposeInt('bufferBefore', {
+      description: 'Days before the first on which its pieces rest, as it was reserved.',
+    }),
+    bufferAfter: t.exposeInt('bufferAfter', { description: 'Days after the last one in the same way.' }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the rental came to its end; null until then.',
+    }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     product: t.relation('product', {
@@ -83,6 +107,9 @@ const ReservationFilterInput = builder.inputType('ReservationFilter', {
       required: false,
       description: 'Those of cancelled orders, or of the others; with a status, of the others unless this is true.',
     }),
+    state: t.field({ type: RentalStateType, required: false, description: 'Only those that have come so far, today.' }),
+    leavesOn: t.field({ type: 'Date', required: false, description: 'Those whose first day it is.' }),
+    returnsOn: t.field({ type: 'Date', required: false, description: 'Those whose last day it is.' }),
     from: t.field({ type: 'Date', required: false, description: 'Those that end on this day or later.' }),
     to: t.field({ type: 'Date', required: false, description: 'Those that start on this day or earlier.' }),
   }),
@@ -97,8 +124,10 @@ builder.queryField('reservations', (t) =>
       authScopes: { admin: true },
       args: { filter: t.arg({ type: ReservationFilterInput, required: false, description: 'All when left out.' }) },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, reservationsMatching(args.filter ?? {}), (query) =>
-          ctx.db.reservation.findMany(query),
+        listedConnection(
+          { ctx, args, info },
+          reservationsMatching(args.filter ?? {}, dayInSofia(ctx.clock())),
+          (query) => ctx.db.reservation.findMany(query),
         ),
     },
     ReservationConnection,
@@ -117,7 +146,7 @@ builder.queryField('reservation', (t) =>
   }),
 )
 
-const reservationSuccess = (name: string, description: string) =>
+export const reservationSuccess = (name: string, description: string) =>
   builder.objectRef<{ reservation: typeof Reservation.$inferType }>(name).implement({
     description,
     fields: (t) => ({
@@ -140,6 +169,7 @@ builder.mutationField('setReservationStatus', (t) =>
         StaleVersionError,
         BadTransitionError,
         OrderCancelledError,
+        RentalBegunError,
         ShortagesError,
       ],
     },
@@ -195,7 +225,9 @@ builder.mutationField('deleteReservation', (t) =>
     description:
       'Deletes a reservation that holds nothing: rejected, of a cancelled order, or over. The order keeps its line as it is. Needs `reservations.write`.',
     authScopes: { may: 'reservations.write' },
-    errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError, ReservationHoldsDaysError] },
+    errors: {
+      types: [UnauthenticatedError, ForbiddenError, NotFoundError, ReservationHoldsDaysError, RentalBegunError],
+    },
     input: { reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }) },
     resolve: async (_root, { input }, ctx) => {
       const id = rowId(input.reservationId)

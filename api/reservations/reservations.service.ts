@@ -8,8 +8,14 @@ import { requireNoShortage } from '../availability/shortages.errors.ts'
 import { billLine } from '../orders/order-billing.service.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { noSuchReservation, OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
+import {
+  lockOrderOf,
+  lockReservation,
+  requireNothingHandedOver,
+  type LockedReservation,
+} from './lock-reservation.service.ts'
 import { holdsDays, isStep, mayStep } from './reservations.rules.ts'
-import { rentalShortages, type NamedBooking } from './bookings.service.ts'
+import { rentalShortages } from './bookings.service.ts'
 
 const withOrder = {
   product: {
@@ -31,32 +37,6 @@ export interface ReservationDecision {
   status: ReservationStatus
   notes?: string | null | undefined
   expectedVersion?: number | null | undefined
-}
-
-interface LockedReservation extends NamedBooking {
-  orderId: number
-  status: ReservationStatus
-  version: number
-  orderCancelled: boolean
-}
-
-// A decision may change what the order costs, and a cancelled order has none, so the order is locked before the rest.
-async function lockOrderOf(tx: Sql, reservationId: number): Promise<void> {
-  await tx.run(sql`
-    SELECT o.id FROM orders o
-    WHERE o.id = (SELECT l.order_id FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId}) FOR UPDATE`)
-}
-
-// Stock before reservation: the order in which the trigger and every booking lock.
-async function lockReservation(tx: Sql, reservationId: number): Promise<LockedReservation> {
-  await tx.run(sql`
-    SELECT s.id FROM stock s JOIN reservations r ON r.product_id = s.product_id WHERE r.id = ${reservationId} AND s.variant_id IS NULL FOR NO KEY UPDATE OF s`)
-  const found = await tx.first<LockedReservation>(sql`
-    SELECT r.status, r.version, r.order_cancelled AS "orderCancelled", r.order_line_id AS "orderLineId", r.product_id AS "productId", r.quantity,
-      r.starts_on AS "startsOn", r.ends_on AS "endsOn", l.order_id AS "orderId", l.name
-    FROM reservations r JOIN order_lines l ON l.id = r.order_line_id WHERE r.id = ${reservationId} FOR UPDATE OF r`)
-  if (!found) throw noSuchReservation()
-  return found
 }
 
 /** A rejected line leaves the amounts of its order, one that comes back returns to them. */
@@ -92,6 +72,7 @@ async function decide(
   requireVersion({ expectedVersion }, found)
   const isDecision = found.status !== status
   if (found.orderCancelled && isDecision) throw new OrderCancelledError(found.orderId)
+  if (isDecision) requireNothingHandedOver(found)
   if (!isAllowed(found.status, status)) throw new BadTransitionError()
   if (found.status === 'rejected' && isDecision) requireNoShortage(await rentalShortages(tx, [found]))
   await tx.run(sql`
@@ -103,7 +84,7 @@ async function decide(
 /**
  * Approves, rejects or returns a reservation to pending, or only saves its notes (back-office 4). Rejecting takes its
  * line out of the order's amounts, leaving "rejected" puts it back and takes its days again (decisions 12). Fails with
- * `NotFoundError`, `OrderCancelledError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
+ * `NotFoundError`, `OrderCancelledError`, `RentalBegunError`, `BadTransitionError`, `ShortagesError`, `StaleVersionError`.
  */
 export async function decideReservation(ctx: Context, decision: ReservationDecision): Promise<ReservationView> {
   await ctx.sql.transaction((tx) => decide(tx, ctx, decision, mayStep))
@@ -143,12 +124,14 @@ export async function updateReservationNotes(
 
 /**
  * Only of those that hold nothing: rejected, of a cancelled order, or over; the order keeps its line as it is (decisions
- * 12). Fails with `NotFoundError`, `ReservationHoldsDaysError`.
+ * 12). Fails with `NotFoundError`, `ReservationHoldsDaysError`, `RentalBegunError`.
  */
 export async function deleteReservation(ctx: Context, reservationId: number): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
     await lockOrderOf(tx, reservationId)
-    const { orderId, orderLineId, ...found } = await lockReservation(tx, reservationId)
+    const found = await lockReservation(tx, reservationId)
+    const { orderId, orderLineId } = found
+    requireNothingHandedOver(found)
     if (holdsDays(found, dayInSofia(ctx.clock()))) throw new ReservationHoldsDaysError(orderId)
     await tx.run(sql`DELETE FROM reservations WHERE id = ${reservationId}`)
     const reservationFrom = found.status

@@ -96,6 +96,8 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
     sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
   )
   await tx.run(sql`
+    INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`)
+  await tx.run(sql`
     INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved) SELECT n, 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`)
   await tx.run(
     sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,

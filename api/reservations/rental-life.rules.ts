@@ -1,0 +1,49 @@
+import type { ReservationStatus } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+
+export type RentalStep = 'handOver' | 'takeBack' | 'close' | 'changeDays'
+
+/** The states of a rental and what staff may do in each (decisions 30). Deciding about a reservation has steps of its own. */
+export const RENTAL_LIFE = {
+  cancelled: [],
+  rejected: [],
+  waiting: ['changeDays'],
+  approved: ['handOver', 'changeDays'],
+  handed_over: ['handOver', 'takeBack', 'close', 'changeDays'],
+  partly_returned: ['handOver', 'takeBack', 'close', 'changeDays'],
+  late: ['takeBack', 'close', 'changeDays'],
+  returned: ['handOver', 'close'],
+  closed: [],
+} as const satisfies Record<string, readonly RentalStep[]>
+
+export type RentalState = keyof typeof RENTAL_LIFE
+
+export interface LivedReservation {
+  status: ReservationStatus
+  orderCancelled: boolean
+  quantity: number
+  handedOver: number
+  returned: number
+  isClosed: boolean
+  endsOn: CalendarDay
+}
+
+/** `today` is the day in Sofia. `rentalStateSql` says the same in the database. */
+export function rentalStateOf(reservation: LivedReservation, today: CalendarDay): RentalState {
+  const { status, orderCancelled, handedOver, returned, isClosed, endsOn } = reservation
+  if (orderCancelled) return 'cancelled'
+  if (status === 'rejected') return 'rejected'
+  if (isClosed) return 'closed'
+  if (status === 'pending') return 'waiting'
+  if (handedOver === 0) return 'approved'
+  if (returned === handedOver) return 'returned'
+  if (endsOn < today) return 'late'
+  return returned > 0 ? 'partly_returned' : 'handed_over'
+}
+
+/** What staff may do now: nothing more is handed over once all is out. */
+export function rentalStepsOf(reservation: LivedReservation, today: CalendarDay): RentalStep[] {
+  const steps: readonly RentalStep[] = RENTAL_LIFE[rentalStateOf(reservation, today)]
+  const isAllOut = reservation.handedOver === reservation.quantity
+  return steps.filter((step) => step !== 'handOver' || !isAllOut)
+}

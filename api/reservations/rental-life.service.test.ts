@@ -1,0 +1,330 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { parseInput } from '#lib/input.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import type { Context } from '../context.ts'
+import { depositInput } from '../deposits/deposits.input.ts'
+import { recordDeposit } from '../deposits/deposits.service.ts'
+import { setOrderStatus } from '../orders/order-status.service.ts'
+import { outcomes } from '../orders/testkit/checkout.ts'
+import { putBack, writeOff } from '../set-asides/set-asides.service.ts'
+import { requireInvariants } from '../testkit/invariants.ts'
+import { isInOrder, locksOf } from '../testkit/lock-order.ts'
+import { makeRental } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { changeDays } from './change-days.service.ts'
+import { rentalStateOf } from './rental-life.rules.ts'
+import { closeRental, handOver, takeBack } from './rental-life.service.ts'
+import { rentalStateSql } from './rental-life.sql.ts'
+import { decideReservation, deleteReservation } from './reservations.service.ts'
+import { shortReservations } from './short-reservations.loaders.ts'
+import { makeReserved, shiftReservation, type Reserved } from './testkit/rented.ts'
+
+const shop = useTestShop()
+afterEach(() => requireInvariants(shop.app))
+
+const today = dayInSofia(new Date())
+const day = (days: number) => addDays(today, days)
+
+async function reserved(wanted: Reserved) {
+  return { admin: await shop.admin(), ...(await makeReserved(shop, wanted)) }
+}
+
+const give = (ctx: Context, reservationId: number, quantity: number) =>
+  handOver(ctx, { reservationId, quantity, note: '' })
+const back = (ctx: Context, reservationId: number, quantity: number, harm: { damaged?: number; lost?: number } = {}) =>
+  takeBack(ctx, { reservationId, quantity, damaged: 0, lost: 0, note: '', imageUrls: [], ...harm })
+const row = (id: number) => shop.app.db.reservation.findUniqueOrThrow({ where: { id } })
+const kinds = async (orderId: number) =>
+  (await shop.app.db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
+
+describe('handing over', () => {
+  test('counts pieces, who gave them is in the ledger, and the order tells of it', async () => {
+    const { admin, reservationId, orderId } = await reserved({ units: 5, quantity: 3, from: 0, to: 2 })
+    await give(admin, reservationId, 2)
+    expect(await row(reservationId)).toMatchObject({ handedOver: 2, returned: 0, version: 2 })
+    expect(await shop.app.db.rentalMovement.findFirst({ where: { reservationId } })).toMatchObject({
+      kind: 'handed_over',
+      quantity: 2,
+      adminId: admin.viewer.adminId,
+    })
+    expect(await kinds(orderId)).toEqual(['placed', 'rental_handed_over'])
+  })
+
+  test.each<[string, Reserved, number, object]>([
+    ['more than is left', { units: 5, quantity: 2, from: 0, to: 0 }, 3, { code: 'TOO_MANY_PIECES', most: 2 }],
+    ['before its days', { units: 1, from: 2, to: 3 }, 1, { code: 'HAND_OVER_DAY', from: day(2), to: day(3) }],
+    ['after its days', { units: 1, from: -3, to: -1 }, 1, { code: 'HAND_OVER_DAY' }],
+  ])('%s is refused', async (_what, wanted, quantity, refusal) => {
+    const { admin, reservationId } = await reserved(wanted)
+    await expect(give(admin, reservationId, quantity)).rejects.toMatchObject(refusal)
+    expect(await row(reservationId)).toMatchObject({ handedOver: 0 })
+  })
+
+  test('a day of rest before the first day is one of its days', async () => {
+    const { admin, reservationId } = await reserved({ units: 1, from: 1, to: 3, bufferBefore: 1 })
+    await give(admin, reservationId, 1)
+  })
+
+  test('is refused of what waits, was rejected, is of a cancelled order or somewhere else', async () => {
+    const { admin, reservationId, productId, orderId } = await reserved({ units: 2, quantity: 2, from: 0, to: 0 })
+    await decideReservation(admin, { reservationId, status: 'pending' })
+    await expect(give(admin, reservationId, 1)).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    await decideReservation(admin, { reservationId, status: 'approved' })
+    await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'other', at: new Date() } })
+    await expect(give(admin, reservationId, 2)).rejects.toMatchObject({ code: 'PIECES_ELSEWHERE', here: 1 })
+    await setOrderStatus(admin, { orderId, status: 'cancelled' })
+    await expect(give(admin, reservationId, 1)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' })
+  })
+
+  test('begins a rental that is neither decided about, deleted nor cancelled any more', async () => {
+    const { admin, reservationId, orderId } = await reserved({ units: 1, from: 0, to: 0 })
+    await give(admin, reservationId, 1)
+    const refused = { code: 'RENTAL_BEGUN', orderId }
+    await expect(decideReservation(admin, { reservationId, status: 'pending' })).rejects.toMatchObject(refused)
+    await expect(deleteReservation(admin, reservationId)).rejects.toMatchObject(refused)
+    await expect(setOrderStatus(admin, { orderId, status: 'cancelled' })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('taking back', () => {
+  test('sets damaged and lost pieces aside until they are put back or written off', async () => {
+    const { admin, reservationId, productId } = await reserved({ units: 5, quantity: 4, from: 0, to: 1 })
+    await give(admin, reservationId, 4)
+    await back(admin, reservationId, 4, { damaged: 2, lost: 1 })
+    const stock = () => shop.app.db.stock.findFirstOrThrow({ where: { productId } })
+    expect(await stock()).toMatchObject({ quantity: 5, setAside: 3 })
+    const [damaged, lost] = await shop.app.db.setAside.findMany({ where: { reservationId }, orderBy: { id: 'asc' } })
+    await putBack(admin, { setAsideId: damaged?.id ?? 0, quantity: 1 })
+    await writeOff(admin, { setAsideId: lost?.id ?? 0, quantity: 1 })
+    expect(await stock()).toMatchObject({ quantity: 4, setAside: 1 })
+    await expect(putBack(admin, { setAsideId: damaged?.id ?? 0, quantity: 2 })).rejects.toMatchObject({
+      code: 'SET_ASIDE_SETTLED',
+      waiting: 1,
+    })
+  })
+
+  test('is refused before the hand-over, and of more than is out', async () => {
+    const { admin, reservationId } = await reserved({ units: 5, quantity: 2, from: 0, to: 1 })
+    await expect(back(admin, reservationId, 1)).rejects.toMatchObject({ code: 'TOO_MANY_PIECES', most: 0 })
+    await give(admin, reservationId, 1)
+    await expect(back(admin, reservationId, 2)).rejects.toMatchObject({ code: 'TOO_MANY_PIECES', most: 1 })
+  })
+})
+
+describe('closing', () => {
+  test('asks about what is missing, and then writes it off', async () => {
+    const { admin, reservationId, productId, orderId } = await reserved({ units: 3, quantity: 2, from: 0, to: 0 })
+    await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    await give(admin, reservationId, 2)
+    await back(admin, reservationId, 1)
+    await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({ code: 'PIECES_OUT', out: 1 })
+    await closeRental(admin, { reservationId, writeOffMissing: true })
+    expect(await shop.app.db.stock.findFirst({ where: { productId } })).toMatchObject({ quantity: 2, setAside: 0 })
+    expect((await row(reservationId)).closedAt).not.toBeNull()
+    expect(await kinds(orderId)).toEqual([
+      'placed',
+      'rental_handed_over',
+      'rental_returned',
+      'rental_returned',
+      'rental_closed',
+    ])
+    await expect(closeRental(admin, { reservationId })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+  })
+})
+
+describe('other days', () => {
+  const move = (ctx: Context, reservationId: number, from: number, to: number, waiveRules = false) =>
+    changeDays(ctx, { reservationId, startsOn: day(from), endsOn: day(to), waiveRules })
+
+  test('do not stand in their own way, and are billed at the agreed price', async () => {
+    const { admin, reservationId, orderId } = await reserved({ units: 1, from: 7, to: 7 })
+    await move(admin, reservationId, 7, 21)
+    const order = await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } })
+    // Two weeks have ten weekdays; one more day is the deposit.
+    expect(order.lines[0]).toMatchObject({ rentalDays: 10, totalMinor: 13_750n })
+    expect(order.finalMinor).toBe(13_750n)
+    expect(await shop.app.db.orderEvent.findFirst({ where: { orderId, kind: 'rental_moved' } })).toMatchObject({
+      startsFrom: new Date(day(7)),
+      endsTo: new Date(day(21)),
+      finalBeforeMinor: 2500n,
+      finalAfterMinor: 13_750n,
+    })
+  })
+
+  test('that are taken are refused with the order that has them', async () => {
+    const { admin, productId, orderId } = await reserved({ units: 1, from: 10, to: 12 })
+    const { reservationId } = await makeReserved(shop, { productId, from: 5, to: 6 })
+    await expect(move(admin, reservationId, 6, 10)).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+      shortages: [{ days: [{ day: day(10), orderIds: [orderId] }] }],
+    })
+  })
+
+  test('of a rental that has begun change at its end alone', async () => {
+    const { admin, reservationId } = await reserved({ units: 2, quantity: 2, from: 0, to: 1 })
+    await give(admin, reservationId, 2)
+    await expect(move(admin, reservationId, 1, 2)).rejects.toMatchObject({ fields: [{ field: 'startsOn' }] })
+    await move(admin, reservationId, 0, 4)
+    expect(await row(reservationId)).toMatchObject({ endsOn: new Date(day(4)) })
+  })
+
+  test('on which the shop is closed need a word of staff', async () => {
+    const { admin, reservationId } = await reserved({ units: 1, from: 5, to: 6 })
+    await shop.app.db.closedDay.create({ data: { day: new Date(day(9)), name: 'Гергьовден' } })
+    await expect(move(admin, reservationId, 9, 10)).rejects.toMatchObject({
+      code: 'PERIOD_REFUSED',
+      message: expect.stringContaining('Гергьовден'),
+    })
+    await move(admin, reservationId, 9, 10, true)
+    await shop.app.sql.run(sql`DELETE FROM closed_days`)
+  })
+})
+
+test('whom late and damaged pieces touch next is known, those who begin first are served', async () => {
+  const { admin, productId, reservationId } = await reserved({ units: 3, quantity: 2, from: 0, to: 0 })
+  await give(admin, reservationId, 2)
+  await shiftReservation(shop, reservationId, { from: -3, to: -1 })
+  await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'damaged', at: new Date() } })
+  expect(await shortReservations(admin).load(productId)).toEqual([])
+  await back(admin, reservationId, 1)
+  const first = await makeReserved(shop, { productId, from: 5, to: 6 })
+  await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'lost', at: new Date() } })
+  shortReservations(admin).clear(productId)
+  expect(await shortReservations(admin).load(productId)).toEqual([
+    { productId, reservationId: first.reservationId, missing: 1, days: [day(5), day(6)] },
+  ])
+})
+
+const STATES = [
+  'waiting',
+  'approved',
+  'handed_over',
+  'partly_returned',
+  'late',
+  'returned',
+  'closed',
+  'rejected',
+  'cancelled',
+] as const
+
+test('the state of every reservation is the same in the database', async () => {
+  const rows = await shop.app.db.reservation.findMany()
+  for (const { closedAt, endsOn, ...one } of rows) {
+    const state = rentalStateOf(
+      { ...one, isClosed: closedAt !== null, endsOn: endsOn.toISOString().slice(0, 10) },
+      today,
+    )
+    for (const other of STATES) {
+      const found = await shop.app.sql.rows<{ id: number }>(
+        sql`SELECT t.id FROM reservations t WHERE t.id = ${one.id} AND ${rentalStateSql(other, today)}`,
+      )
+      expect([other, found.length]).toEqual([other, other === state ? 1 : 0])
+    }
+  }
+  expect(rows.length).toBeGreaterThan(15)
+})
+
+describe('deposits', () => {
+  const note = (ctx: Context, orderId: number, input: object) =>
+    recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
+
+  test('follow the billed lines, and no more is kept or given back than was received', async () => {
+    const { admin, reservationId, orderId } = await reserved({ units: 2, quantity: 2, from: 5, to: 6 })
+    const asked = async () =>
+      (await shop.app.db.depositEntry.findMany({ where: { orderId, kind: 'asked' } })).map(
+        ({ amountMinor }) => amountMinor,
+      )
+    expect(await asked()).toEqual([2500n])
+    await note(admin, orderId, { kind: 'received', amount: '25.00', method: 'cash' })
+    await note(admin, orderId, { kind: 'kept', amount: '10.00', reason: 'счупен крак' })
+    await expect(note(admin, orderId, { kind: 'given_back', amount: '15.01', method: 'cash' })).rejects.toMatchObject({
+      code: 'DEPOSIT_SHORT',
+      heldMinor: 1500,
+    })
+    await note(admin, orderId, { kind: 'given_back', amount: '15.00', method: 'cash' })
+    await decideReservation(admin, { reservationId, status: 'pending' })
+    await decideReservation(admin, { reservationId, status: 'rejected' })
+    expect(await asked()).toEqual([2500n, -2500n])
+  })
+
+  test.each([
+    [{ kind: 'kept', amount: '1.00' }, 'reason'],
+    [{ kind: 'received', amount: '1.00' }, 'method'],
+    [{ kind: 'received', amount: '0', method: 'cash' }, 'amount'],
+    [{ kind: 'asked', amount: '1.00' }, 'kind'],
+  ])('%j is refused at its field', (input, field) => {
+    expect(() => parseInput(depositInput, input)).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ field })] }),
+    )
+  })
+})
+
+test('every step locks order, stock, reservation and set-asides, in this order', async () => {
+  const { admin, reservationId } = await reserved({ units: 3, quantity: 3, from: 0, to: 1 })
+  const steps: Record<string, () => Promise<unknown>> = {
+    'hand over': () => give(admin, reservationId, 3),
+    'other days': () => changeDays(admin, { reservationId, startsOn: today, endsOn: day(2) }),
+    'take back': () => back(admin, reservationId, 2, { damaged: 1 }),
+    close: () => closeRental(admin, { reservationId, writeOffMissing: true }),
+  }
+  for (const [name, step] of Object.entries(steps)) {
+    const locks = locksOf(await shop.statementsOf(async () => void (await step())))
+    expect([name, locks[0]?.slice(0, 3)]).toEqual([name, ['orders', 'stock', 'reservations']])
+    expect([name, locks.every(isInOrder)]).toEqual([name, true])
+  }
+})
+
+describe('at once', () => {
+  test('two hand-overs give what is reserved, two returns take what is out', async () => {
+    const { admin, reservationId } = await reserved({ units: 3, quantity: 3, from: 0, to: 1 })
+    const given = await outcomes([give(admin, reservationId, 2), give(admin, reservationId, 2)])
+    expect(given).toEqual({ done: 1, refused: ['TOO_MANY_PIECES'] })
+    const taken = await outcomes([back(admin, reservationId, 2), back(admin, reservationId, 2)])
+    expect(taken).toEqual({ done: 1, refused: ['TOO_MANY_PIECES'] })
+  })
+
+  test('a return and a closing count missing pieces once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { admin, reservationId } = await reserved({ units: 2, quantity: 2, from: 0, to: 1 })
+      await give(admin, reservationId, 2)
+      await Promise.allSettled([
+        back(admin, reservationId, 2),
+        closeRental(admin, { reservationId, writeOffMissing: true }),
+      ])
+      expect(await row(reservationId)).toMatchObject({ handedOver: 2, returned: 2 })
+      await requireInvariants(shop.app)
+    }
+  })
+
+  test('other days and a new reservation share no piece', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id: productId } = await makeRental(shop.app, { units: 1 })
+      const { admin, reservationId } = await reserved({ productId, from: 5, to: 6 })
+      const both = await Promise.allSettled([
+        changeDays(admin, { reservationId, startsOn: day(10), endsOn: day(12) }),
+        makeReserved(shop, { productId, from: 12, to: 13 }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
+  test('a cancellation and a hand-over are one', async () => {
+    const { admin, reservationId, orderId } = await reserved({ units: 1, from: 0, to: 1 })
+    const both = await outcomes([
+      give(admin, reservationId, 1),
+      setOrderStatus(admin, { orderId, status: 'cancelled' }),
+    ])
+    expect(both.done).toBe(1)
+  })
+
+  test('two give the same deposit back once', async () => {
+    const { admin, orderId } = await reserved({ units: 1, from: 5, to: 6 })
+    const entry = { orderId, reservationId: null, amount: 1250, reason: '' }
+    await recordDeposit(admin, { ...entry, kind: 'received', method: 'card' })
+    const both = await outcomes(
+      [1, 2].map(() => recordDeposit(admin, { ...entry, kind: 'given_back', method: 'cash' })),
+    )
+    expect(both).toEqual({ done: 1, refused: ['DEPOSIT_SHORT'] })
+  })
+})

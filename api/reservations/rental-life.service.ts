@@ -1,0 +1,147 @@
+// Handing over and taking back the pieces of a reservation. The database counts them and refuses what cannot be; here is
+// what staff are told.
+import { databaseCode, PG_CODES } from '#lib/database/failures.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { RentalMovementKind } from '#prisma/client.ts'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
+import { insertSetAside, settlePieces } from '../set-asides/set-asides.service.ts'
+import {
+  lockOrderOf,
+  lockReservation,
+  requireOrderInForce,
+  type LockedReservation,
+} from './lock-reservation.service.ts'
+import {
+  HandOverDayError,
+  PiecesElsewhereError,
+  PiecesOutError,
+  RentalStepError,
+  tooManyToHandOver,
+  tooManyToTakeBack,
+} from './rental-life.errors.ts'
+
+interface Moving extends Versioned {
+  reservationId: number
+  quantity: number
+  note: string
+}
+
+export interface TakingBack extends Moving {
+  /** Of the quantity. */
+  damaged: number
+  lost: number
+  imageUrls: readonly string[]
+}
+
+/** Locks order, stock and reservation, in this order. */
+async function lockForStep(tx: Sql, { reservationId, ...version }: Versioned & { reservationId: number }) {
+  await lockOrderOf(tx, reservationId)
+  const found = await lockReservation(tx, reservationId)
+  requireVersion(version, found)
+  requireOrderInForce(found)
+  return found
+}
+
+type Movement = Pick<TakingBack, 'reservationId' | 'quantity' | 'damaged' | 'lost' | 'note'> & {
+  kind: RentalMovementKind
+}
+
+const insertMovement = (tx: Sql, ctx: Context, { reservationId, kind, quantity, damaged, lost, note }: Movement) =>
+  tx.run(sql`
+    INSERT INTO rental_movements (reservation_id, kind, quantity, damaged, lost, at, admin_id, note)
+    VALUES (${reservationId}, ${kind}::rental_movement_kind, ${quantity}, ${damaged}, ${lost}, ${ctx.clock()}, ${adminIdOf(ctx)}, ${note})`)
+
+function requireHandOverDay(ctx: Context, { startsOn, endsOn, bufferBefore }: LockedReservation): void {
+  const today = dayInSofia(ctx.clock())
+  const from = addDays(startsOn, -bufferBefore)
+  if (today < from || today > endsOn) throw new HandOverDayError(from, endsOn)
+}
+
+/**
+ * Pieces go to the customer (decisions 30). Fails with `NotFoundError`, `StaleVersionError`, `OrderCancelledError`,
+ * `RentalStepError`, `TooManyPiecesError`, `HandOverDayError`, `PiecesElsewhereError`.
+ */
+export async function handOver(ctx: Context, { quantity, note, ...step }: Moving): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const found = await lockForStep(tx, step)
+    if (found.status !== 'approved' || found.isClosed)
+      throw new RentalStepError('Предава се само одобрена резервация, която не е приключена.')
+    const left = found.quantity - found.handedOver
+    if (quantity > left) throw tooManyToHandOver(left)
+    requireHandOverDay(ctx, found)
+    const { reservationId } = step
+    try {
+      await insertMovement(tx, ctx, { reservationId, kind: 'handed_over', quantity, damaged: 0, lost: 0, note })
+    } catch (error) {
+      if (databaseCode(error) !== PG_CODES.piecesElsewhere) throw error
+      throw new PiecesElsewhereError(error instanceof Error && 'detail' in error ? Number(error.detail) : 0)
+    }
+    const { orderId, orderLineId } = found
+    await recordEvent(tx, ctx, { orderId, kind: 'rental_handed_over', orderLineId, units: quantity })
+  })
+}
+
+async function returnPieces(tx: Sql, ctx: Context, found: LockedReservation, back: Omit<TakingBack, keyof Versioned>) {
+  const { reservationId, quantity, damaged, lost, note, imageUrls } = back
+  const { orderId, orderLineId, productId } = found
+  await insertMovement(tx, ctx, { reservationId, kind: 'returned', quantity, damaged, lost, note })
+  const asides: number[] = []
+  for (const [reason, pieces] of [
+    ['damaged', damaged],
+    ['lost', lost],
+  ] as const) {
+    if (pieces > 0)
+      asides.push(
+        await insertSetAside(tx, ctx, { productId, reservationId, reason, quantity: pieces, note, imageUrls }),
+      )
+  }
+  await recordEvent(tx, ctx, { orderId, kind: 'rental_returned', orderLineId, units: quantity })
+  return asides
+}
+
+/**
+ * Pieces come back, or are known to be lost; damaged and lost ones are set aside (decisions 30). Fails with
+ * `NotFoundError`, `StaleVersionError`, `OrderCancelledError`, `TooManyPiecesError`.
+ */
+export async function takeBack(ctx: Context, { expectedVersion, ...back }: TakingBack): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const found = await lockForStep(tx, { reservationId: back.reservationId, expectedVersion })
+    const out = found.handedOver - found.returned
+    if (back.quantity > out) throw tooManyToTakeBack(out)
+    await returnPieces(tx, ctx, found, back)
+  })
+}
+
+export interface Closing extends Versioned {
+  reservationId: number
+  /** The caller knows that pieces are missing, and writes them off as lost. */
+  writeOffMissing?: boolean | null | undefined
+}
+
+/**
+ * Ends a rental: nothing more is handed over, and what is missing leaves the stock. Fails with `NotFoundError`,
+ * `StaleVersionError`, `OrderCancelledError`, `RentalStepError`, `PiecesOutError`.
+ */
+export async function closeRental(ctx: Context, { writeOffMissing, ...step }: Closing): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const { reservationId } = step
+    const found = await lockForStep(tx, step)
+    if (found.handedOver === 0 || found.isClosed) throw new RentalStepError()
+    const missing = found.handedOver - found.returned
+    if (missing > 0 && writeOffMissing !== true) throw new PiecesOutError(missing)
+    if (missing > 0) {
+      const lost = { reservationId, quantity: missing, damaged: 0, lost: missing, note: 'Не са върнати', imageUrls: [] }
+      for (const setAsideId of await returnPieces(tx, ctx, found, lost))
+        await settlePieces(tx, ctx, { setAsideId, quantity: missing }, 'writeOff')
+    }
+    const now = ctx.clock()
+    await tx.run(
+      sql`UPDATE reservations SET closed_at = ${now}, version = version + 1, updated_at = ${now} WHERE id = ${reservationId}`,
+    )
+    const { orderId, orderLineId } = found
+    await recordEvent(tx, ctx, { orderId, kind: 'rental_closed', orderLineId })
+  })
+}
