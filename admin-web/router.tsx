@@ -45,6 +45,8 @@ export const routes: RouteObject[] = [
           { path: 'products', lazy: () => import('./routes/rental-products.tsx') },
           { path: 'stock', lazy: () => import('./routes/rental-stock.tsx') },
           { path: 'reservations', lazy: () => import('./routes/reservations.tsx') },
+          { path: 'set-asides', lazy: () => import('./routes/set-asides.tsx') },
+          { path: 'closed-days', lazy: () => import('./routes/closed-days.tsx') },
           { path: 'categories', lazy: () => import('./routes/rental-categories.tsx') },
           { path: 'subcategories', lazy: () => import('./routes/rental-subcategories.tsx') },
         ],

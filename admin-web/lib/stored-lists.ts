@@ -14,6 +14,8 @@ export type ListField =
   | 'promoCodes'
   | 'reservations'
   | 'reviews'
+  | 'setAsides'
+  | 'closedDays'
   | 'subcategories'
 
 /** An object of a list. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { countText } from '#rules/count-text.ts'
+import { optionsOf } from '../../web/lib/options.ts'
+import { RENTAL_STATE } from '../features/rentals/rental-words.ts'
 import { RESERVATION_ROWS } from '../features/reservations/ReservationRow.tsx'
 import { RESERVATION_STATE, RESERVATION_STATUS } from '../features/reservations/reservation-words.ts'
 import { ReservationDialog } from '../features/reservations/ReservationDialog.tsx'
@@ -12,8 +14,25 @@ import { RentalFigures } from '../ui/RentalFigures.tsx'
 import { statusFilter, statusIn } from '../ui/status-filter.ts'
 import { AdminReservationsDocument } from './reservations.graphql.ts'
 
+const { APPROVED, HANDED_OVER, PARTLY_RETURNED, LATE, RETURNED, CLOSED } = RENTAL_STATE
+
+/** What the status does not say already. */
+const LIFE = { APPROVED, HANDED_OVER, PARTLY_RETURNED, LATE, RETURNED, CLOSED }
+
+function stateIn(value: string): keyof typeof LIFE | null {
+  return optionsOf(LIFE).find((option) => option.value === value)?.value ?? null
+}
+
 const FILTERS: readonly ListFilter[] = [
   statusFilter(RESERVATION_STATE),
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Наем',
+    options: [{ value: '', label: 'Всички наеми' }, ...optionsOf(LIFE)],
+  },
+  { kind: 'day', name: 'out', label: 'Излиза на' },
+  { kind: 'day', name: 'back', label: 'Връща се на' },
   { kind: 'day', name: 'from', label: 'От дата' },
   { kind: 'day', name: 'to', label: 'До дата' },
 ]
@@ -25,6 +44,9 @@ export function Component() {
     search: list.get('q'),
     status: statusIn(list, RESERVATION_STATUS),
     orderCancelled: statusIn(list, RESERVATION_STATE) === 'ORDER_CANCELLED' || null,
+    state: stateIn(list.get('state')),
+    leavesOn: dayIn(list, 'out'),
+    returnsOn: dayIn(list, 'back'),
     from: dayIn(list, 'from'),
     to: dayIn(list, 'to'),
   }

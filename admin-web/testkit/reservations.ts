@@ -17,6 +17,13 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
   endsOn: '2027-05-11',
   workingDays: 3,
   isOrderCancelled: false,
+  state: 'WAITING',
+  steps: ['CHANGE_DAYS'],
+  handedOver: 0,
+  returned: 0,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  movements: [],
   version: 5,
   product: {
     __typename: 'RentalProduct',
@@ -24,6 +31,7 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
     name: 'Стол',
     pricePerDay: money('4.00'),
     picture: null,
+    shortReservations: [],
   },
   order: {
     __typename: 'Order',
@@ -32,6 +40,8 @@ export const createReservation = (part: Partial<Reservation> = {}): Reservation 
     customerName: 'Мария',
     customerEmail: 'm@example.com',
     customerPhone: '0888',
+    deposits: null,
+    depositEntries: [],
   },
   ...part,
 })

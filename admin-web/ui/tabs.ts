@@ -20,6 +20,8 @@ export const TABS = [
       { to: '/admin/rent/products', label: 'Артикули', count: null },
       { to: '/admin/rent/stock', label: 'Наличности', count: null },
       { to: '/admin/rent/reservations', label: 'Резервации', count: 'pendingReservations' },
+      { to: '/admin/rent/set-asides', label: 'Отделени', count: null },
+      { to: '/admin/rent/closed-days', label: 'Почивни дни', count: null },
       { to: '/admin/rent/categories', label: 'Категории', count: null },
       { to: '/admin/rent/subcategories', label: 'Подкатегории', count: null },
     ],

@@ -3,7 +3,7 @@ import { Button, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
-import type { ReservationStatus } from '../../gql/graph.ts'
+import type { RentalState, ReservationStatus } from '../../gql/graph.ts'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -11,6 +11,7 @@ import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
+import { RentalLife } from '../rentals/RentalLife.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
 import { RESERVATION_FIELDS, type ReservationState } from './reservation-words.ts'
 import {
@@ -34,13 +35,17 @@ interface ReservationDetailsProps {
 }
 
 interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCancelled'> {
+  /** Pieces were handed over, so that there is nothing to decide. */
+  hasBegun: boolean
   isBusy: boolean
   onDecide: (status: ReservationStatus) => void
 }
 
-/** None for a reservation of a cancelled order (decisions 12). */
-function Decisions({ status, isOrderCancelled, isBusy, onDecide }: DecisionsProps) {
-  if (isOrderCancelled) return null
+const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED']
+
+/** None for a reservation of a cancelled order (decisions 12), or of which pieces were handed over. */
+function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {
+  if (isOrderCancelled || hasBegun) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
   if (status !== 'PENDING')
     return (
@@ -119,6 +124,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
           <Decisions
             status={status}
             isOrderCancelled={isOrderCancelled}
+            hasBegun={!UNBEGUN.includes(reservation.state)}
             isBusy={isDeciding}
             onDecide={(to) => (to === 'REJECTED' ? setAskingToReject(true) : void set(to))}
           />
@@ -127,6 +133,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
     >
       <Stack gap="5">
         <ReservationFacts reservation={reservation} />
+        <RentalLife reservation={reservation} />
         <FormField label="Бележки">
           <Textarea
             rows={3}

@@ -6,7 +6,7 @@ import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
-import { stateOf } from './reservation-words.ts'
+import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import {
   ReservationFacts_reservationFragmentDoc,
   type ReservationFacts_reservationFragment,
@@ -19,7 +19,7 @@ interface ReservationFactsProps {
 export function ReservationFacts({ reservation }: ReservationFactsProps) {
   const data = useFragmentData(ReservationFacts_reservationFragmentDoc, reservation)
   const { product, order, quantity, startsOn, endsOn, workingDays } = data
-  const state = stateOf(data)
+  const state = RENTAL_STATE[data.state]
   return (
     <>
       <HStack gap="4" align="flex-start">

@@ -5,7 +5,7 @@ import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { RowButton } from '../../ui/edit-column.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
-import { stateOf } from './reservation-words.ts'
+import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import {
   ReservationRow_reservationFragmentDoc,
   type ReservationRow_reservationFragment,
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
   { header: 'Раб. дни', kind: 'number', cell: ({ workingDays }) => workingDays },
   {
     header: 'Статус',
-    cell: (row) => <StatusBadge status={stateOf(row)} wraps />,
+    cell: (row) => <StatusBadge status={RENTAL_STATE[row.state]} wraps />,
   },
   {
     header: 'Действия',

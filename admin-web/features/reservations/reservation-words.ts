@@ -1,6 +1,7 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { ReservationState as LineState, ReservationStatus } from '../../gql/graph.ts'
+import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import type { ReservationState_reservationFragment } from './reservation-state.graphql.ts'
 
 /** In the order of the filter. */
@@ -16,19 +17,16 @@ export const RESERVATION_STATE: Record<LineState, Status> = {
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
 }
 
-/** What a reservation comes to: one of a cancelled order holds nothing, whatever was decided (decisions 12). */
-export const stateOf = ({ status, isOrderCancelled }: Pick<ReservationState, 'status' | 'isOrderCancelled'>): Status =>
-  RESERVATION_STATE[isOrderCancelled ? 'ORDER_CANCELLED' : status]
-
 /** All that a reservation's version stands for: who reads the version has to read it with these. */
 export type ReservationState = Pick<
   ReservationState_reservationFragment,
-  '__typename' | 'id' | 'version' | 'status' | 'notes' | 'isOrderCancelled'
+  '__typename' | 'id' | 'version' | 'status' | 'notes' | 'isOrderCancelled' | 'state'
 >
 
 /** The fields that another admin, or cancelling its order, may have changed. */
 export const RESERVATION_FIELDS: readonly TrackedField<ReservationState>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
+  { name: 'наем', read: ({ state }) => RENTAL_STATE[state].label },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },
 ]

@@ -1,5 +1,6 @@
 import { rereadFiltered, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
+import { STATE_AFTER } from '../rentals/rental-words.ts'
 import type { ReservationState } from './reservation-words.ts'
 import { SetReservationStatusDocument } from './useSetReservationStatus.graphql.ts'
 
@@ -13,11 +14,11 @@ export const useSetReservationStatus = (before: ReservationState) =>
     optimistic: ({ input: { status, notes } }) => ({
       setReservationStatus: {
         __typename: 'SetReservationStatusSuccess' as const,
-        reservation: { ...before, status, notes: notes ?? before.notes },
+        reservation: { ...before, status, state: STATE_AFTER[status], notes: notes ?? before.notes },
       },
     }),
     onDone: (cache) => {
-      rereadFiltered(cache, 'reservations', ['status'])
+      rereadFiltered(cache, 'reservations', ['status', 'state'])
       rereadLists(cache, ['panelFigures'])
     },
   })

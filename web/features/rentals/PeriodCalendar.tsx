@@ -5,7 +5,13 @@ import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { CALENDAR_WORDS, CalendarViews } from '../../ui/CalendarViews.tsx'
-import { isSelectable, touchedDay, type ChosenPeriod, type FreeUnitsByDay } from './rental-choice.rules.ts'
+import {
+  isSelectable,
+  touchedDay,
+  type ChosenPeriod,
+  type FreeUnitsByDay,
+  type RentalRules,
+} from './rental-choice.rules.ts'
 
 const WORDS = {
   ...CALENDAR_WORDS,
@@ -18,6 +24,7 @@ interface PeriodCalendarProps {
   quantity: number
   free: FreeUnitsByDay
   chosen: ChosenPeriod
+  rules: RentalRules
   /** Called for each clicked day. */
   onTouch: (day: CalendarDay) => void
   /** Called when the shown months change, with their first day. */
@@ -25,7 +32,7 @@ interface PeriodCalendarProps {
 }
 
 /** Bulgarian, Monday first; days without enough free units are struck out. */
-export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf }: PeriodCalendarProps) {
+export function PeriodCalendar({ today, quantity, free, chosen, rules, onTouch, onLeaf }: PeriodCalendarProps) {
   const marked = [chosen.startsOn, chosen.endsOn].filter((day) => day !== null)
   const touch = (now: readonly DateValue[]) => {
     const day = touchedDay(
@@ -61,7 +68,7 @@ export function PeriodCalendar({ today, quantity, free, chosen, onTouch, onLeaf 
       value={marked.map((day) => parseDate(day))}
       onValueChange={({ value }) => touch(value)}
       onVisibleRangeChange={({ visibleRange }) => onLeaf(visibleRange.start.toString())}
-      isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen)}
+      isDateUnavailable={(date) => !isSelectable(date.toString(), today, quantity, free, chosen, rules)}
       css={{
         '& [data-part=table-cell-trigger][data-unavailable]': {
           textDecoration: 'line-through',

@@ -15,10 +15,13 @@ const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
     __typename: 'RentalProduct',
     id: 'product-2',
+    minRentalDays: null,
+    maxRentalDays: null,
     availabilityCalendar: daysBetween(from, to).map((day) => ({
       __typename: 'DayAvailability',
       day,
       freeUnits: day === '2027-05-19' || day === '2027-05-20' ? 1 : 5,
+      closedBecause: null,
     })),
   },
 }))
@@ -119,10 +122,13 @@ test('after a refusal the free days are asked for again, and a period that was t
     product: {
       __typename: 'RentalProduct',
       id: 'product-2',
+      minRentalDays: null,
+      maxRentalDays: null,
       availabilityCalendar: daysBetween(from, to).map((day) => ({
         __typename: 'DayAvailability',
         day,
         freeUnits: day === taken || day === '2027-05-19' ? 0 : 5,
+        closedBecause: null,
       })),
     },
   }))
@@ -219,4 +225,32 @@ test('a calendar that cannot be loaded says so', async () => {
     }),
   })
   expect(await screen.findByText('Не можа да се провери наличността')).toBeVisible()
+})
+
+test('closed days cannot be chosen, and what is too short says why', async () => {
+  const answer = when(RentalCalendarDocument).reply(({ from, to }) => ({
+    product: {
+      __typename: 'RentalProduct',
+      id: 'product-2',
+      minRentalDays: 2,
+      maxRentalDays: null,
+      availabilityCalendar: daysBetween(from, to).map((day) => ({
+        __typename: 'DayAvailability',
+        day,
+        freeUnits: 5,
+        closedBecause: day === '2027-05-06' ? 'Гергьовден' : null,
+      })),
+    },
+  }))
+  const { user } = await showDialog({ answer })
+  expect(await screen.findByText(/не започва и не завършва наем: 06\.05\.2027 \(Гергьовден\)/)).toBeVisible()
+  expect(screen.getByText('Наема се за поне 2 дни.')).toBeVisible()
+  expect(isFree(6)).toBe(false)
+  await user.click(day(5))
+  await user.click(day(5))
+  expect(await screen.findByText('Този артикул се наема за поне 2 дни')).toBeVisible()
+  expect(confirm()).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Промени края' }))
+  await user.click(day(7))
+  await waitFor(() => expect(confirm()).toBeEnabled())
 })

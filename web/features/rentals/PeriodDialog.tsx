@@ -5,7 +5,7 @@ import { chargedRentalDays } from '#rules/rental-days.ts'
 import { dayText } from '../../lib/date-text.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { PeriodCalendar } from './PeriodCalendar.tsx'
-import { periodProblem, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
+import { periodProblem, rulesText, withDay, type ChosenPeriod } from './rental-choice.rules.ts'
 import { RentSummary } from './RentSummary.tsx'
 import { useFreeUnits } from './useFreeUnits.ts'
 
@@ -36,8 +36,8 @@ export function PeriodDialog({
   const today = dayInSofia(new Date())
   const [chosen, setChosen] = useState(NOTHING)
   const [from, setFrom] = useState(today)
-  const { free, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
-  const problem = periodProblem(chosen, today, quantity, free)
+  const { free, rules, isLoading, hasFailed } = useFreeUnits(databaseId, from, isAdding)
+  const problem = periodProblem(chosen, today, quantity, free, rules)
   const { startsOn, endsOn } = chosen
   const close = () => {
     setChosen(NOTHING)
@@ -92,9 +92,15 @@ export function PeriodDialog({
           quantity={quantity}
           free={free}
           chosen={chosen}
+          rules={rules}
           onTouch={(day) => setChosen(withDay(chosen, day))}
           onLeaf={(day) => setFrom(day < today ? today : day)}
         />
+        {rulesText(rules).map((text) => (
+          <Text key={text} fontSize="sm" color="fg.muted">
+            {text}
+          </Text>
+        ))}
         {isLoading && (
           <Text fontSize="sm" color="fg.muted">
             Проверяваме свободните дни …

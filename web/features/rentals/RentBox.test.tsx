@@ -26,7 +26,14 @@ const calendar = when(RentalCalendarDocument).reply(({ from, to }) => ({
   product: {
     __typename: 'RentalProduct',
     id: 'product-2',
-    availabilityCalendar: daysBetween(from, to).map((day) => ({ __typename: 'DayAvailability', day, freeUnits: 5 })),
+    minRentalDays: null,
+    maxRentalDays: null,
+    availabilityCalendar: daysBetween(from, to).map((day) => ({
+      __typename: 'DayAvailability',
+      day,
+      freeUnits: 5,
+      closedBecause: null,
+    })),
   },
 }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isSelectable, periodProblem, touchedDay, withDay } from './rental-choice.rules.ts'
+import { isSelectable, periodProblem, rulesText, touchedDay, withDay } from './rental-choice.rules.ts'
 
 const today = '2026-11-20'
 const free = new Map([
@@ -73,4 +73,38 @@ test('touchedDay() tells the new mark from the one that was there', () => {
   expect(touchedDay(['2027-07-01', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-01')
   expect(touchedDay(['2027-07-05', '2027-07-05'], ['2027-07-05'])).toBe('2027-07-05')
   expect(touchedDay([], ['2027-07-05'])).toBeNull()
+})
+
+describe('rules of product and shop', () => {
+  const closed = new Map([['2026-11-22', 'Ден на будителите']])
+  const rules = { minDays: 2, maxDays: 3, closed }
+
+  test.each([
+    ['2026-11-22', nothing, false],
+    ['2026-11-21', nothing, true],
+    ['2026-11-24', { startsOn: '2026-11-21', endsOn: null }, false],
+  ])('%s after %j can be chosen: %s', (day, chosen, expected) =>
+    expect(isSelectable(day, today, 0, free, chosen, rules)).toBe(expected),
+  )
+
+  test.each([
+    ['2026-11-22', '2026-11-23', 'На 22.11.2026 не работим (Ден на будителите). Изберете друг начален ден.'],
+    ['2026-11-21', '2026-11-22', 'На 22.11.2026 не работим (Ден на будителите). Изберете друг последен ден.'],
+    ['2026-11-21', '2026-11-21', 'Този артикул се наема за поне 2 дни'],
+    ['2026-11-20', '2026-11-23', 'Този артикул се наема за най-много 3 дни'],
+  ])('%s to %s: %s', (startsOn, endsOn, problem) =>
+    expect(periodProblem({ startsOn, endsOn }, today, 0, free, rules)).toBe(problem),
+  )
+
+  test.each([
+    [{ minDays: null, maxDays: null, closed: new Map() }, []],
+    [{ minDays: 2, maxDays: null, closed: new Map() }, ['Наема се за поне 2 дни.']],
+    [{ minDays: null, maxDays: 1, closed: new Map() }, ['Наема се за най-много 1 ден.']],
+    [{ minDays: 2, maxDays: 2, closed: new Map() }, ['Наема се точно за 2 дни.']],
+    [{ minDays: 2, maxDays: 5, closed: new Map() }, ['Наема се за 2 до 5 дни.']],
+    [
+      { minDays: null, maxDays: null, closed },
+      ['На тези дни не започва и не завършва наем: 22.11.2026 (Ден на будителите).'],
+    ],
+  ])('%j are told as %j', (told, texts) => expect(rulesText(told)).toEqual(texts))
 })

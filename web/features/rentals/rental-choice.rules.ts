@@ -1,9 +1,20 @@
-import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { addDays, dayNumber, type CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import { MAX_DAYS_AHEAD } from '#rules/rental-days.ts'
-import { rentalPeriodProblem } from '#rules/rental-period.ts'
+import { periodRulesProblem, rentalPeriodProblem } from '#rules/rental-period.ts'
 
 /** Only of loaded days. */
 export type FreeUnitsByDay = ReadonlyMap<CalendarDay, number>
+
+/** What product and shop say of periods. */
+export interface RentalRules {
+  minDays: number | null
+  maxDays: number | null
+  /** Days on which the shop is closed, each with the reason; only of loaded days. */
+  closed: ReadonlyMap<CalendarDay, string>
+}
+
+export const NO_RULES: RentalRules = { minDays: null, maxDays: null, closed: new Map() }
 
 /** Both ends included; null until chosen. */
 export interface ChosenPeriod {
@@ -20,16 +31,20 @@ function nextTakenDay(day: CalendarDay, quantity: number, free: FreeUnitsByDay):
   return taken.length === 0 ? null : taken.reduce((first, other) => (other < first ? other : first))
 }
 
-/** A day may be chosen if it is not past, is free, and, for the end, if no taken day lies before it (decisions 3). */
+/** A day may be chosen if it is not past, is free and open, and, for the end, if no taken day lies before it (decisions 3). */
 export function isSelectable(
   day: CalendarDay,
   today: CalendarDay,
   quantity: number,
   free: FreeUnitsByDay,
   { startsOn, endsOn }: ChosenPeriod,
+  rules: RentalRules = NO_RULES,
 ): boolean {
+  if (rules.closed.has(day)) return false
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD) || isTaken(day, quantity, free)) return false
   if (startsOn === null || endsOn !== null || day < startsOn) return true
+  const length = dayNumber(day) - dayNumber(startsOn) + 1
+  if (rules.maxDays !== null && length > rules.maxDays) return false
   const wall = nextTakenDay(startsOn, quantity, free)
   return wall === null || day < wall
 }
@@ -53,10 +68,34 @@ export function periodProblem(
   today: CalendarDay,
   quantity: number,
   free: FreeUnitsByDay,
+  { minDays, maxDays, closed }: RentalRules = NO_RULES,
 ): string | null {
   if (startsOn === null || endsOn === null) return null
   const problem = rentalPeriodProblem(startsOn, endsOn, today)
   if (problem !== null) return problem
+  const ends = { closedOnStart: closed.get(startsOn) ?? null, closedOnEnd: closed.get(endsOn) ?? null }
+  const refused = periodRulesProblem({ startsOn, endsOn }, { minDays, maxDays, ...ends })
+  if (refused) return refused.message
   const taken = nextTakenDay(startsOn, quantity, free)
   return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
+}
+
+/** What a shopper should know before choosing days; empty when there is nothing. */
+export function rulesText({ minDays, maxDays, closed }: RentalRules): string[] {
+  const days = (count: number) => `${count} ${count === 1 ? 'ден' : 'дни'}`
+  const length =
+    minDays !== null && maxDays !== null
+      ? minDays === maxDays
+        ? `Наема се точно за ${days(minDays)}.`
+        : `Наема се за ${minDays} до ${days(maxDays)}.`
+      : minDays !== null
+        ? `Наема се за поне ${days(minDays)}.`
+        : maxDays !== null
+          ? `Наема се за най-много ${days(maxDays)}.`
+          : null
+  const list = [...closed].toSorted(([one], [other]) => one.localeCompare(other))
+  const shut = list.map(([day, name]) => `${dayText(day)} (${name})`).join(', ')
+  return [length, shut === '' ? null : `На тези дни не започва и не завършва наем: ${shut}.`].filter(
+    (text) => text !== null,
+  )
 }

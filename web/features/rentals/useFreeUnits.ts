@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
-import type { FreeUnitsByDay } from './rental-choice.rules.ts'
+import { NO_RULES, type FreeUnitsByDay, type RentalRules } from './rental-choice.rules.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
 /** The server's limit for one query. */
@@ -15,9 +15,10 @@ export function useFreeUnits(
   databaseId: number,
   from: CalendarDay,
   isAdding: boolean,
-): { free: FreeUnitsByDay; isLoading: boolean; hasFailed: boolean } {
+): { free: FreeUnitsByDay; rules: RentalRules; isLoading: boolean; hasFailed: boolean } {
   const client = useApolloClient()
   const [free, setFree] = useState<FreeUnitsByDay>(new Map())
+  const [rules, setRules] = useState(NO_RULES)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
@@ -32,7 +33,16 @@ export function useFreeUnits(
       })
       .then(({ data }) => {
         if (!isCurrent) return
-        const days = data?.product?.__typename === 'RentalProduct' ? data.product.availabilityCalendar : []
+        const rental = data?.product?.__typename === 'RentalProduct' ? data.product : null
+        const days = rental?.availabilityCalendar ?? []
+        const closed = days.flatMap(({ day, closedBecause }): [string, string][] =>
+          closedBecause === null ? [] : [[day, closedBecause]],
+        )
+        setRules((known) => ({
+          minDays: rental?.minRentalDays ?? null,
+          maxDays: rental?.maxRentalDays ?? null,
+          closed: new Map([...known.closed, ...closed]),
+        }))
         setFree((known) => new Map([...known, ...days.map(({ day, freeUnits }): [string, number] => [day, freeUnits])]))
         setState('ready')
       })
@@ -42,5 +52,5 @@ export function useFreeUnits(
     }
   }, [client, databaseId, from, isAdding])
 
-  return { free, isLoading: state === 'loading', hasFailed: state === 'failed' }
+  return { free, rules, isLoading: state === 'loading', hasFailed: state === 'failed' }
 }

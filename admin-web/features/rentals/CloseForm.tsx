@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { isDone } from '../../lib/outcome.ts'
+import { AlertNote } from '../../ui/AlertNote.tsx'
+import type { StepFormProps } from './HandOverForm.tsx'
+import { useCloseRental } from './useCloseRental.ts'
+
+export function CloseForm({ rental, onDone }: StepFormProps) {
+  const { id: reservationId, version: expectedVersion, handedOver, returned } = rental
+  const missing = handedOver - returned
+  const [message, setMessage] = useState<string | null>(null)
+  const [close, isBusy] = useCloseRental()
+  const confirm = async () => {
+    const outcome = await close({ input: { reservationId, expectedVersion, writeOffMissing: missing > 0 } })
+    if (isDone(outcome)) onDone()
+    else setMessage(outcome?.message ?? null)
+  }
+  return (
+    <Stack gap="3" bg="bg.subtle" borderRadius="xl" p="4">
+      <Text>
+        {missing === 0
+          ? 'Всичко е върнато. След приключването дните и бройките вече не се променят.'
+          : `Не са върнати ${missing} бр. Те ще бъдат отписани от наличността като изгубени.`}
+      </Text>
+      <AlertNote text={message} />
+      <Button
+        alignSelf="flex-start"
+        colorPalette={missing === 0 ? 'mint' : 'red'}
+        loading={isBusy}
+        onClick={() => void confirm()}
+      >
+        {missing === 0 ? 'Приключи наема' : `Отпиши ${missing} бр. и приключи`}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,156 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { when, type Answer } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { money } from '../../testkit/money.ts'
+import { showPanel } from '../../testkit/panel.tsx'
+import { createReservation } from '../../testkit/reservations.ts'
+import { AdminReservationDocument } from '../reservations/ReservationDialog.graphql.ts'
+import { ReservationDialog } from '../reservations/ReservationDialog.tsx'
+import { ChangeReservationDaysDocument } from './useChangeDays.graphql.ts'
+import { HandOverReservationDocument } from './useHandOver.graphql.ts'
+import { RecordDepositDocument } from './useRecordDeposit.graphql.ts'
+import { TakeBackReservationDocument } from './useTakeBack.graphql.ts'
+
+const base = createReservation({ status: 'APPROVED', state: 'APPROVED', steps: ['HAND_OVER', 'CHANGE_DAYS'] })
+const out = createReservation({
+  status: 'APPROVED',
+  state: 'LATE',
+  steps: ['TAKE_BACK', 'CLOSE', 'CHANGE_DAYS'],
+  handedOver: 3,
+  product: {
+    ...base.product,
+    shortReservations: [
+      {
+        __typename: 'ShortReservation',
+        missing: 2,
+        days: ['2027-05-14'],
+        reservation: {
+          __typename: 'Reservation',
+          id: 'reservation-2',
+          databaseId: 13,
+          order: {
+            __typename: 'Order',
+            id: 'order-2',
+            databaseId: 1050,
+            customerName: 'Иван',
+            customerPhone: '0899',
+          },
+        },
+      },
+    ],
+  },
+  order: {
+    ...base.order,
+    deposits: {
+      __typename: 'Deposits',
+      asked: money('12.00'),
+      received: money('12.00'),
+      kept: money('0.00'),
+      givenBack: money('0.00'),
+      held: money('12.00'),
+    },
+    depositEntries: [
+      {
+        __typename: 'DepositEntry',
+        kind: 'RECEIVED',
+        amount: money('12.00'),
+        method: 'CASH',
+        reason: '',
+        at: '2027-05-07T08:00:00Z',
+        admin: null,
+      },
+    ],
+  },
+})
+
+const showDialog = (reservation: typeof base, ...answers: Answer[]) =>
+  showPanel(<ReservationDialog databaseId={12} onClose={() => undefined} />, [
+    when(AdminReservationDocument).reply(() => ({ reservation })),
+    ...answers,
+  ])
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('pieces are handed over, and a refusal stands at the number', async () => {
+  const sent: object[] = []
+  const answer = when(HandOverReservationDocument).reply(({ input }) => {
+    sent.push(input)
+    return {
+      handOverReservation: { __typename: 'PiecesElsewhereError', message: 'На място са само 1 бр.' },
+    }
+  })
+  const { user } = await showDialog(base, answer)
+  await user.click(await press('Предай'))
+  expect(field('Бройки за предаване')).toHaveValue('3')
+  await write(user, field('Бройки за предаване'), '4')
+  await user.click(await press('Запиши предаването'))
+  expect(screen.getByText('Брой от 1 до 3')).toBeVisible()
+  await write(user, field('Бройки за предаване'), '2')
+  await user.click(await press('Запиши предаването'))
+  expect(await screen.findByText('На място са само 1 бр.')).toBeVisible()
+  expect(sent).toEqual([{ reservationId: 'reservation-1', quantity: 2, note: '', expectedVersion: 5 }])
+})
+
+test('what comes back may be damaged or lost, and who is touched next is named', async () => {
+  const sent: object[] = []
+  const answer = when(TakeBackReservationDocument).reply(({ input }) => {
+    sent.push(input)
+    return { takeBackReservation: { __typename: 'TakeBackReservationSuccess', reservation: out } }
+  })
+  const { user } = await showDialog(out, answer)
+  expect(await screen.findByText(/липсват 2 бр\. на 14\.05\.2027/)).toHaveTextContent('Иван, 0899')
+  expect(screen.queryByRole('button', { name: 'Върни в чакащи' })).toBeNull()
+  await user.click(await press('Приеми обратно'))
+  await write(user, field('От тях повредени'), '1')
+  await write(user, field('Какво им е'), 'счупен крак')
+  await user.click(await press('Запиши връщането'))
+  expect(await screen.findByText('Бройките са приети')).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({ quantity: 3, damaged: 1, lost: 0, note: 'счупен крак', imageUrls: [] }),
+  ])
+})
+
+test('a day on which the shop is closed is taken at a second word', async () => {
+  const sent: boolean[] = []
+  const answer = when(ChangeReservationDaysDocument).reply(({ input }) => {
+    sent.push(input.waiveRules === true)
+    return {
+      changeReservationDays: { __typename: 'PeriodRefusedError', message: 'На 11.05.2027 не работим (Празник).' },
+    }
+  })
+  const { user } = await showDialog(base, answer)
+  await user.click(await press('Смени дните'))
+  await user.click(await press('Запази новите дни'))
+  expect(await screen.findByText(/не работим \(Празник\)/)).toBeVisible()
+  await user.click(await press('Запази въпреки това'))
+  expect(sent).toEqual([false, true])
+})
+
+test('a damage is charged against the deposit for a reason', async () => {
+  const sent: object[] = []
+  const answer = when(RecordDepositDocument).reply(({ input }) => {
+    sent.push(input)
+    return { recordDeposit: { __typename: 'RecordDepositSuccess', order: out.order } }
+  })
+  const { user } = await showDialog(out, answer)
+  await user.click(await press('Запиши депозит'))
+  expect(field('Сума на депозита')).toHaveValue('12.00')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Какво се случи' }), 'KEPT')
+  await write(user, field('Сума на депозита'), '5,00')
+  await user.click(await press('Запази депозита'))
+  expect(screen.getByText('Напишете защо се задържа')).toBeVisible()
+  await write(user, field('Защо се задържа'), 'счупен крак')
+  await user.click(await press('Запази депозита'))
+  expect(await screen.findByText('Депозитът е записан')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      orderId: 'order-1',
+      reservationId: 'reservation-1',
+      kind: 'KEPT',
+      amount: '5.00',
+      method: null,
+      reason: 'счупен крак',
+    },
+  ])
+  expect(within(screen.getByRole('dialog')).getAllByText('12.00 лв', { exact: false }).length).toBeGreaterThan(0)
+})

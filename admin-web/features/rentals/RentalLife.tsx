@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { ChangeDaysForm } from './ChangeDaysForm.tsx'
+import { CloseForm } from './CloseForm.tsx'
+import { DepositBox } from './DepositBox.tsx'
+import { HandOverForm } from './HandOverForm.tsx'
+import { RentalLedger } from './RentalLedger.tsx'
+import { RentalLife_reservationFragmentDoc, type RentalLife_reservationFragment } from './RentalLife.graphql.ts'
+import { ShortReservations } from './ShortReservations.tsx'
+import { TakeBackForm } from './TakeBackForm.tsx'
+
+export type LivedRental = RentalLife_reservationFragment
+
+const STEPS = [
+  { step: 'HAND_OVER', label: 'Предай', Form: HandOverForm },
+  { step: 'TAKE_BACK', label: 'Приеми обратно', Form: TakeBackForm },
+  { step: 'CHANGE_DAYS', label: 'Смени дните', Form: ChangeDaysForm },
+  { step: 'CLOSE', label: 'Затвори наема', Form: CloseForm },
+] as const
+
+const restText = ({ bufferBefore, bufferAfter }: LivedRental): string =>
+  bufferBefore + bufferAfter === 0 ? 'няма' : `${bufferBefore} преди, ${bufferAfter} след`
+
+/** Its pieces and days: what staff can do now, what was done, whom it touches, and the deposit (decisions 30). */
+export function RentalLife({ reservation }: { reservation: FragmentType<RentalLife_reservationFragment> }) {
+  const rental = useFragmentData(RentalLife_reservationFragmentDoc, reservation)
+  const [open, setOpen] = useState<string | null>(null)
+  const { steps, handedOver, returned, quantity, movements, product, order } = rental
+  const opened = STEPS.find(({ step }) => step === open && steps.includes(step))
+  return (
+    <Stack gap="4">
+      <HStack gap="6" flexWrap="wrap">
+        <Fact label="Предадени">{`${handedOver} от ${quantity} бр.`}</Fact>
+        <Fact label="Върнати">{`${returned} бр.`}</Fact>
+        <Fact label="Почивни дни">{restText(rental)}</Fact>
+      </HStack>
+      {steps.length > 0 && (
+        <HStack gap="2" flexWrap="wrap">
+          {STEPS.filter(({ step }) => steps.includes(step)).map(({ step, label }) => (
+            <Button
+              key={step}
+              size="sm"
+              variant={open === step ? 'solid' : 'outline'}
+              aria-expanded={open === step}
+              onClick={() => setOpen(open === step ? null : step)}
+            >
+              {label}
+            </Button>
+          ))}
+        </HStack>
+      )}
+      {opened !== undefined && <opened.Form key={opened.step} rental={rental} onDone={() => setOpen(null)} />}
+      <ShortReservations found={product.shortReservations ?? []} ownId={rental.id} />
+      {movements.length === 0 ? (
+        <Text color="fg.muted">Още нищо не е предадено.</Text>
+      ) : (
+        <RentalLedger movements={movements} />
+      )}
+      <DepositBox order={order} reservationId={rental.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { dayText } from '../../../web/lib/date-text.ts'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import type { LivedRental } from './RentalLife.tsx'
+
+type Short = NonNullable<LivedRental['product']['shortReservations']>[number]
+
+/** Whom late, damaged and lost pieces touch next, with whom to call. */
+export function ShortReservations({ found, ownId }: { found: readonly Short[]; ownId: string }) {
+  if (found.length === 0) return null
+  return (
+    <Box bg="bg.warning" borderRadius="xl" px="4" py="3" role="status">
+      <Text fontWeight="bold" mb="1">
+        Не достигат бройки за следващи резервации:
+      </Text>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {found.map(({ reservation, missing, days }) => (
+          <li key={reservation.id}>
+            {reservation.id === ownId ? 'тази резервация' : <OrderLink databaseId={reservation.order.databaseId} />}
+            {` – ${reservation.order.customerName}, `}
+            <a href={`tel:${reservation.order.customerPhone}`}>{reservation.order.customerPhone}</a>
+            {`: липсват ${missing} бр. на ${days.map(dayText).join(', ')}`}
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { HandOverReservationDocument } from './useHandOver.graphql.ts'
+
+/** Refusals stand in the form. */
+export const useHandOver = () =>
+  useAction(HandOverReservationDocument, ({ handOverReservation }) => handOverReservation, {
+    success: 'Бройките са предадени',
+    failure: 'Неуспешно предаване',
+    shownByCaller: [
+      'TooManyPiecesError',
+      'PiecesElsewhereError',
+      'HandOverDayError',
+      'RentalStepError',
+      'OrderCancelledError',
+      'StaleVersionError',
+      'InvalidInputError',
+    ],
+    lists: ['reservations'],
+    onDone: (cache) => rereadLists(cache, ['reservations', 'panelFigures', 'setAsides']),
+  })

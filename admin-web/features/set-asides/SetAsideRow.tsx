@@ -1,0 +1,77 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { Picture } from '../../../web/ui/Picture.tsx'
+import { Named, StatusBadge, Thumbnail } from '../../ui/cells.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import { SET_ASIDE_REASON } from './set-aside-words.ts'
+import { SetAsideRow_setAsideFragmentDoc, type SetAsideRow_setAsideFragment } from './SetAsideRow.graphql.ts'
+
+export type SetAsideRow = SetAsideRow_setAsideFragment
+export type Settling = 'putBack' | 'writeOff'
+
+const COLUMNS: readonly Column<SetAsideRow, Settling>[] = [
+  {
+    header: 'Артикул',
+    cell: ({ product, reservation }) => (
+      <HStack minW={{ base: '0', md: '48' }}>
+        <Thumbnail picture={product.picture} />
+        <Named
+          name={product.name}
+          under={[
+            reservation && (
+              <OrderLink key="order" databaseId={reservation.order.databaseId}>
+                поръчка № {reservation.order.databaseId}
+              </OrderLink>
+            ),
+          ]}
+        />
+      </HStack>
+    ),
+  },
+  { header: 'Причина', cell: ({ reason }) => <StatusBadge status={SET_ASIDE_REASON[reason]} /> },
+  { header: 'Чакат', kind: 'number', cell: ({ waiting, quantity }) => `${waiting} от ${quantity}` },
+  {
+    header: 'Бележка',
+    cell: ({ note, pictures }) => (
+      <Stack gap="1">
+        <Text>{note}</Text>
+        <HStack gap="1" flexWrap="wrap">
+          {pictures.map((picture) => (
+            <a key={picture.url} href={picture.url} target="_blank" rel="noreferrer">
+              <Picture picture={picture} alt="Снимка на повредата" shownAt="40px" boxSize="10" borderRadius="md" />
+            </a>
+          ))}
+        </HStack>
+      </Stack>
+    ),
+  },
+  {
+    header: 'Отделени',
+    cell: ({ at, admin }) => (
+      <>
+        <DateTime instant={at} />
+        <Text color="fg.muted">{admin?.username}</Text>
+      </>
+    ),
+  },
+  {
+    header: 'Действия',
+    kind: 'actions',
+    cell: (_row, act) => (
+      <>
+        <Button size="sm" variant="outline" onClick={() => act('putBack')}>
+          Върни в наличност
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="red" onClick={() => act('writeOff')}>
+          Отпиши
+        </Button>
+      </>
+    ),
+  },
+]
+
+export const SET_ASIDE_ROWS: TableRows<SetAsideRow, Settling> = {
+  fragment: SetAsideRow_setAsideFragmentDoc,
+  columns: COLUMNS,
+}

@@ -1,0 +1,13 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { WritePiecesOffDocument } from './useWritePiecesOff.graphql.ts'
+
+/** Refusals stand in the dialog. */
+export const useWritePiecesOff = () =>
+  useAction(WritePiecesOffDocument, ({ writePiecesOff }) => writePiecesOff, {
+    success: 'Бройките са отписани',
+    failure: 'Бройките не бяха отписани',
+    shownByCaller: ['SetAsideSettledError', 'InvalidInputError', 'NotFoundError'],
+    lists: ['setAsides'],
+    onDone: (cache) => rereadLists(cache, ['setAsides', 'inventory', 'panelFigures']),
+  })

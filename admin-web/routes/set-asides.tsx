@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { SET_ASIDE_ROWS, type SetAsideRow, type Settling } from '../features/set-asides/SetAsideRow.tsx'
+import { SettleDialog } from '../features/set-asides/SettleDialog.tsx'
+import { listIn, listOptions } from '../lib/list-query.ts'
+import { ListPage } from '../ui/ListPage.tsx'
+import { AdminSetAsidesDocument } from './set-asides.graphql.ts'
+
+/** Pieces that were damaged or lost, about which staff have not decided yet. */
+export function Component() {
+  const query = listIn(useQuery(AdminSetAsidesDocument, listOptions({})), ({ setAsides }) => setAsides?.nodes ?? null)
+  const [settling, setSettling] = useState<{ row: SetAsideRow; how: Settling } | null>(null)
+  return (
+    <>
+      <ListPage
+        title="Отделени бройки"
+        canReload
+        query={query}
+        texts={{ empty: 'Няма отделени бройки', failure: 'Грешка при зареждане на отделените бройки' }}
+        rows={SET_ASIDE_ROWS}
+        onAction={(how, row) => setSettling({ row, how })}
+      />
+      {settling !== null && <SettleDialog key={settling.row.id} {...settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}
