@@ -20,7 +20,7 @@ async function ask(code: string) {
 
 test.each([
   ['UNAUTHENTICATED', 1],
-  ['FORBIDDEN', 1],
+  ['FORBIDDEN', 0],
   ['INTERNAL_SERVER_ERROR', 0],
 ])('a refusal with %s ends the session %i times', async (code, times) => {
   expect((await ask(code)).ends).toBe(times)

@@ -54,6 +54,16 @@ export const routes: RouteObject[] = [
       { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
       { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
       { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
+      {
+        path: 'team',
+        children: [
+          { index: true, loader: () => redirect('/admin/team/staff') },
+          { path: 'staff', lazy: () => import('./routes/staff.tsx') },
+          { path: 'audit', lazy: () => import('./routes/audit.tsx') },
+          { path: 'bin', lazy: () => import('./routes/bin.tsx') },
+          { path: 'account', lazy: () => import('./routes/account.tsx') },
+        ],
+      },
       { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },

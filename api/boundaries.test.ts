@@ -22,7 +22,8 @@ const BELOW = [
 
 /** Which noun may use which, besides what is below all of them. */
 const NOUNS: Record<string, readonly string[]> = {
-  admins: ['sessions'],
+  admins: ['sessions', 'throttles'],
+  audit: ['admins'],
   availability: [],
   backups: ['storage'],
   carts: ['availability', 'images', 'items', 'products', 'variants'],
@@ -111,6 +112,7 @@ const FRAME: Record<string, readonly string[]> = {
   'payloads.schema.ts': ['builder.ts', 'context.ts'],
   'scalars.schema.ts': ['builder.ts', 'context.ts', 'rules'],
   'housekeeping.ts': [
+    'audit',
     'cache',
     'carts',
     'context.ts',

@@ -36,8 +36,10 @@ export const OPENER_COOKIE = 'order_opener'
 /** What lives as long as one request; every service takes it first. */
 export interface Context extends App {
   viewer: Viewer
-  /** The caller's network address, only for limits: it does not identify the caller. */
+  /** The caller's network address, for limits and for the list of sessions: it does not identify the caller. */
   address: string
+  /** Browser and system in words; empty when the caller does not say. */
+  device: string
   /** The secret of the cookie that marks the opener of an order over REST; null without one. */
   openerCookie: string | null
   /** The header X-Cart-Session, the credential of a visitor's cart in `node`; null without one. */

@@ -1,3 +1,4 @@
+import { sweepBin } from './audit/bin.service.ts'
 import { forgetCatalogChanges } from './cache/catalog-changes.ts'
 import { sweepCarts } from './carts/carts.service.ts'
 import type { App } from './context.ts'
@@ -25,6 +26,7 @@ const CHORES: readonly Chore[] = [
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },
   { name: 'forget old idempotency keys', everyMs: MINUTE_MS, run: sweepIdempotencyKeys },
+  { name: 'empty the bin of what is 30 days old', everyMs: HOUR_MS, run: sweepBin },
   { name: 'forget old searches without result', everyMs: HOUR_MS, run: sweepMissedSearches },
   // Looking through the picture files costs more than the other chores, and hurries nobody.
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },

@@ -33,7 +33,7 @@ export async function openRenderingShop(dataDir: string): Promise<RenderingShop>
   const app: App = { config, pricing, db, sql, storage, log, clock: () => new Date() }
   await fillWithDemo(app)
   const { http, answer } = await httpServerOf(app)
-  const facts = { viewer: { kind: 'visitor' as const }, address: '', openerCookie: null, cartSession: null }
+  const facts = { viewer: { kind: 'visitor' as const }, address: '', device: '', openerCookie: null, cartSession: null }
   const answers = new Map<string, string>()
   return {
     http,

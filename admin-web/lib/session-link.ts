@@ -3,7 +3,8 @@ import { catchError, concatMap, from, of, throwError, type Observable } from 'rx
 import { adminToken } from '../../web/lib/tokens.ts'
 import { loginAgain } from './login-again.ts'
 
-const NO_SESSION = new Set(['UNAUTHENTICATED', 'FORBIDDEN'])
+/** FORBIDDEN is no end of the session: the role may not do this one thing. */
+const NO_SESSION = new Set(['UNAUTHENTICATED'])
 
 const hasCode = (errors: readonly { extensions?: { [name: string]: unknown } }[] | undefined): boolean =>
   errors?.some(({ extensions }) => NO_SESSION.has(String(extensions?.['code']))) === true

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
 import { adminToken, storeAdminToken } from '../../web/lib/tokens.ts'
+import { storeRole } from './may.ts'
 
 const USER_KEY = 'admin-user'
 
@@ -7,11 +8,12 @@ const USER_KEY = 'admin-user'
 export const adminName = (): string | null => (adminToken() === null ? null : readStored(USER_KEY))
 
 /** False when the browser does not store it. */
-export function storeAdmin(username: string, token: string): boolean {
-  return writeStored(USER_KEY, username) && storeAdminToken(token)
+export function storeAdmin(username: string, token: string, role: string | null = null): boolean {
+  return writeStored(USER_KEY, username) && storeRole(role) && storeAdminToken(token)
 }
 
 export function forgetAdmin(): void {
   writeStored(USER_KEY, null)
+  storeRole(null)
   storeAdminToken(null)
 }

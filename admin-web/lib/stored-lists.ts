@@ -3,6 +3,8 @@ import type { ModifierDetails } from '@apollo/client/cache'
 
 /** Root fields that writes change: lists, the figures that count them, and a product with its sizes. */
 export type ListField =
+  | 'adminSessions'
+  | 'bin'
   | 'categories'
   | 'inquiries'
   | 'inventory'
@@ -16,6 +18,7 @@ export type ListField =
   | 'reviews'
   | 'setAsides'
   | 'closedDays'
+  | 'staff'
   | 'subcategories'
 
 /** An object of a list. */

@@ -1,20 +1,46 @@
 import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
 import { AdminLoginDocument } from './login.graphql.ts'
 import { storeAdmin } from './session.ts'
 
 const BROKEN = 'Възникна техническа грешка. Моля опитайте отново.'
 
-/** Logs in and stores the session; resolves with an error message or null (back-office 8). */
-export function useAdminLogin(): (input: { username: string; password: string }) => Promise<string | null> {
-  const [login] = useMutation(AdminLoginDocument)
-  return async (input) => {
+/** What a login asks for beside name and password. */
+export type LoginStep = 'code' | 'newPassword'
+
+interface LoginInput {
+  username: string
+  password: string
+  code: string
+  newPassword: string
+}
+
+const STEP_OF: Readonly<Record<string, LoginStep>> = {
+  SecondFactorRequiredError: 'code',
+  WrongSecondFactorError: 'code',
+  PasswordChangeRequiredError: 'newPassword',
+}
+
+/**
+ * Logs in and stores the session; `login` resolves with a message or null (back-office 8). `steps` are the fields that
+ * the server has asked for so far.
+ */
+export function useAdminLogin() {
+  const [send] = useMutation(AdminLoginDocument)
+  const [steps, setSteps] = useState<readonly LoginStep[]>([])
+  async function login({ username, password, code, newPassword }: LoginInput): Promise<string | null> {
+    const more = { ...(code !== '' && { code }), ...(newPassword !== '' && { newPassword }) }
     try {
-      const { data } = await login({ variables: { input } })
+      const { data } = await send({ variables: { input: { username, password, ...more } } })
       const result = data?.adminLogin
-      if (result?.__typename !== 'AdminLoginSuccess') return result?.message ?? 'Невалидни данни за вход'
-      return storeAdmin(result.admin.username, result.sessionToken) ? null : BROKEN
+      if (result?.__typename === 'AdminLoginSuccess')
+        return storeAdmin(result.admin.username, result.sessionToken, result.admin.role) ? null : BROKEN
+      const step = STEP_OF[result?.__typename ?? '']
+      if (step !== undefined && !steps.includes(step)) setSteps([...steps, step])
+      return result?.message ?? 'Невалидни данни за вход'
     } catch {
       return BROKEN
     }
   }
+  return { login, steps }
 }

@@ -13,7 +13,7 @@ const opened = when(AdminLoginDocument).reply(() => ({
   adminLogin: {
     __typename: 'AdminLoginSuccess',
     sessionToken: 'token-1',
-    admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+    admin: { __typename: 'Admin', id: 'admin-1', username: 'admin', role: 'OWNER' },
   },
 }))
 
@@ -86,4 +86,34 @@ test('whoever is logged in already is led on', async () => {
   storeAdmin('admin', 'token')
   const { place } = await showLogin(opened)
   await waitFor(() => expect(place().pathname).toBe('/admin'))
+})
+
+test('a one-time code is asked for, and a new password at the first login', async () => {
+  const refusals = ['SecondFactorRequiredError', 'PasswordChangeRequiredError'] as const
+  let asked = 0
+  const { user, graph, place } = await showLogin(
+    when(AdminLoginDocument).reply(() => {
+      const refusal = refusals[asked]
+      asked += 1
+      return {
+        adminLogin:
+          refusal === undefined
+            ? {
+                __typename: 'AdminLoginSuccess',
+                sessionToken: 'token-1',
+                admin: { __typename: 'Admin', id: 'admin-1', username: 'admin', role: 'PACKER' },
+              }
+            : { __typename: refusal, message: 'Още нещо' },
+      }
+    }),
+  )
+  await logIn(user)
+  await write(user, await screen.findByLabelText(/Код за вход/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Влез' }))
+  await write(user, await screen.findByLabelText(/Нова парола/), 'моя нова парола')
+  await user.click(screen.getByRole('button', { name: 'Влез' }))
+  await waitFor(() => expect(place().pathname).toBe('/admin'))
+  expect(graph.asked(AdminLoginDocument).at(-1)).toEqual({
+    input: { username: 'admin', password: 'taina', code: '123456', newPassword: 'моя нова парола' },
+  })
 })

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Box, Button, chakra, Heading, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Logo } from '../../web/ui/Logo.tsx'
 import { useAdminToken } from '../../web/lib/tokens.ts'
-import { FormField } from '../../web/ui/FormField.tsx'
 import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
+import { LoginFields, type LoginForm } from '../ui/LoginFields.tsx'
 
 /** Not Chakra's gradient props: the logo would inherit their variables. */
 const BACKGROUND = 'linear-gradient(to bottom right, {colors.berry.subtle}, {colors.bg}, {colors.mint.subtle})'
@@ -25,12 +25,13 @@ export function Component() {
   useAdminToken()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const login = useAdminLogin()
+  const { login, steps } = useAdminLogin()
   const client = useApolloClient()
   // Here, because the pages that read the cache are gone by now: they would render without their data.
   useEffect(() => void client.clearStore(), [client])
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', password: '' } })
+  const form = useForm<LoginForm>({ defaultValues: { username: '', password: '', code: '', newPassword: '' } })
+  const { handleSubmit, formState } = form
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : search.get('from')
   const hasEnded = typeof state === 'object' && state !== null && 'hasEnded' in state
   // Right after a login the form itself navigates.
@@ -66,20 +67,7 @@ export function Component() {
         {hasEnded && problem === null && (
           <Text color="fg.muted">Сесията ви изтече. Влезте отново, за да продължите оттам, където бяхте.</Text>
         )}
-        <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
-          <Input
-            autoComplete="username"
-            autoFocus
-            {...register('username', { required: 'Моля попълнете това поле' })}
-          />
-        </FormField>
-        <FormField label="Парола" isRequired error={formState.errors.password?.message}>
-          <Input
-            type="password"
-            autoComplete="current-password"
-            {...register('password', { required: 'Моля попълнете това поле' })}
-          />
-        </FormField>
+        <LoginFields form={form} steps={steps} focus="username" />
         {problem !== null && (
           <Text role="alert" bg="bg.error" color="fg.error" borderRadius="xl" px="4" py="3" fontWeight="bold">
             {problem}

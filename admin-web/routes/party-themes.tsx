@@ -56,7 +56,7 @@ export function Component() {
           emptyHelp: HELP,
           card: (theme) => <ThemeCard theme={theme} onAction={editing.act} />,
         }}
-        add={{ label: 'Добави тема', onClick: opened.add }}
+        add={{ label: 'Добави тема', needs: 'categories.write', onClick: opened.add }}
       />
       {editing.dialogs}
     </>

@@ -57,7 +57,7 @@ export function Component() {
           failure: 'Грешка при зареждане на промо кодовете',
         }}
         rows={PROMO_ROWS}
-        add={{ label: 'Добави промо код', onClick: opened.add }}
+        add={{ label: 'Добави промо код', needs: 'promoCodes.write', onClick: opened.add }}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
         paged={{ list, search: 'Търсене на код', filters: FILTERS, noun: ['код', 'кода'] }}

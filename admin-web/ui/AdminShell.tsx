@@ -10,6 +10,7 @@ import { useHasNotes } from '../../web/ui/notify.ts'
 import { useAdminToken } from '../../web/lib/tokens.ts'
 import { loginAgain } from '../lib/login-again.ts'
 import { useSessionEnd } from '../lib/session-end.ts'
+import { storeRole } from '../lib/may.ts'
 import { adminName, forgetAdmin } from '../lib/session.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
 import { AdminLogoutDocument, PanelFiguresDocument } from './AdminShell.graphql.ts'
@@ -29,7 +30,13 @@ export function AdminShell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const hasNotes = useHasNotes()
-  const figures = useQuery(PanelFiguresDocument, FIGURE_OPTIONS).data?.panelFigures
+  const { data } = useQuery(PanelFiguresDocument, FIGURE_OPTIONS)
+  const figures = data?.panelFigures
+  const role = data?.viewer.admin?.role
+  // An owner may have changed it since the login.
+  useEffect(() => {
+    if (role !== undefined) storeRole(role)
+  }, [role])
   const tab = TABS.find(({ to }) => pathname.startsWith(to))
   const waiting = (count: (typeof TABS)[number]['count'] | 'waitingReviews') =>
     count === null ? 0 : (figures?.[count] ?? 0)

@@ -1,6 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { Permission } from '#rules/staff-roles.ts'
 import { Modal } from '../../web/ui/Modal.tsx'
+import { may } from '../lib/may.ts'
 import { useFocusInvalid } from './useFocusInvalid.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.tsx'
 import { NO_UPLOADS, type Uploads } from './useUploads.ts'
@@ -10,6 +12,8 @@ interface FormDialogProps {
   size?: 'md' | 'lg' | 'xl'
   isDirty: boolean
   isBusy: boolean
+  /** Whoever may not save sees the form without its button. */
+  needs: Permission
   uploads?: Uploads
   /** Resolves with whether it was saved and the dialog may close; else the first wrong field gets the focus. */
   onSave: () => Promise<boolean>
@@ -27,6 +31,7 @@ export function FormDialog({
   size = 'md',
   isDirty,
   isBusy,
+  needs,
   uploads = NO_UPLOADS,
   onSave,
   onClose,
@@ -69,16 +74,18 @@ export function FormDialog({
             {note}
           </Box>
           <Button variant="ghost" colorPalette="gray" onClick={close}>
-            Отказ
+            {may(needs) ? 'Отказ' : 'Затвори'}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isBusy || isWaiting}
-            {...(isWaiting && { loadingText: 'Снимките се качват …' })}
-          >
-            Запази
-          </Button>
+          {may(needs) && (
+            <Button
+              type="submit"
+              form={formId}
+              loading={isBusy || isWaiting}
+              {...(isWaiting && { loadingText: 'Снимките се качват …' })}
+            >
+              Запази
+            </Button>
+          )}
         </>
       }
     >

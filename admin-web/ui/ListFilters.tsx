@@ -41,8 +41,8 @@ function Filter({ list, filter }: { list: ListState; filter: ListFilter }) {
 
 interface ListFiltersProps {
   list: ListState
-  /** Label of the search field. */
-  search: string
+  /** Label of the search field; without one there is none. */
+  search: string | undefined
   filters: readonly ListFilter[]
   /** Whether there is a button to clear all filters. */
   canClear: boolean
@@ -52,7 +52,9 @@ export function ListFilters({ list, search, filters, canClear }: ListFiltersProp
   return (
     <>
       <HStack mb="4" gap="3" flexWrap="wrap">
-        <SearchField label={search} value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        {search !== undefined && (
+          <SearchField label={search} value={list.get('q')} onSearch={(text) => list.change('q', text, true)} />
+        )}
         {filters.map((filter) => (
           <Filter key={filter.name} list={list} filter={filter} />
         ))}

@@ -2,6 +2,8 @@ import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Counted } from '#rules/count-text.ts'
+import type { Permission } from '#rules/staff-roles.ts'
+import { may } from '../lib/may.ts'
 import type { ListQuery } from '../lib/list-query.ts'
 import type { Entry } from '../lib/stored-lists.ts'
 import { useTitle } from '../lib/title.ts'
@@ -30,14 +32,16 @@ interface ListPageProps<Node, Row, Action> {
   rows: (TableRows<Row, Action> & { groupOf?: (node: Node) => string } & Selects<Node, Row>) | Cards<Node>
   onOpen?: (row: Row) => void
   onAction?: (action: Action, row: Row) => void
-  add?: { label: string; onClick: () => void }
+  /** Not shown to whoever may not. */
+  add?: { label: string; needs: Permission; onClick: () => void }
   canReload?: boolean
   /** Additional buttons beside the heading. */
   buttons?: ReactNode
   /** Absent for an unpaged list. */
   paged?: {
     list: ListState
-    search: string
+    /** Label of the search field; without one there is none. */
+    search?: string
     filters?: readonly ListFilter[]
     canClear?: boolean
     /** What is listed: „поръчка“, „поръчки“. */
@@ -71,7 +75,7 @@ function Head({
           </Button>
         )}
         {buttons}
-        {add !== undefined && (
+        {add !== undefined && may(add.needs) && (
           <Button onClick={add.onClick}>
             <Plus /> {add.label}
           </Button>

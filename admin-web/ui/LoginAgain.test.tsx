@@ -78,7 +78,7 @@ async function showForm() {
             ? {
                 __typename: 'AdminLoginSuccess',
                 sessionToken: 'нов',
-                admin: { __typename: 'Admin', id: 'admin-1', username: 'admin' },
+                admin: { __typename: 'Admin', id: 'admin-1', username: 'admin', role: 'OWNER' },
               }
             : { __typename: 'WrongCredentialsError', message: 'Невалидни данни за вход' },
       })),

@@ -1,13 +1,13 @@
-import { Button, chakra, Input, Text } from '@chakra-ui/react'
+import { Button, chakra, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAdminToken } from '../../web/lib/tokens.ts'
-import { FormField } from '../../web/ui/FormField.tsx'
 import { Modal } from '../../web/ui/Modal.tsx'
 import { useLoginRequest, type LoginRequest } from '../lib/login-again.ts'
 import { adminName } from '../lib/session.ts'
 import { useAdminLogin } from '../lib/useAdminLogin.ts'
 import { AlertNote } from './AlertNote.tsx'
+import { LoginFields, type LoginForm } from './LoginFields.tsx'
 
 /** The login as a dialog over unsaved changes. */
 export function LoginAgain() {
@@ -16,11 +16,12 @@ export function LoginAgain() {
 }
 
 function LoginDialog({ request }: { request: LoginRequest }) {
-  const login = useAdminLogin()
+  const { login, steps } = useAdminLogin()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { username: adminName() ?? '', password: '' },
+  const form = useForm<LoginForm>({
+    defaultValues: { username: adminName() ?? '', password: '', code: '', newPassword: '' },
   })
+  const { handleSubmit, formState } = form
   const token = useAdminToken()
   const [refused] = useState(token)
   // A login in another tab counts here too.
@@ -55,17 +56,7 @@ function LoginDialog({ request }: { request: LoginRequest }) {
         onSubmit={(event) => void submit(event)}
       >
         <Text>Сесията изтече. Влезте отново, за да продължите – написаното е запазено.</Text>
-        <FormField label="Потребителско име" isRequired error={formState.errors.username?.message}>
-          <Input autoComplete="username" {...register('username', { required: 'Моля попълнете това поле' })} />
-        </FormField>
-        <FormField label="Парола" isRequired error={formState.errors.password?.message}>
-          <Input
-            type="password"
-            autoComplete="current-password"
-            data-autofocus
-            {...register('password', { required: 'Моля попълнете това поле' })}
-          />
-        </FormField>
+        <LoginFields form={form} steps={steps} focus="password" />
         <AlertNote text={problem} />
       </chakra.form>
     </Modal>

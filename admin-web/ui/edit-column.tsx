@@ -1,11 +1,22 @@
 import { IconButton } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
+import type { Permission } from '#rules/staff-roles.ts'
+import { may } from '../lib/may.ts'
 import type { Column } from './DataTable.tsx'
 import type { RowAction } from './useRowEditing.tsx'
 
-/** `name` is the row's name, added to the button's label for screen readers. */
-export function RowButton({ action, name, onClick }: { action: RowAction; name: string; onClick: () => void }) {
+interface RowButtonProps {
+  action: RowAction
+  /** Of the row, added to the button's label for screen readers. */
+  name: string
+  /** Not shown to whoever may not. */
+  needs: Permission
+  onClick: () => void
+}
+
+export function RowButton({ action, name, needs, onClick }: RowButtonProps) {
   const isEdit = action === 'edit'
+  if (!may(needs)) return null
   return (
     <IconButton
       size="sm"
@@ -19,16 +30,20 @@ export function RowButton({ action, name, onClick }: { action: RowAction; name: 
   )
 }
 
-export const EditButtons = ({ name, act }: { name: string; act: (action: RowAction) => void }) => (
+interface EditButtonsProps extends Pick<RowButtonProps, 'name' | 'needs'> {
+  act: (action: RowAction) => void
+}
+
+export const EditButtons = ({ act, ...row }: EditButtonsProps) => (
   <>
-    <RowButton action="edit" name={name} onClick={() => act('edit')} />
-    <RowButton action="delete" name={name} onClick={() => act('delete')} />
+    <RowButton action="edit" {...row} onClick={() => act('edit')} />
+    <RowButton action="delete" {...row} onClick={() => act('delete')} />
   </>
 )
 
 /** The column for rows that are only edited and deleted. */
-export const editColumn = <Row,>(nameOf: (row: Row) => string): Column<Row, RowAction> => ({
+export const editColumn = <Row,>(needs: Permission, nameOf: (row: Row) => string): Column<Row, RowAction> => ({
   header: 'Действия',
   kind: 'actions',
-  cell: (row, act) => <EditButtons name={nameOf(row)} act={act} />,
+  cell: (row, act) => <EditButtons name={nameOf(row)} needs={needs} act={act} />,
 })

@@ -29,4 +29,15 @@ export const TABS = [
   { to: '/admin/party-themes', label: 'Парти теми', count: null, subTabs: [] },
   { to: '/admin/contact-inquiries', label: 'Запитвания', count: 'newInquiries', subTabs: [] },
   { to: '/admin/promo-codes', label: 'Промо кодове', count: null, subTabs: [] },
+  {
+    to: '/admin/team',
+    label: 'Екип',
+    count: null,
+    subTabs: [
+      { to: '/admin/team/staff', label: 'Служители', count: null },
+      { to: '/admin/team/audit', label: 'Дневник', count: null },
+      { to: '/admin/team/bin', label: 'Кошче', count: null },
+      { to: '/admin/team/account', label: 'Моят профил', count: null },
+    ],
+  },
 ] as const

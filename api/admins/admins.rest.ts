@@ -19,8 +19,15 @@ export const adminRoutes = [
     method: 'POST',
     path: '/api/admin/login',
     scope: 'public',
-    summary: 'Logs a member of staff in.',
-    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+    summary:
+      'Logs a member of staff in. Whoever has one-time codes sends `code`, and at a first login `newPassword`; the code of a 401 says which is missing.',
+    errors: [
+      'WRONG_CREDENTIALS',
+      'TOO_MANY_ATTEMPTS',
+      'SECOND_FACTOR_REQUIRED',
+      'WRONG_SECOND_FACTOR',
+      'PASSWORD_CHANGE_REQUIRED',
+    ],
     response: adminLoginResponse,
     input: adminLoginInput,
     call: adminLogin,

@@ -4,6 +4,7 @@ import { logoutSuccess } from '#api/sessions/sessions.schema.ts'
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { listedConnection } from '../connections.schema.ts'
+import { registerErrors } from '../errors.schema.ts'
 import { nodeRow, visibleNodeRow } from '#lib/node-row.ts'
 import { builder } from '../builder.ts'
 import {
@@ -13,10 +14,25 @@ import {
   TooManyAttemptsError,
   UnauthenticatedError,
 } from '#lib/errors.ts'
+import {
+  PasswordChangeRequiredError,
+  SecondFactorRequiredError,
+  WrongSecondFactorError,
+} from './second-factor.errors.ts'
 import { areOwnSessions } from './admin-sessions.loaders.ts'
 import { adminLoginInput } from './admins.input.ts'
 import { ownSessionsListed } from './admin-sessions.filter.ts'
 import { adminLogin, endAdminSession, type AdminLogin } from './admins.service.ts'
+
+export const AdminRole = builder.enumType('AdminRole', {
+  description: 'What one of the staff may do; `@requiresScopes` says which permissions a role gives.',
+  values: {
+    OWNER: { value: 'owner', description: 'Everything.' },
+    MANAGER: { value: 'manager', description: 'Everything but staff and settings.' },
+    PACKER: { value: 'packer', description: 'Hands orders and rentals on, counts stock.' },
+    READ_ONLY: { value: 'read_only', description: 'Changes nothing.' },
+  } as const,
+})
 
 export const Admin = builder.prismaNode('Admin', {
   id: { field: 'id' },
@@ -26,7 +42,20 @@ export const Admin = builder.prismaNode('Admin', {
   authScopes: { $any: { admin: true, $granted: 'self' } },
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    username: t.exposeString('username', { description: 'What the panel greets with.' }),
+    username: t.exposeString('username', { description: 'What one logs in with.' }),
+    name: t.string({
+      description: 'What the panel greets with and the log shows.',
+      resolve: ({ name, username }) => name || username,
+    }),
+    role: t.expose('role', { type: AdminRole, description: 'What they may do.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'False for somebody who left; the name stays in histories.' }),
+    hasTotp: t.boolean({
+      description: 'Whether a login needs a one-time code.',
+      resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null,
+    }),
+    mustChangePassword: t.exposeBoolean('mustChangePassword', {
+      description: 'Whether they have yet to choose a password of their own.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
   }),
 })
@@ -41,6 +70,10 @@ const AdminSession = builder.prismaNode('Session', {
     ctx.viewer.kind === 'admin' ? ctx.viewer.adminId === session.adminId : { admin: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the admin logged in.' }),
+    device: t.exposeString('device', {
+      description: 'Browser and system, as in „Chrome, Android“; empty when it did not say.',
+    }),
+    address: t.exposeString('address', { description: 'The network address of the login.' }),
     usedAt: t.expose('usedAt', { type: 'DateTime', description: 'When it was last used, to about five minutes.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends unless it is used before.' }),
     isCurrent: t.boolean({
@@ -49,6 +82,12 @@ const AdminSession = builder.prismaNode('Session', {
     }),
   }),
 })
+
+registerErrors([
+  [SecondFactorRequiredError, 'Name and password are right; log in again with a code beside them.'],
+  [WrongSecondFactorError, 'The code is wrong or was used; each opens once.'],
+  [PasswordChangeRequiredError, 'Somebody else set the password; log in again with a new one beside it.'],
+])
 
 export const AdminSessionConnection = builder.connectionObject(
   { type: AdminSession, name: 'AdminSessionConnection' },
@@ -90,10 +129,24 @@ builder.mutationField('adminLogin', (t) =>
     type: AdminLoginSuccess,
     description:
       'Logs an admin in. After 10 failures in 15 minutes for one account, or 50 from one network address, further tries are refused.',
-    errors: { types: [InvalidInputError, WrongCredentialsError, TooManyAttemptsError] },
+    errors: {
+      types: [
+        InvalidInputError,
+        WrongCredentialsError,
+        TooManyAttemptsError,
+        SecondFactorRequiredError,
+        WrongSecondFactorError,
+        PasswordChangeRequiredError,
+      ],
+    },
     input: {
       username: t.input.string({ description: 'Exactly as it was set.' }),
       password: t.input.string({ description: 'Exactly as it was set.' }),
+      code: t.input.string({
+        required: false,
+        description: 'A one-time code or a recovery code, after a `SecondFactorRequiredError`.',
+      }),
+      newPassword: t.input.string({ required: false, description: 'After a `PasswordChangeRequiredError`.' }),
     },
     resolve: (_root, { input }, ctx) => adminLogin(ctx, parseInput(adminLoginInput, input)),
   }),

@@ -1,10 +1,16 @@
 import type { Admin } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.service.ts'
 import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
-import { openSessionByPassword } from '#api/sessions/sessions.service.ts'
+import { endOtherSessions, openSessionByPassword } from '#api/sessions/sessions.service.ts'
+import { reserveLogin } from '#api/throttles/login-attempts.service.ts'
+import { accountKey } from '#api/throttles/throttles.rules.ts'
+import { sql } from '#lib/database/sql.ts'
+import { hashPassword } from '#lib/passwords.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
-import type { AdminLoginInput } from './admins.input.ts'
+import type { AdminLoginInput, AdminPasswordInput } from './admins.input.ts'
+import { PasswordChangeRequiredError } from './second-factor.errors.ts'
+import { passSecondFactor } from './second-factor.service.ts'
 
 /** `token` is valid for 12 hours. */
 export interface AdminLogin {
@@ -13,13 +19,44 @@ export interface AdminLogin {
 }
 
 const WRONG_LOGIN = 'Невалидни данни за вход'
+const WRONG_PASSWORD = 'Грешна парола.'
 
-/** Logs an admin in. Fails with `WrongCredentialsError` (back-office 8) and `TooManyAttemptsError` (decisions 7). */
-export async function adminLogin(ctx: Context, { username, password }: AdminLoginInput): Promise<AdminLogin> {
-  const admin = await ctx.db.admin.findUnique({ where: { username } })
+/** The hash that the admin's password now has: of a first login that of the new one. */
+async function ownHash(ctx: Context, admin: Admin, newPassword: string | null): Promise<string> {
+  if (!admin.mustChangePassword) return admin.passwordHash
+  if (newPassword === null) throw new PasswordChangeRequiredError()
+  const passwordHash = await hashPassword(newPassword)
+  const changed = await ctx.sql.run(sql`
+    UPDATE admins SET password_hash = ${passwordHash}, must_change_password = false
+    WHERE id = ${admin.id} AND password_hash = ${admin.passwordHash} AND is_active`)
+  if (changed === 0) throw new WrongCredentialsError(WRONG_LOGIN)
+  return passwordHash
+}
+
+/** A wrong code counts as a failed login of the account, whatever its address. */
+async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
+  if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
+  const giveBack = await reserveLogin(ctx, accountKey('admin', `${admin.username} code`))
+  await passSecondFactor(ctx, admin, code)
+  await giveBack()
+}
+
+/**
+ * Logs an admin in. Fails with `WrongCredentialsError` (back-office 8), also for one who is switched off,
+ * `TooManyAttemptsError` (decisions 7), `SecondFactorRequiredError`, `WrongSecondFactorError` and, when an owner set
+ * the password and no new one is sent, `PasswordChangeRequiredError`.
+ */
+export async function adminLogin(
+  ctx: Context,
+  { username, password, code = null, newPassword = null }: AdminLoginInput,
+): Promise<AdminLogin> {
+  const admin = await ctx.db.admin.findUnique({ where: { username, isActive: true } })
   await checkCredentials(ctx, { kind: 'admin', name: username, password }, admin?.passwordHash ?? null, WRONG_LOGIN)
-  const sessionToken = admin ? await openSessionByPassword(ctx, { adminId: admin.id }, admin.passwordHash) : null
-  if (!admin || sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)
+  if (!admin) throw new WrongCredentialsError(WRONG_LOGIN)
+  await passCounted(ctx, admin, code)
+  const passwordHash = await ownHash(ctx, admin, newPassword)
+  const sessionToken = await openSessionByPassword(ctx, { adminId: admin.id }, passwordHash, ctx)
+  if (sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)
   return { sessionToken, admin }
 }
 
@@ -37,4 +74,38 @@ export function ownSessions(ctx: Context): { adminId: number; expiresAt: { gt: D
 export async function endAdminSession(ctx: Context, sessionId: number): Promise<void> {
   const { count } = await ctx.db.session.deleteMany({ where: { ...ownSessions(ctx), id: sessionId } })
   if (count === 0) throw new NotFoundError('Няма такава сесия.')
+}
+
+export async function ownAdmin(ctx: Context): Promise<Admin> {
+  const admin = await ctx.db.admin.findUnique({ where: { id: ownAdminId(ctx) } })
+  if (!admin) throw new UnauthenticatedError()
+  return admin
+}
+
+/** The calling admin, who has typed the password. Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
+export async function provenAdmin(ctx: Context, password: string): Promise<Admin> {
+  const admin = await ownAdmin(ctx)
+  const claim = { kind: 'admin', name: admin.username, password } as const
+  await checkCredentials(ctx, claim, admin.passwordHash, WRONG_PASSWORD)
+  return admin
+}
+
+/**
+ * Sets a new password and, when wished, ends the admin's other sessions, in one transaction. Of two at once the second
+ * fails. Fails with `WrongCredentialsError`, `TooManyAttemptsError`.
+ */
+export async function changeAdminPassword(
+  ctx: Context,
+  { currentPassword, newPassword, endOthers }: AdminPasswordInput,
+): Promise<Admin> {
+  const admin = await provenAdmin(ctx, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.sql.transaction(async (tx) => {
+    const changed = await tx.run(
+      sql`UPDATE admins SET password_hash = ${passwordHash} WHERE id = ${admin.id} AND password_hash = ${admin.passwordHash}`,
+    )
+    if (changed === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+    if (endOthers) await endOtherSessions(ctx, tx)
+  })
+  return admin
 }

@@ -19,6 +19,7 @@ const ACCEPTED = [
 const facts = {
   viewer: { kind: 'visitor' as const },
   address: '127.0.0.1',
+  device: '',
   openerCookie: null,
   cartSession: null,
   requestId: 'test',

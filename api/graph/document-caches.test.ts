@@ -8,6 +8,7 @@ const shop = useTestShop()
 const facts = {
   viewer: { kind: 'visitor' as const },
   address: '127.0.0.1',
+  device: '',
   openerCookie: null,
   cartSession: null,
   requestId: 'test',

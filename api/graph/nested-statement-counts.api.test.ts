@@ -34,6 +34,8 @@ const { ofLists, ofNodes } = queriesWith(literalsOn(day), PAGE)
 const TABLES: Record<string, string> = {
   Admin: 'admins',
   AdminSession: 'sessions',
+  AuditEntry: 'audit_entries',
+  BinItem: 'bin_items',
   CartLine: 'cart_lines',
   Category: 'categories',
   Customer: 'customers',

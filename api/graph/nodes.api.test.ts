@@ -5,6 +5,8 @@ import { idTypeOf } from '#lib/global-id.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../carts/cart-owner.rules.ts'
 import { schema } from '../schema.ts'
+import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
+import { makeHistory } from '../testkit/make-history.ts'
 import { makeProduct, makeRental, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
@@ -37,6 +39,7 @@ beforeAll(async () => {
     other: await shop.customer(),
     admin,
   }
+  await makeHistory(shop, admin, 1)
   const [product, sized] = [await makeProduct(shop.app), await makeProduct(shop.app, { variants: [{}, {}, {}] })]
   const [off, removed] = sized.variants.map(({ id }) => id)
   await db.variant.update({ where: { id: off ?? 0 }, data: { isActive: false } })
@@ -51,6 +54,8 @@ beforeAll(async () => {
   rows = {
     Admin: { existing: admin.viewer.adminId },
     AdminSession: { existing: admin.viewer.kind === 'admin' ? admin.viewer.sessionId : 0 },
+    AuditEntry: { existing: await firstId(sql`SELECT id FROM audit_entries LIMIT 1`) },
+    BinItem: { existing: await firstId(sql`SELECT id FROM bin_items LIMIT 1`) },
     Cart: { existing: cartKey({ customerId: samples.owner.viewer.customerId, sessionId: '' }) },
     CartLine: { existing: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number },
     Category: { existing: samples.categoryId },
@@ -83,6 +88,8 @@ let deletedSize = 0
 const SEEN_BY: Record<string, readonly Caller[]> = {
   Admin: ['admin'],
   AdminSession: ['admin'],
+  AuditEntry: ['admin'],
+  BinItem: ['admin'],
   Cart: ['owner'],
   CartLine: ['owner'],
   Category: ['visitor', 'holder', 'owner', 'other', 'admin'],
@@ -155,7 +162,7 @@ const scopesTowards = (name: string): Record<Caller, readonly string[]> => ({
   holder: ['public'],
   owner: ['customer', 'owner', 'public'],
   other: ['customer', 'public'],
-  admin: name === 'AdminSession' ? ['admin', 'owner', 'public'] : ['admin', 'public'],
+  admin: ['admin', 'public', ...ALL_PERMISSIONS, ...(name === 'AdminSession' ? ['owner'] : [])],
 })
 
 describe.each(TYPES)('the printed scopes of %s', (name) => {

@@ -28,6 +28,7 @@ async function shownBy(query: string): Promise<string[]> {
   const facts = {
     viewer: { kind: 'visitor' as const },
     address: '',
+    device: '',
     openerCookie: null,
     cartSession: null,
     requestId: '',

@@ -7,6 +7,8 @@ import { cartOf, CHECKOUT, wholeOrder } from '../orders/testkit/checkout.ts'
 import { schema } from '../schema.ts'
 import { setInventory } from '../stock/inventory.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
+import { ALL_PERMISSIONS } from '#rules/staff-roles.ts'
+import { makeHistory } from '../testkit/make-history.ts'
 import { makeProduct, makeReview } from '../testkit/make.ts'
 import { globalId } from '../testkit/mutation.ts'
 import { makeSamples, type Samples } from '../testkit/samples.ts'
@@ -53,6 +55,7 @@ beforeAll(async () => {
     })
   const admin = await shop.admin()
   await openSession(shop.app, { adminId: admin.viewer.adminId })
+  await makeHistory(shop, admin)
   senders = { owner: samples.owner, admin }
   const literals = { sessionId: JSON.stringify(samples.sessionId), databaseId: '1', number: '1' }
   artifacts = await compileRelay({
@@ -116,7 +119,10 @@ describe.each(pagedLists().map((list) => [list.name, list] as const))('Relay rea
   /** A store in which pages of the list come together. */
   async function openList() {
     const [query, fragment] = await artifactsOf(name)
-    const isForAdmins = satisfies(['admin'], scopesOf(`${list.parent}.${list.field}`, list.extensions))
+    const isForAdmins = satisfies(
+      ['admin', ...ALL_PERMISSIONS],
+      scopesOf(`${list.parent}.${list.field}`, list.extensions),
+    )
     const client = relayClient(shop, senders[isForAdmins ? 'admin' : 'owner'])
     const id = parentIds()[list.parent] ?? found.get(list.parent)?.id
     const noPaging = { first: null, after: null, last: null, before: null }

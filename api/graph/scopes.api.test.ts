@@ -26,7 +26,14 @@ const CALLERS: Record<string, Caller> = {
 }
 
 /** What any of the staff may change: what is their own. */
-const OWN: readonly string[] = ['endAdminSession']
+const OWN: readonly string[] = [
+  'beginTotp',
+  'changeAdminPassword',
+  'confirmTotp',
+  'endAdminSession',
+  'endOtherAdminSessions',
+  'removeTotp',
+]
 
 /** Open to all, but each ends only sessions of its own kind. */
 const REFUSING_BY_THEMSELVES = ['adminLogout', 'logout']

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type App, type RequestFacts, OPENER_COOKIE } from '../context.ts'
 import { CART_SESSION } from '#lib/fields.ts'
+import { deviceName } from '#rules/device-name.ts'
 import { viewerOf } from '../sessions/sessions.service.ts'
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{16,128})$/i
@@ -21,6 +22,7 @@ export async function factsOf(app: App, request: FastifyRequest): Promise<Reques
   return {
     viewer: token === null ? { kind: 'visitor' } : await viewerOf(app, token),
     address: request.ip,
+    device: deviceName(request.headers['user-agent'] ?? ''),
     openerCookie: request.cookies[OPENER_COOKIE] ?? null,
     cartSession: cartSessionOf(request),
     requestId: request.id,

@@ -11,7 +11,7 @@ export interface RemovedImages {
 }
 
 /**
- * Removes pictures that no product, category, subcategory or order line uses. Pictures younger than `olderThanHours`
+ * Removes pictures that no product, category, subcategory or order line uses, nor what can be brought back from the bin. Pictures younger than `olderThanHours`
  * stay, because they may belong to an open form. Safe in several processes at once.
  */
 export async function removeUnusedImages(
@@ -41,6 +41,7 @@ async function forgetUnused(ctx: ImagesContext, olderThanHours: number): Promise
           UNION SELECT image_url FROM subcategories
           UNION SELECT image_url FROM order_lines
           UNION SELECT unnest(image_urls) FROM set_asides
+          UNION SELECT "row" ->> 'image_url' FROM bin_rows WHERE item_id IS NOT NULL
         ) used (url)
         WHERE url ~ '^/(?:uploads|public-objects)/[0-9a-f]{32}'
       )

@@ -4,6 +4,14 @@ import type { Role } from '#rules/staff-roles.ts'
 import type { App, Context, Viewer } from '../context.ts'
 import { ForbiddenError, UnauthenticatedError } from '#lib/errors.ts'
 
+/** Where somebody logs in, for whoever looks for a session that is not their own. */
+export interface SessionOrigin {
+  device: string
+  address: string
+}
+
+const NOWHERE: SessionOrigin = { device: '', address: '' }
+
 export type SessionOwner = { customerId: number } | { adminId: number }
 
 const HOUR_MS = 3_600_000
@@ -49,15 +57,16 @@ export async function openSessionByPassword(
   app: App,
   owner: SessionOwner,
   passwordHash: string,
+  { device, address }: SessionOrigin = NOWHERE,
 ): Promise<string | null> {
   const { token, row } = newSession(app, kindOf(owner))
   const account =
     'adminId' in owner
-      ? sql`SELECT NULL::int AS customer_id, id AS admin_id FROM admins WHERE id = ${owner.adminId} AND password_hash = ${passwordHash} FOR SHARE`
+      ? sql`SELECT NULL::int AS customer_id, id AS admin_id FROM admins WHERE id = ${owner.adminId} AND password_hash = ${passwordHash} AND is_active FOR SHARE`
       : sql`SELECT id AS customer_id, NULL::int AS admin_id FROM customers WHERE id = ${owner.customerId} AND password_hash = ${passwordHash} FOR SHARE`
   const opened = await app.sql.run(sql`
-    INSERT INTO sessions (token_hash, used_at, expires_at, customer_id, admin_id)
-    SELECT ${row.tokenHash}, ${row.usedAt}::timestamptz, ${row.expiresAt}::timestamptz, customer_id, admin_id FROM (${account}) AS account`)
+    INSERT INTO sessions (token_hash, used_at, expires_at, device, address, customer_id, admin_id)
+    SELECT ${row.tokenHash}, ${row.usedAt}::timestamptz, ${row.expiresAt}::timestamptz, ${device}, ${address}, customer_id, admin_id FROM (${account}) AS account`)
   return opened === 1 ? token : null
 }
 

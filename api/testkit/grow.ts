@@ -103,6 +103,13 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
     sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
   )
   await tx.run(
+    sql`INSERT INTO audit_entries (admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
+      SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n, 'changed', 'product', n, '{"price_minor": 500}', '{"price_minor": 600}' FROM ${ids}`,
+  )
+  await tx.run(
+    sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
+  )
+  await tx.run(
     sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
   )
   await tx.run(

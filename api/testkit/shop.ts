@@ -134,6 +134,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     const ctx = contextOf(app, {
       viewer,
       address: '127.0.0.1',
+      device: '',
       openerCookie: null,
       cartSession: null,
       requestId: 'test',

@@ -68,6 +68,7 @@ export function createPageAnswers({ app, answer, cache, metrics, tracing }: Shop
     const facts = {
       viewer: { kind: 'visitor' as const },
       address: '',
+      device: '',
       openerCookie: null,
       cartSession: null,
       requestId: randomUUID(),

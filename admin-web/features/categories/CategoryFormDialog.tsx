@@ -100,6 +100,7 @@ export function CategoryFormDialog({
   }
   return (
     <FormDialog
+      needs="categories.write"
       title={title}
       isDirty={isDirty}
       isBusy={isBusy}

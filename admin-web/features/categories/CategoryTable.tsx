@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row, RowAction>[] = [
   },
   { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
   { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-  editColumn(({ name }) => name),
+  editColumn('categories.write', ({ name }) => name),
 ]
 const ROWS: TableRows<Row, RowAction> = { fragment: CategoryRow_categoryFragmentDoc, columns: COLUMNS }
 
@@ -79,7 +79,7 @@ export function CategoryTable({ type, query, buttons }: CategoryTableProps) {
         }}
         rows={ROWS}
         buttons={buttons}
-        add={{ label: 'Добави категория', onClick: opened.add }}
+        add={{ label: 'Добави категория', needs: 'categories.write', onClick: opened.add }}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
       />

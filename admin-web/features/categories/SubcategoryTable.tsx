@@ -28,7 +28,7 @@ const NAME: Column<Row> = { header: 'Подкатегория', cell: ({ name })
 const DETAILS: readonly Column<Row, RowAction>[] = [
   { header: 'Описание', cell: ({ description }) => <Text lineClamp={2}>{description ?? '—'}</Text> },
   { header: 'Продукти', kind: 'number', cell: ({ productCount }) => productCount },
-  editColumn(({ name }) => name),
+  editColumn('categories.write', ({ name }) => name),
 ]
 const fragment = SubcategoryRow_subcategoryFragmentDoc
 const SALE = { fragment, columns: [NAME, ...DETAILS], groupOf: parentOf }
@@ -85,7 +85,7 @@ export function SubcategoryTable({ type, query, parents }: SubcategoryTableProps
         query={{ ...query, rows: query.rows && sorted(query.rows) }}
         texts={{ empty: 'Няма подкатегории', failure: 'Грешка при зареждане на подкатегориите' }}
         rows={isRent ? RENT : SALE}
-        add={{ label: 'Добави подкатегория', onClick: opened.add }}
+        add={{ label: 'Добави подкатегория', needs: 'categories.write', onClick: opened.add }}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={editing.act}
       />

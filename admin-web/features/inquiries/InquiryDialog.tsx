@@ -2,8 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { InquiryDialog_inquiryFragmentDoc, type InquiryDialog_inquiryFragment } from './InquiryDialog.graphql.ts'
 import { InquiryStatusField } from './InquiryStatusField.tsx'
 
@@ -15,7 +17,7 @@ interface InquiryDialogProps {
 
 export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps) {
   const data = useFragmentData(InquiryDialog_inquiryFragmentDoc, inquiry)
-  const { name, email, phone, message, createdAt } = data
+  const { databaseId, name, email, phone, message, createdAt } = data
   return (
     <Modal
       isOpen
@@ -23,9 +25,11 @@ export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps
       title={`Запитване от ${name}`}
       footer={
         <>
-          <Button variant="ghost" colorPalette="red" onClick={onDelete}>
-            Изтрий
-          </Button>
+          {may('inquiries.write') && (
+            <Button variant="ghost" colorPalette="red" onClick={onDelete}>
+              Изтрий
+            </Button>
+          )}
           <Button variant="outline" onClick={onClose}>
             Затвори
           </Button>
@@ -40,6 +44,7 @@ export function InquiryDialog({ inquiry, onDelete, onClose }: InquiryDialogProps
         <Fact label="Статус">
           <InquiryStatusField inquiry={data} />
         </Fact>
+        <ObjectHistory kind="INQUIRY" databaseId={databaseId} />
       </Stack>
     </Modal>
   )

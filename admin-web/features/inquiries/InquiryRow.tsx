@@ -42,7 +42,12 @@ const COLUMNS: readonly Column<InquiryRow_inquiryFragment, RowAction>[] = [
     cell: (row, act) => (
       <>
         <InquiryStatusField inquiry={row} />
-        <RowButton action="delete" name={`запитването от ${row.name}`} onClick={() => act('delete')} />
+        <RowButton
+          needs="inquiries.write"
+          action="delete"
+          name={`запитването от ${row.name}`}
+          onClick={() => act('delete')}
+        />
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { isDone } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { isStatusAction, type PaymentAction } from './order-actions.ts'
 import { ORDER_FIELDS, type OrderState } from './order-words.ts'
 import { OrderDetails_orderFragmentDoc, type OrderDetails_orderFragment } from './OrderDetails.graphql.ts'
@@ -106,6 +107,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
           </Box>
           <Box gridArea="history">
             <OrderHistory order={order} />
+            <ObjectHistory kind="ORDER" databaseId={databaseId} />
           </Box>
         </Grid>
       </Stack>

@@ -74,21 +74,23 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
         <Button {...secondary} onClick={() => window.print()}>
           <Printer /> Печат
         </Button>
-        <Menu.Root positioning={{ placement: 'bottom-end' }}>
-          <Menu.Trigger asChild>
-            <Button {...secondary}>
-              Още действия <ChevronDown />
-            </Button>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content minW="56">
-                <MenuGroup deliveryMethod={deliveryMethod} title="Поръчка" actions={steps} onAct={onAct} />
-                <MenuGroup deliveryMethod={deliveryMethod} title="Плащане" actions={payment} onAct={onAct} />
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+        {steps.length + payment.length > 0 && (
+          <Menu.Root positioning={{ placement: 'bottom-end' }}>
+            <Menu.Trigger asChild>
+              <Button {...secondary}>
+                Още действия <ChevronDown />
+              </Button>
+            </Menu.Trigger>
+            <Portal>
+              <Menu.Positioner>
+                <Menu.Content minW="56">
+                  <MenuGroup deliveryMethod={deliveryMethod} title="Поръчка" actions={steps} onAct={onAct} />
+                  <MenuGroup deliveryMethod={deliveryMethod} title="Плащане" actions={payment} onAct={onAct} />
+                </Menu.Content>
+              </Menu.Positioner>
+            </Portal>
+          </Menu.Root>
+        )}
         {next !== null && (
           <Box flex={{ base: '1 0 100%', md: 'none' }} order={{ base: '-1', md: '0' }}>
             {/* Ignores the second click of a double click, which would do the step after. */}

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@chakra-ui/react'
+import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
 import { OrderSection } from './OrderSection.tsx'
 
@@ -22,22 +23,25 @@ export function OrderNotes({ order, typed, isSaving, onType, onSave }: OrderNote
     <OrderSection title="Бележки">
       <Textarea
         aria-label="Бележки"
+        readOnly={!may('orders.pack')}
         rows={3}
         maxLength={5000}
         value={typed?.text ?? order.notes ?? ''}
         onChange={({ currentTarget }) => onType({ before: order, ...typed, text: currentTarget.value })}
       />
-      <Button
-        mt="3"
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        loading={isSaving}
-        disabled={typed === null || typed.text === (order.notes ?? '')}
-        onClick={() => typed !== null && onSave(typed)}
-      >
-        Запази бележките
-      </Button>
+      {may('orders.pack') && (
+        <Button
+          mt="3"
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={isSaving}
+          disabled={typed === null || typed.text === (order.notes ?? '')}
+          onClick={() => typed !== null && onSave(typed)}
+        >
+          Запази бележките
+        </Button>
+      )}
     </OrderSection>
   )
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { quickAction } from './order-actions.ts'
+import { mayStep, quickAction } from './order-actions.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { OrderRow_orderFragmentDoc, type OrderRow_orderFragment } from './OrderRow.graphql.ts'
 
@@ -56,9 +56,11 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
           Детайли
         </Button>
         {/* Ignores the second click of a double click, which would revert the step. */}
-        <Button size="sm" variant="ghost" minW="28" onClick={({ detail }) => detail < 2 && act('step')}>
-          {quickAction(status).label}
-        </Button>
+        {mayStep(status, quickAction(status).action.to) && (
+          <Button size="sm" variant="ghost" minW="28" onClick={({ detail }) => detail < 2 && act('step')}>
+            {quickAction(status).label}
+          </Button>
+        )}
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import { isHandedOn } from '#rules/order-steps.ts'
+import { may } from '../../lib/may.ts'
 import type { DeliveryMethod, OrderStatus, PaymentStatus } from '../../gql/graph.ts'
 
 /** Why a step asks first: it gives goods back, takes them again, or goes back behind what was handed over. */
@@ -65,7 +67,11 @@ export interface OrderActions {
   payment: readonly PaymentAction[]
 }
 
-/** What may be done to an order now: what comes next, and the rest for the menu. */
+/** Whoever packs hands orders on, and neither takes them back nor cancels them. */
+export const mayStep = (from: OrderStatus, to: OrderStatus): boolean =>
+  may('orders.write') || (may('orders.pack') && isHandedOn(from, to))
+
+/** What the admin may do to an order now: what comes next, and the rest for the menu. */
 export function actionsOf({
   status,
   paymentStatus,
@@ -73,8 +79,8 @@ export function actionsOf({
   status: OrderStatus
   paymentStatus: PaymentStatus
 }): OrderActions {
-  const steps = STATUS_ACTIONS.filter(({ from }) => from.includes(status))
-  const payments = PAYMENT_ACTIONS.filter(({ from }) => from.includes(paymentStatus))
+  const steps = STATUS_ACTIONS.filter((step) => step.from.includes(status) && mayStep(status, step.to))
+  const payments = PAYMENT_ACTIONS.filter(({ from }) => may('orders.write') && from.includes(paymentStatus))
   const nextStep = steps.find(({ nextAt }) => nextAt === status)
   const nextPayment = status === 'COMPLETED' ? payments.find(({ to }) => to === 'PAID') : undefined
   return {

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { countText } from '#rules/count-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { ThemeIconPicture } from '../../../web/ui/ThemeIconPicture.tsx'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 import { ThemeCard_themeFragmentDoc, type ThemeCard_themeFragment } from './ThemeCard.graphql.ts'
@@ -41,14 +42,16 @@ export function ThemeCard({ theme, onAction }: ThemeCardProps) {
         <Text color="fg.muted" fontSize="sm" lineClamp={2} mt="1">
           {description ?? 'Без описание'} · {countText(productCount, ['продукт', 'продукта'])}
         </Text>
-        <HStack mt="3">
-          <Button size="sm" variant="outline" onClick={() => onAction('edit', data)}>
-            <Pencil /> Редактирай
-          </Button>
-          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onAction('delete', data)}>
-            <Trash2 /> Изтрий
-          </Button>
-        </HStack>
+        {may('categories.write') && (
+          <HStack mt="3">
+            <Button size="sm" variant="outline" onClick={() => onAction('edit', data)}>
+              <Pencil /> Редактирай
+            </Button>
+            <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onAction('delete', data)}>
+              <Trash2 /> Изтрий
+            </Button>
+          </HStack>
+        )}
       </Box>
     </Box>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { IconButton } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { FeaturedButton_productFragmentDoc, type FeaturedButton_productFragment } from './FeaturedButton.graphql.ts'
 import { useSetFeatured } from './useSetFeatured.ts'
@@ -9,6 +10,7 @@ import { useSetFeatured } from './useSetFeatured.ts'
 export function FeaturedButton({ product }: { product: FragmentType<FeaturedButton_productFragment> }) {
   const data = useFragmentData(FeaturedButton_productFragmentDoc, product)
   const setFeatured = useSetFeatured(data)
+  if (!may('products.write')) return null
   return (
     <IconButton
       size="sm"

@@ -6,6 +6,7 @@ import { saveNamed } from '../../lib/unique-name.ts'
 import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { useUploads } from '../../ui/useUploads.ts'
@@ -106,6 +107,7 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
 
   return (
     <FormDialog
+      needs="products.write"
       title={TITLES[type][isNew ? 'added' : 'edited']}
       size="xl"
       isDirty={isDirty}
@@ -114,6 +116,7 @@ export function ProductDialog({ type, product: masked, onClose }: ProductDialogP
       onSave={save}
       onClose={onClose}
       note={note}
+      after={stored !== null && <ObjectHistory kind="PRODUCT" databaseId={stored.databaseId} />}
     >
       <ProductFields type={type} stored={stored} form={form} set={set} errors={errors} uploads={uploads} />
       {question}

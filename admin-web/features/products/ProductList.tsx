@@ -78,7 +78,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
           failure: 'Грешка при зареждане на продуктите',
         }}
         rows={PRODUCT_ROWS[type]}
-        add={{ label: texts.add, onClick: opened.add }}
+        add={{ label: texts.add, needs: 'products.write', onClick: opened.add }}
         buttons={buttons}
         onOpen={({ databaseId }) => opened.open(databaseId)}
         onAction={(action, row) => {

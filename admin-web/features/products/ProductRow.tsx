@@ -64,7 +64,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
     cell: ({ name, ...product }, act) => (
       <>
         <FeaturedButton product={product} />
-        <RowButton action="edit" name={name} onClick={() => act('edit')} />
+        <RowButton needs="products.write" action="edit" name={name} onClick={() => act('edit')} />
         <Button
           size="sm"
           variant="ghost"
@@ -77,7 +77,7 @@ const SALE_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
         >
           <Layers /> {product.__typename === 'SaleProduct' && product.variants.length > 0 && product.variants.length}
         </Button>
-        <RowButton action="delete" name={name} onClick={() => act('delete')} />
+        <RowButton needs="products.write" action="delete" name={name} onClick={() => act('delete')} />
       </>
     ),
   },
@@ -101,7 +101,7 @@ const RENT_COLUMNS: readonly Column<ProductRow, RowAction | 'sizes'>[] = [
     cell: (product, act) => (
       <>
         <FeaturedButton product={product} />
-        <EditButtons name={product.name} act={act} />
+        <EditButtons needs="products.write" name={product.name} act={act} />
       </>
     ),
   },

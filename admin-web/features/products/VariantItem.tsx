@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Badge, Button, HStack, Switch, Text } from '@chakra-ui/react'
 import { moneyText } from '../../../web/lib/money-text.ts'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useUpdateVariant } from './useUpdateVariant.ts'
 import { VariantEditor } from './VariantEditor.tsx'
@@ -37,19 +38,25 @@ export function VariantItem({ variant, productId, isEdited, onEdit, onDelete, on
         {moneyText(price)}
       </Text>
       <Badge colorPalette={quantity === 0 ? 'red' : quantity <= 5 ? 'orange' : 'mint'}>{quantity} бр.</Badge>
-      <Switch.Root checked={isActive} onCheckedChange={({ checked }) => setActive(checked)}>
+      <Switch.Root
+        disabled={!may('products.write')}
+        checked={isActive}
+        onCheckedChange={({ checked }) => setActive(checked)}
+      >
         <Switch.HiddenInput />
         <Switch.Control />
         <Switch.Label>Активен</Switch.Label>
       </Switch.Root>
-      <HStack gap="2">
-        <Button size="sm" variant="outline" onClick={onEdit}>
-          Редактирай
-        </Button>
-        <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onDelete(quantity)}>
-          Изтрий
-        </Button>
-      </HStack>
+      {may('products.write') && (
+        <HStack gap="2">
+          <Button size="sm" variant="outline" onClick={onEdit}>
+            Редактирай
+          </Button>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={() => onDelete(quantity)}>
+            Изтрий
+          </Button>
+        </HStack>
+      )}
     </HStack>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Modal } from '../../../web/ui/Modal.tsx'
+import { may } from '../../lib/may.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
@@ -49,7 +50,9 @@ export function VariantManager({ databaseId, onClose }: { databaseId: number; on
               onDirty={setEdited}
             />
           ))}
-          <NewVariant productId={product.id} databaseId={databaseId} stored={stored} onDirty={setTyped} />
+          {may('products.write') && (
+            <NewVariant productId={product.id} databaseId={databaseId} stored={stored} onDirty={setTyped} />
+          )}
         </Stack>
       )}
       <Confirm

@@ -3,6 +3,7 @@ import { isDone } from '../../lib/outcome.ts'
 import { useOptionalFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { emptyPromo, PROMO_FIELDS, promoProblems, promoTerms, wallClock, type PromoForm } from './promo-form.rules.ts'
 import {
@@ -69,11 +70,13 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
   }
   return (
     <FormDialog
+      needs="promoCodes.write"
       title={stored === null ? 'Нов промо код' : 'Редакция на промо код'}
       isDirty={isDirty}
       isBusy={isCreating || isUpdating}
       onSave={save}
       note={note}
+      after={stored !== null && <ObjectHistory kind="PROMO_CODE" databaseId={stored.databaseId} />}
       onClose={onClose}
     >
       <PromoFields form={form} set={set} errors={errors} />

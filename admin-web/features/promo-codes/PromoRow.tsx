@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<PromoRow_promoFragment, RowAction>[] = [
     header: 'Статус',
     cell: ({ status }) => <StatusBadge status={PROMO_STATUS[status]} />,
   },
-  editColumn(({ code }) => code),
+  editColumn('promoCodes.write', ({ code }) => code),
 ]
 
 export const PROMO_ROWS: TableRows<PromoRow_promoFragment, RowAction> = {

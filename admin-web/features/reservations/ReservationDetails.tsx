@@ -6,10 +6,12 @@ import { Modal } from '../../../web/ui/Modal.tsx'
 import type { RentalState, ReservationStatus } from '../../gql/graph.ts'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
+import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
 import { RentalLife } from '../rentals/RentalLife.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
@@ -45,7 +47,7 @@ const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED']
 
 /** None for a reservation of a cancelled order (decisions 12), or of which pieces were handed over. */
 function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {
-  if (isOrderCancelled || hasBegun) return null
+  if (isOrderCancelled || hasBegun || !may('reservations.write')) return null
   const shared = { flex: { base: '1', sm: 'none' }, loading: isBusy }
   if (status !== 'PENDING')
     return (
@@ -110,17 +112,19 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
       size="lg"
       footer={
         <>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            loading={isSaving}
-            disabled={!isDirty}
-            onClick={() => void save()}
-            me={{ base: '0', sm: 'auto' }}
-            w={{ base: 'full', sm: 'auto' }}
-          >
-            Запази бележките
-          </Button>
+          {may('reservations.write') && (
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              loading={isSaving}
+              disabled={!isDirty}
+              onClick={() => void save()}
+              me={{ base: '0', sm: 'auto' }}
+              w={{ base: 'full', sm: 'auto' }}
+            >
+              Запази бележките
+            </Button>
+          )}
           <Decisions
             status={status}
             isOrderCancelled={isOrderCancelled}
@@ -134,6 +138,7 @@ export function ReservationDetails({ reservation: masked, onClose }: Reservation
       <Stack gap="5">
         <ReservationFacts reservation={reservation} />
         <RentalLife reservation={reservation} />
+        <ObjectHistory kind="RESERVATION" databaseId={databaseId} />
         <FormField label="Бележки">
           <Textarea
             rows={3}

@@ -55,7 +55,12 @@ const COLUMNS: readonly Column<ReservationRow, 'open' | 'delete'>[] = [
         <Button size="sm" variant="outline" onClick={() => act('open')}>
           Преглед
         </Button>
-        <RowButton action="delete" name={`резервация № ${databaseId}`} onClick={() => act('delete')} />
+        <RowButton
+          needs="reservations.write"
+          action="delete"
+          name={`резервация № ${databaseId}`}
+          onClick={() => act('delete')}
+        />
       </>
     ),
   },

@@ -3,6 +3,7 @@ import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Check, Trash2 } from 'lucide-react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { Stars } from '../../../web/ui/Stars.tsx'
+import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { ReviewCard_reviewFragmentDoc, type ReviewCard_reviewFragment } from './ReviewCard.graphql.ts'
 import { useApproveReview } from './useApproveReview.ts'
@@ -25,16 +26,18 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
           <Badge colorPalette={isApproved ? 'mint' : 'sun'}>{isApproved ? 'Одобрен' : 'Чака одобрение'}</Badge>
           {isVerifiedPurchase && <Badge colorPalette="iris">Потвърдена покупка</Badge>}
         </HStack>
-        <HStack>
-          {!isApproved && (
-            <Button size="sm" onClick={() => void approve({ input: { reviewId: id } })}>
-              <Check /> Одобри
+        {may('reviews.write') && (
+          <HStack>
+            {!isApproved && (
+              <Button size="sm" onClick={() => void approve({ input: { reviewId: id } })}>
+                <Check /> Одобри
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" colorPalette="red" onClick={onDelete}>
+              <Trash2 /> Изтрий
             </Button>
-          )}
-          <Button size="sm" variant="ghost" colorPalette="red" onClick={onDelete}>
-            <Trash2 /> Изтрий
-          </Button>
-        </HStack>
+          </HStack>
+        )}
       </HStack>
       <Text mt="2" whiteSpace="pre-line">
         {text}

@@ -104,6 +104,7 @@ export function StockDialog({ record, onClose }: StockDialogProps) {
   }
   return (
     <FormDialog
+      needs="stock.write"
       title={`Наличност: ${product.name}`}
       size="lg"
       isDirty={isTyped || threshold !== String(initial.threshold)}

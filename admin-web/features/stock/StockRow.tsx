@@ -1,6 +1,7 @@
 import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { Layers } from 'lucide-react'
 import type { ProductType } from '../../gql/graph.ts'
+import { may } from '../../lib/may.ts'
 import { StatusBadge, Thumbnail } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
 import { MoneyLines } from '../../ui/MoneyLines.tsx'
@@ -81,6 +82,7 @@ const STATUS: readonly StockColumn[] = [
 ]
 
 function ChangeButton({ onClick }: { onClick: () => void }) {
+  if (!may('stock.write')) return null
   return (
     <Button size="sm" variant="outline" onClick={onClick}>
       Промени

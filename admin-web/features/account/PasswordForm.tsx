@@ -1,0 +1,56 @@
+import { Button, chakra, Input } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { FormField } from '../../../web/ui/FormField.tsx'
+import { errorsOf, refusalsIn, type FieldErrors } from '../../lib/field-errors.ts'
+import { isDone } from '../../lib/outcome.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { useChangePassword } from './useChangePassword.ts'
+
+const EMPTY = { currentPassword: '', newPassword: '', endOthers: true }
+const MISSING = 'Моля попълнете това поле'
+
+const problemsIn = ({ currentPassword, newPassword }: typeof EMPTY): FieldErrors =>
+  errorsOf({
+    currentPassword: currentPassword === '' ? MISSING : null,
+    newPassword: newPassword.length < 8 ? 'Паролата трябва да е поне 8 знака' : null,
+  })
+
+const FIELD_OF = { WrongCredentialsError: 'currentPassword' }
+
+/** The own password, by the old one. */
+export function PasswordForm() {
+  const [form, setForm] = useState(EMPTY)
+  const { errors, check, refuse } = useFieldErrors(form, problemsIn)
+  const [change, isBusy] = useChangePassword()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!check()) return
+    const result = await change({ input: form })
+    refuse(refusalsIn(result, { fieldOf: FIELD_OF, fieldAt: ([field = '']) => field }))
+    if (isDone(result)) setForm(EMPTY)
+  }
+  const typed = (field: 'currentPassword' | 'newPassword') => ({
+    type: 'password',
+    value: form[field],
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => setForm({ ...form, [field]: currentTarget.value }),
+  })
+  return (
+    <chakra.form noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
+      <FormField label="Сегашна парола" isRequired error={errors['currentPassword']}>
+        <Input autoComplete="current-password" {...typed('currentPassword')} />
+      </FormField>
+      <FormField label="Нова парола" isRequired error={errors['newPassword']} help="Поне 8 знака">
+        <Input autoComplete="new-password" {...typed('newPassword')} />
+      </FormField>
+      <CheckField
+        label="Изход от всички други устройства"
+        isOn={form.endOthers}
+        onChange={(endOthers) => setForm({ ...form, endOthers })}
+      />
+      <Button type="submit" alignSelf="start" loading={isBusy}>
+        Смени паролата
+      </Button>
+    </chakra.form>
+  )
+}

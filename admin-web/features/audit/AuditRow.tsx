@@ -1,0 +1,23 @@
+import { Badge } from '@chakra-ui/react'
+import { Named } from '../../ui/cells.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { ACTIONS, KIND_LABELS } from './audit-words.ts'
+import { AuditRow_entryFragmentDoc, type AuditRow_entryFragment } from './AuditRow.graphql.ts'
+import { Changes } from './Changes.tsx'
+
+const COLUMNS: readonly Column<AuditRow_entryFragment>[] = [
+  { header: 'Кога', cell: ({ at }) => <DateTime instant={at} /> },
+  { header: 'Кой', cell: ({ admin }) => admin.name },
+  { header: 'Какво', cell: ({ kind, label }) => <Named name={label} under={[KIND_LABELS[kind]]} /> },
+  {
+    header: 'Действие',
+    cell: ({ action }) => <Badge colorPalette={ACTIONS[action].palette}>{ACTIONS[action].label}</Badge>,
+  },
+  { header: 'Промяна', cell: (entry) => <Changes entry={entry} /> },
+]
+
+export const AUDIT_ROWS: TableRows<AuditRow_entryFragment, never> = {
+  fragment: AuditRow_entryFragmentDoc,
+  columns: COLUMNS,
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from '@jest/globals'
+import { generate, generateSecret } from 'otplib'
+import { sql } from '#lib/database/sql.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import type { Role } from '#rules/staff-roles.ts'
+import { makeAdmin, unique } from '../testkit/make.ts'
+import { globalId } from '../testkit/mutation.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { viewerOf } from '../sessions/sessions.service.ts'
+
+const PASSWORD = 'първа парола на склада'
+const OWN_PASSWORD = 'друга, само моя парола'
+
+const shop = useTestShop()
+
+const ask = async (mutation: string, input: object | null, as?: Sender) => {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
+  const document =
+    input === null
+      ? `mutation { ${mutation} { __typename } }`
+      : `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { __typename ... on UserError { code message }
+          ... on ${type}Success { ${FIELDS[mutation] ?? 'admin { id name role isActive }'} } } }`
+  const { data } = await shop.graphql(document, input === null ? {} : { input }, as)
+  const result: Record<string, unknown> = JSON.parse(JSON.stringify(data?.[mutation] ?? {}))
+  return result
+}
+
+const FIELDS: Record<string, string> = {
+  adminLogin: 'sessionToken',
+  beginTotp: 'secret uri',
+  confirmTotp: 'recoveryCodes',
+}
+
+const login = (username: string, password: string, more: object = {}) =>
+  ask('adminLogin', { username, password, ...more })
+
+/** Somebody with a known password. */
+async function known(role: Role = 'owner') {
+  const { id, username } = await makeAdmin(shop.app, { role, passwordHash: await hashPassword(PASSWORD) })
+  const { sessionToken } = await login(username, PASSWORD)
+  return { id, username, as: { token: String(sessionToken) } }
+}
+
+describe('an owner', () => {
+  test('adds somebody, who chooses a password of their own at the first login', async () => {
+    const username = `sklad-${unique()}`
+    const person = { username, name: 'Петър от склада', role: 'PACKER', password: PASSWORD }
+    const owner = await shop.admin()
+    expect(await ask('createAdmin', person, owner)).toMatchObject({
+      admin: { name: 'Петър от склада', role: 'PACKER' },
+    })
+    expect(await ask('createAdmin', person, owner)).toMatchObject({ code: 'NAME_TAKEN' })
+    expect(await login(username, PASSWORD)).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' })
+    expect(await login(username, PASSWORD, { newPassword: 'кратка' })).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await login(username, PASSWORD, { newPassword: OWN_PASSWORD })).toMatchObject({
+      sessionToken: expect.any(String),
+    })
+    expect(await login(username, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await login(username, OWN_PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })
+  })
+
+  test('switches somebody off, whose sessions end at once and who cannot log in', async () => {
+    const packer = await known('packer')
+    const owner = await shop.admin()
+    const off = { adminId: globalId('Admin', packer.id), isActive: false }
+    expect(await ask('updateAdmin', off, owner)).toMatchObject({ admin: { isActive: false } })
+    expect((await shop.rest({ method: 'GET', url: '/api/admin/orders', as: packer.as })).status).toBe(401)
+    expect(await login(packer.username, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await ask('updateAdmin', { ...off, isActive: true }, owner)).toMatchObject({ admin: { isActive: true } })
+    expect(await login(packer.username, PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })
+  })
+
+  test('gives a first password again, which ends sessions and one-time codes, but not to themselves', async () => {
+    const packer = await known('packer')
+    const owner = await shop.admin()
+    const id = globalId('Admin', packer.id)
+    await shop.app.db.admin.update({ where: { id: packer.id }, data: { totpSecret: 'X', totpConfirmedAt: new Date() } })
+    expect(await ask('resetAdminLogin', { adminId: id, password: OWN_PASSWORD }, owner)).toMatchObject({
+      admin: { id },
+    })
+    expect((await viewerOf(shop.app, packer.as.token)).kind).toBe('visitor')
+    expect(await login(packer.username, OWN_PASSWORD)).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' })
+    const own = globalId('Admin', owner.viewer.adminId)
+    expect(await ask('resetAdminLogin', { adminId: own, password: PASSWORD }, owner)).toMatchObject({
+      code: 'BAD_INPUT',
+    })
+  })
+})
+
+const demote = (id: number, as: Sender) => ask('updateAdmin', { adminId: globalId('Admin', id), role: 'MANAGER' }, as)
+
+describe('the last active owner', () => {
+  test('is neither demoted nor switched off, and of two who demote each other at once one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await shop.admin(), await shop.admin()]
+      await shop.app.sql.run(
+        sql`UPDATE admins SET role = 'manager' WHERE id NOT IN (${one.viewer.adminId}, ${other.viewer.adminId})`,
+      )
+      const answers = await Promise.all([demote(other.viewer.adminId, one), demote(one.viewer.adminId, other)])
+      const done = answers.filter(({ __typename }) => __typename === 'UpdateAdminSuccess')
+      expect(done.length).toBeLessThanOrEqual(1)
+      expect(await shop.app.db.admin.count({ where: { role: 'owner', isActive: true } })).toBeGreaterThanOrEqual(1)
+    }
+    const { id } = await shop.app.db.admin.findFirstOrThrow({ where: { role: 'owner' } })
+    await shop.app.sql.run(sql`UPDATE admins SET role = 'manager' WHERE id <> ${id}`)
+    const last = await shop.app.sql.first<{ token: string }>(sql`SELECT username AS token FROM admins WHERE id = ${id}`)
+    expect(last).toBeDefined()
+    await expect(shop.app.db.admin.update({ where: { id }, data: { role: 'packer' } })).rejects.toThrow(/owner|check/i)
+    await expect(shop.app.db.admin.update({ where: { id }, data: { isActive: false } })).rejects.toThrow(/owner|check/i)
+  })
+
+  test('is told so', async () => {
+    const owner = await shop.admin()
+    await shop.app.sql.run(sql`UPDATE admins SET role = 'manager' WHERE id <> ${owner.viewer.adminId}`)
+    expect(await demote(owner.viewer.adminId, owner)).toMatchObject({ code: 'LAST_OWNER' })
+  })
+
+  test('is never deleted, and neither is anybody else of the staff', async () => {
+    const { id } = await makeAdmin(shop.app, { role: 'packer' })
+    await expect(shop.app.db.admin.delete({ where: { id } })).rejects.toThrow(/deleted|constraint/i)
+  })
+})
+
+describe('the own account', () => {
+  test('changes its password by the old one, and ends the other sessions if wished', async () => {
+    const me = await known()
+    const there = { token: String((await login(me.username, PASSWORD))['sessionToken']) }
+    const change = { currentPassword: PASSWORD, newPassword: OWN_PASSWORD, endOthers: false }
+    expect(await ask('changeAdminPassword', { ...change, currentPassword: 'не е тази' }, me.as)).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    expect(await ask('changeAdminPassword', change, me.as)).toMatchObject({ admin: expect.any(Object) })
+    expect((await viewerOf(shop.app, there.token)).kind).toBe('admin')
+    const back = { currentPassword: OWN_PASSWORD, newPassword: PASSWORD, endOthers: true }
+    expect(await ask('changeAdminPassword', back, me.as)).toMatchObject({ admin: expect.any(Object) })
+    expect((await viewerOf(shop.app, there.token)).kind).toBe('visitor')
+    expect((await viewerOf(shop.app, me.as.token)).kind).toBe('admin')
+  })
+
+  test('sees where it is logged in, and logs out everywhere else', async () => {
+    const me = await known()
+    const agent = 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+    const url = '/api/admin/login'
+    await shop.rest({
+      method: 'POST',
+      url,
+      body: { username: me.username, password: PASSWORD },
+      headers: { 'user-agent': agent },
+    })
+    const list = '{ adminSessions { nodes { device address isCurrent } } }'
+    expect((await shop.graphql(list, {}, me.as)).data?.['adminSessions']).toMatchObject({
+      nodes: [{ device: 'Firefox, Android', address: '127.0.0.1', isCurrent: false }, { isCurrent: true }],
+    })
+    expect(await ask('endOtherAdminSessions', null, me.as)).toMatchObject({
+      __typename: 'EndOtherAdminSessionsSuccess',
+    })
+    expect((await shop.graphql(list, {}, me.as)).data?.['adminSessions']).toMatchObject({
+      nodes: [{ isCurrent: true }],
+    })
+  })
+})
+
+const at = (step: number) => new Date(1_800_000_000_000 + step * 30_000)
+const codeAt = (secret: string, step: number) => generate({ secret, epoch: at(step).getTime() / 1000 })
+
+describe('one-time codes', () => {
+  /** Somebody whose codes are switched on, and the recovery codes. */
+  async function withCodes() {
+    const me = await known()
+    const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
+    shop.now(at(0))
+    await shop.app.db.session.updateMany({ where: { adminId: me.id }, data: { expiresAt: at(1000) } })
+    const confirmed = await ask('confirmTotp', { code: await codeAt(String(secret), 0) }, me.as)
+    return { ...me, secret: String(secret), recoveryCodes: JSON.parse(JSON.stringify(confirmed['recoveryCodes'])) }
+  }
+
+  test('are asked for at the login once they are confirmed, each opens once, and REST says so too', async () => {
+    const me = await withCodes()
+    expect(await login(me.username, PASSWORD)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+    // The code that confirmed is used up.
+    expect(await login(me.username, PASSWORD, { code: await codeAt(me.secret, 0) })).toMatchObject({
+      code: 'WRONG_SECOND_FACTOR',
+    })
+    shop.now(at(2))
+    const code = await codeAt(me.secret, 2)
+    const both = await Promise.all([login(me.username, PASSWORD, { code }), login(me.username, PASSWORD, { code })])
+    expect(both.filter(({ code: refusal }) => refusal === 'WRONG_SECOND_FACTOR')).toHaveLength(1)
+    const rest = (body: object) =>
+      shop.rest({
+        method: 'POST',
+        url: '/api/admin/login',
+        body: { username: me.username, password: PASSWORD, ...body },
+      })
+    expect(await rest({})).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+    expect(await rest({ code: '000000' })).toMatchObject({ status: 401, body: { code: 'WRONG_SECOND_FACTOR' } })
+    shop.now(at(4))
+    expect(await rest({ code: await codeAt(me.secret, 4) })).toMatchObject({ status: 200 })
+    expect(await login(me.username, 'не е тази', { code })).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    shop.now(null)
+  })
+
+  test('are replaced by recovery codes, ten, each once', async () => {
+    const me = await withCodes()
+    expect(me.recoveryCodes).toHaveLength(10)
+    const [code] = me.recoveryCodes
+    expect(await login(me.username, PASSWORD, { code })).toMatchObject({ sessionToken: expect.any(String) })
+    expect(await login(me.username, PASSWORD, { code })).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
+    const stored = JSON.stringify(await shop.app.db.recoveryCode.findMany({ where: { adminId: me.id } }))
+    expect(stored).not.toContain(code)
+    expect(await ask('removeTotp', { password: PASSWORD }, me.as)).toMatchObject({ admin: expect.any(Object) })
+    expect(await login(me.username, PASSWORD)).toMatchObject({ sessionToken: expect.any(String) })
+    expect(await shop.app.db.recoveryCode.count({ where: { adminId: me.id } })).toBe(0)
+    shop.now(null)
+  })
+
+  test('are not begun anew while they are in force, and their secret is never read again', async () => {
+    const me = await withCodes()
+    expect(await ask('beginTotp', { password: PASSWORD }, me.as)).toMatchObject({ code: 'BAD_TRANSITION' })
+    const entries = await shop.app.db.auditEntry.findMany({ where: { kind: 'admin', objectId: me.id } })
+    expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toContain(me.secret)
+    expect(entries).toMatchObject([{ adminId: me.id, after: { totp_confirmed_at: expect.any(String) } }])
+    shop.now(null)
+  })
+})
+
+test('guesses of a code are limited', async () => {
+  const { id, username } = await known()
+  await shop.app.db.admin.update({
+    where: { id },
+    data: { totpSecret: generateSecret(), totpConfirmedAt: new Date() },
+  })
+  const answers = []
+  for (let times = 0; times < 3; times += 1) answers.push(await login(username, PASSWORD, { code: '000000' }))
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'WRONG_SECOND_FACTOR'))
+  const counted = await shop.app.db.throttle.findMany({ where: { key: { contains: 'login-account' } } })
+  expect(counted.some(({ points }) => points === 3)).toBe(true)
+})

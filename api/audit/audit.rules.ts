@@ -1,0 +1,21 @@
+/** A column, as it was and as it became: no value, one, or of a list what left it and what came. */
+export interface AuditChange {
+  field: string
+  before: string[]
+  after: string[]
+}
+
+function textsOf(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
+}
+
+const columnsOf = (json: unknown) => (typeof json === 'object' && json !== null ? Object.entries(json) : [])
+
+/** What an entry tells, column by column, in the order of their names. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [was, becomes] = [new Map(columnsOf(before)), new Map(columnsOf(after))]
+  const fields = [...new Set([...was.keys(), ...becomes.keys()])].toSorted()
+  return fields.map((field) => ({ field, before: textsOf(was.get(field)), after: textsOf(becomes.get(field)) }))
+}

@@ -1,0 +1,76 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { NameTakenError, NotFoundError } from '#lib/errors.ts'
+import { refusing } from '#lib/refusing.ts'
+import type { App, Context } from '../context.ts'
+import { ParentGoneError } from './bin.errors.ts'
+import { keptSince } from './bin.rules.ts'
+
+interface Item {
+  id: number
+  kind: string
+  objectId: number
+  label: string
+}
+
+/** Links that an edit removed belong to no item; a transaction that is still running may yet delete their object. */
+const FORGOTTEN_AFTER_MINUTES = 60
+
+/** The name that another has by now, of what should have a name of its own (back-office 3). */
+const namesakesSql = ({ id, objectId }: Item) => sql`
+  SELECT o.name FROM bin_rows b JOIN categories o ON b.table_name = 'categories' AND o.type::text = b."row" ->> 'type'
+    WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
+  UNION ALL
+  SELECT o.name FROM bin_rows b JOIN subcategories o ON b.table_name = 'subcategories' AND o.category_id = (b."row" ->> 'category_id')::int
+    WHERE b.item_id = ${id} AND name_key(o.name) = name_key(b."row" ->> 'name')
+  UNION ALL
+  SELECT o.name FROM bin_rows b JOIN products p ON b.table_name = 'products' AND p.id = ${objectId}
+    JOIN products o ON o.type = p.type AND o.id <> p.id AND o.deleted_at IS NULL AND name_key(o.name) = name_key(p.name)
+    WHERE b.item_id = ${id}
+  LIMIT 1`
+
+/** Deleted products keep their row, so no foreign key tells that they are gone. */
+const deletedParentSql = ({ id }: Item) => sql`
+  SELECT p.id FROM bin_rows b JOIN products p ON p.id = (b."row" ->> 'product_id')::int
+  WHERE b.item_id = ${id} AND b.table_name IN ('variants', 'reviews') AND p.deleted_at IS NOT NULL LIMIT 1`
+
+/** Orders lost their link to a deleted code and kept its text; its uses are theirs. */
+async function takeOrdersBack(tx: Sql, { objectId }: Item): Promise<void> {
+  await tx.run(sql`
+    UPDATE orders o SET promo_code_id = p.id FROM promo_codes p
+    WHERE p.id = ${objectId} AND o.promo_code_id IS NULL AND o.promo_code = p.code AND o.created_at >= p.created_at`)
+  await tx.run(sql`
+    UPDATE promo_codes p SET used_count = (SELECT count(*) FROM orders o
+      WHERE o.promo_code_id = p.id AND o.status <> 'cancelled' AND EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id))
+    WHERE p.id = ${objectId}`)
+}
+
+/**
+ * Brings back what was deleted in one transaction, as it was; sizes come without their pieces, which were written off.
+ * Fails with `NotFoundError` after 30 days and for what somebody else has just brought back, `NameTakenError`,
+ * `ParentGoneError`.
+ */
+export async function restoreBinItem(ctx: Context, id: number): Promise<Item> {
+  let label = ''
+  const restored = ctx.sql.transaction(async (tx) => {
+    const item = await tx.first<Item>(sql`
+      SELECT id, kind, object_id AS "objectId", label FROM bin_items
+      WHERE id = ${id} AND deleted_at > ${keptSince(ctx.clock())}::timestamptz FOR UPDATE`)
+    if (!item) throw new NotFoundError('Няма какво да се върне: минаха 30 дни или вече е върнато.')
+    label = item.label
+    const namesake = await tx.first<{ name: string }>(namesakesSql(item))
+    if (namesake) throw new NameTakenError(namesake.name)
+    if (await tx.first(deletedParentSql(item))) throw new ParentGoneError()
+    await tx.run(sql`SELECT bin_restore(${id}::int)`)
+    if (item.kind === 'promo_code') await takeOrdersBack(tx, item)
+    await tx.run(sql`DELETE FROM bin_items WHERE id = ${id}`)
+    return item
+  })
+  return refusing(restored, { unique: () => new NameTakenError(label), foreignKey: () => new ParentGoneError() })
+}
+
+export async function sweepBin({ sql: database, clock }: App): Promise<void> {
+  await database.run(sql`DELETE FROM bin_items WHERE deleted_at <= ${keptSince(clock())}::timestamptz`)
+  await database.run(
+    sql`DELETE FROM bin_rows WHERE item_id IS NULL AND at < now() - make_interval(mins => ${FORGOTTEN_AFTER_MINUTES})`,
+  )
+}

@@ -1,0 +1,24 @@
+// What the audit log speaks of: kinds of objects as the triggers name them (`audit_table` in the migrations), and their
+// columns in words.
+
+/** A line for each kind; `label` is what the panel calls one. */
+export const AUDIT_KINDS = {
+  product: 'Продукт',
+  variant: 'Размер',
+  stock: 'Наличност',
+  category: 'Категория',
+  subcategory: 'Подкатегория',
+  promo_code: 'Промо код',
+  review: 'Отзив',
+  inquiry: 'Запитване',
+  reservation: 'Резервация',
+  order: 'Поръчка',
+  admin: 'Служител',
+} as const
+
+export type AuditKind = keyof typeof AUDIT_KINDS
+
+export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_KINDS, text)
+
+/** In the order of the table. */
+export const ALL_AUDIT_KINDS: readonly AuditKind[] = Object.keys(AUDIT_KINDS).filter(isAuditKind)
