@@ -15,6 +15,7 @@ import { giveBackStartMemory } from './give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpServerOf, type HttpServer } from './http/server.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { startMailDelivery } from './mail/mail-delivery.service.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './storage/open-image-storage.ts'
@@ -171,7 +172,7 @@ async function openShop(config: Config, log: Logger, database: OpenDatabase): Pr
     await mountStorefront(app, server)
     const address = await listen(server, config)
     if (metrics && config.metrics) closing.push((await serveMetrics(metrics, config.metrics)).close)
-    closing.push(startHousekeeping(app), startPurging(app))
+    closing.push(startHousekeeping(app), startPurging(app), await startMailDelivery(app))
     // Generated only once the shop listens: after a failed start nobody would have seen the password.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()

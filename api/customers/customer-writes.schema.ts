@@ -8,7 +8,8 @@ import { registerErrors } from '../errors.schema.ts'
 import { Customer } from './customers.schema.ts'
 import { EmailTakenError } from './customers.errors.ts'
 import { changeEmailInput, changePasswordInput, loginInput, profilePatch, registerInput } from './customers.input.ts'
-import { changeEmail, changePassword, updateProfile } from './customers.service.ts'
+import { changeEmail } from './account-proofs.service.ts'
+import { changePassword, updateProfile } from './customers.service.ts'
 import { login, register, type CustomerLogin } from './login.service.ts'
 
 registerErrors([[EmailTakenError, 'The address belongs to another account, in whatever case.']])
@@ -98,8 +99,9 @@ builder.mutationField('updateProfile', (t) =>
 
 builder.mutationField('changeEmail', (t) =>
   t.fieldWithInput({
-    type: customerSuccess('ChangeEmailSuccess', 'The account has the new address.'),
-    description: 'Gives the customer who asks another e-mail address. Needs `customer`.',
+    type: customerSuccess('ChangeEmailSuccess', 'A letter is on its way to the new address.'),
+    description:
+      'Asks for another e-mail address: the account has it once the link in the letter to it was opened. Needs `customer`.',
     authScopes: { customer: true },
     errors: {
       types: [

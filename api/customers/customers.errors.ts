@@ -8,3 +8,21 @@ export class EmailTakenError extends UserError {
     super('Вече има профил с този имейл адрес.')
   }
 }
+
+/** The link of a letter was used, replaced by a newer one, or is too old. */
+export class ProofExpiredError extends UserError {
+  readonly code = 'PROOF_EXPIRED'
+
+  constructor() {
+    super('Връзката вече не важи. Поискайте нова.')
+  }
+}
+
+/** The account has orders under way or rented goods, and stays until they are done with. */
+export class AccountInUseError extends UserError {
+  readonly code = 'ACCOUNT_IN_USE'
+
+  constructor(orderIds: readonly number[] = []) {
+    super(`Профилът не може да бъде изтрит, докато има неприключени поръчки или наеми: № ${orderIds.join(', № ')}.`)
+  }
+}

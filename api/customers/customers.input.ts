@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, requiredText } from '#lib/fields.ts'
+import { emailField, phoneField, requiredText } from '#lib/fields.ts'
 import { newPasswordField, passwordField } from '#lib/passwords.ts'
 
 const nameField = requiredText({ max: 100, singleLine: true })
@@ -33,3 +33,26 @@ export type ChangeEmailInput = z.output<typeof changeEmailInput>
 export const changePasswordInput = z.object({ currentPassword: passwordField, newPassword: newPasswordField })
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
+
+export const passwordResetRequest = z.object({ email: emailField })
+
+/** Of any length: a wrong one is a link that does not hold. */
+const tokenField = requiredText({ max: 200, singleLine: true })
+
+export const passwordResetInput = z.object({ token: tokenField, newPassword: newPasswordField })
+
+export type PasswordResetInput = z.output<typeof passwordResetInput>
+
+export const confirmEmailInput = z.object({ token: tokenField })
+
+export const deleteAccountInput = z.object({ password: passwordField })
+
+/** Where goods can be brought; at the warehouse they are only fetched. */
+export const addressInput = z.object({
+  name: requiredText({ max: 200, singleLine: true }),
+  phone: phoneField,
+  deliveryMethod: z.enum(['home_address', 'courier_office'], { error: 'Изберете начин на доставка' }),
+  address: requiredText({ max: 500 }),
+})
+
+export type AddressInput = z.output<typeof addressInput>

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
-import { sql } from '#lib/database/sql.ts'
 import { viewerOf } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
 import { makeCustomer, unique } from '../testkit/make.ts'
 import { testShop, useTestShop } from '../testkit/shop.ts'
-import { changeEmail, changePassword, ownProfile, updateProfile } from './customers.service.ts'
+import { changePassword, ownProfile, updateProfile } from './customers.service.ts'
 import { login, register } from './login.service.ts'
 
 const shop = useTestShop()
@@ -40,7 +38,6 @@ describe('a profile', () => {
     const refused = { code: 'UNAUTHENTICATED' }
     await expect(ownProfile(ctx)).rejects.toMatchObject(refused)
     await expect(updateProfile(ctx, { firstName: 'А', lastName: 'Б' })).rejects.toMatchObject(refused)
-    await expect(changeEmail(ctx, { email: newEmail(), password: PASSWORD })).rejects.toMatchObject(refused)
     await expect(
       changePassword(ctx, { currentPassword: PASSWORD, newPassword: 'съвсем друга парола' }),
     ).rejects.toMatchObject(refused)
@@ -50,51 +47,6 @@ describe('a profile', () => {
     const { ctx } = await account()
     await updateProfile(ctx, { firstName: 'Петя', lastName: 'Петрова' })
     expect(await ownProfile(ctx)).toMatchObject({ firstName: 'Петя', lastName: 'Петрова' })
-  })
-})
-
-describe('changeEmail()', () => {
-  test('moves the login to the new address', async () => {
-    const { ctx, customer } = await account()
-    const email = newEmail()
-    await changeEmail(ctx, { email, password: PASSWORD })
-    await expect(login(shop.visitor(), { email, password: PASSWORD })).resolves.toMatchObject({
-      customer: { id: customer.id },
-    })
-    await expect(login(shop.visitor(), { email: customer.email, password: PASSWORD })).rejects.toMatchObject({
-      code: 'WRONG_CREDENTIALS',
-    })
-  })
-
-  test('wants the password', async () => {
-    const { ctx } = await account()
-    await expect(changeEmail(ctx, { email: newEmail(), password: 'не е тази' })).rejects.toMatchObject({
-      code: 'WRONG_CREDENTIALS',
-      message: 'Грешна парола.',
-    })
-  })
-
-  test('is refused when the password changes between its check and the write', async () => {
-    const { ctx, customer } = await account()
-    const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    let change: Promise<unknown> = Promise.resolve()
-    await shop.app.sql.transaction(async (tx) => {
-      await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${customer.id}`)
-      change = changeEmail(ctx, { email: newEmail(), password: PASSWORD })
-      while ((await shop.app.sql.rows(waiting)).length === 0) await sleep(5)
-    })
-    await expect(change).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    expect(await ownProfile(ctx)).toMatchObject({ email: customer.email })
-  })
-
-  test('refuses an address that is taken, but for the own one in another case', async () => {
-    const [one, other] = [await account(), await account()]
-    await expect(
-      changeEmail(one.ctx, { email: other.customer.email.toUpperCase(), password: PASSWORD }),
-    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
-    await expect(
-      changeEmail(one.ctx, { email: one.customer.email.toUpperCase(), password: PASSWORD }),
-    ).resolves.toMatchObject({ id: one.customer.id })
   })
 })
 

@@ -1,5 +1,4 @@
 import { sql } from '#lib/database/sql.ts'
-import { refusing } from '#lib/refusing.ts'
 import { hashPassword } from '#lib/passwords.ts'
 import { type Customer } from '#prisma/client.ts'
 import { checkCredentials } from '#api/sessions/credentials.service.ts'
@@ -7,12 +6,11 @@ import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
 import { endOtherSessions } from '#api/sessions/sessions.service.ts'
 import type { Context } from '../context.ts'
 import { UnauthenticatedError } from '#lib/errors.ts'
-import type { ChangeEmailInput, ChangePasswordInput, ProfileInput } from './customers.input.ts'
-import { EMAIL_TAKEN } from './login.service.ts'
+import type { ChangePasswordInput, ProfileInput } from './customers.input.ts'
 
-const WRONG_PASSWORD = 'Грешна парола.'
+export const WRONG_PASSWORD = 'Грешна парола.'
 
-function ownId({ viewer }: Context): number {
+export function ownId({ viewer }: Context): number {
   if (viewer.kind !== 'customer') throw new UnauthenticatedError()
   return viewer.customerId
 }
@@ -32,7 +30,8 @@ export async function updateProfile(ctx: Context, names: Partial<ProfileInput>):
   return customer
 }
 
-async function provenSelf(ctx: Context, password: string): Promise<Customer> {
+/** The caller, whose password was asked. Fails with `WrongCredentialsError`, `TooManyAttemptsError`. */
+export async function provenSelf(ctx: Context, password: string): Promise<Customer> {
   const customer = await ownProfile(ctx)
   await checkCredentials(
     ctx,
@@ -40,17 +39,6 @@ async function provenSelf(ctx: Context, password: string): Promise<Customer> {
     customer.passwordHash,
     WRONG_PASSWORD,
   )
-  return customer
-}
-
-/** Fails with `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`. */
-export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
-  const { id, passwordHash } = await provenSelf(ctx, password)
-  const [customer] = await refusing(
-    ctx.db.customer.updateManyAndReturn({ where: { id, passwordHash }, data: { email } }),
-    EMAIL_TAKEN,
-  )
-  if (!customer) throw new WrongCredentialsError(WRONG_PASSWORD)
   return customer
 }
 

@@ -22,6 +22,7 @@ describe('readConfig()', () => {
       cdnPurge: null,
       admin: { username: 'admin', password: undefined },
       currency: 'BGN',
+      mail: { smtpUrl: undefined, from: 'Шаренка <shop@localhost>', shop: 'shop@localhost' },
       priceDisplay: { initial: 'leva-first', changes: [] },
       seed: 'demo',
       log: { level: 'info', format: 'json' },
@@ -38,6 +39,8 @@ describe('readConfig()', () => {
         findsPerOrder: 10,
         findsPerAddress: 30,
         openOrders: 30,
+        proofsPerAccount: 3,
+        proofsPerAddress: 20,
         queryCost: 6_000,
       },
     })
@@ -98,6 +101,11 @@ describe('readConfig()', () => {
         LIMIT_ORDER_FINDS_PER_ADDRESS: '12',
         LIMIT_QUERY_COST: '7',
         LIMIT_ORDERS: '8',
+        LIMIT_PROOFS_PER_ACCOUNT: '11',
+        LIMIT_PROOFS_PER_ADDRESS: '12',
+        SMTP_URL: 'smtps://shop:secret@mail.sharenka.bg',
+        MAIL_FROM: 'Шаренка <poshta@sharenka.bg>',
+        SHOP_MAIL: 'orders@sharenka.bg',
       }),
     ).toEqual({
       environment: 'development',
@@ -123,6 +131,11 @@ describe('readConfig()', () => {
       },
       seed: 'demo',
       log: { level: 'warn', format: 'pretty' },
+      mail: {
+        smtpUrl: 'smtps://shop:secret@mail.sharenka.bg',
+        from: 'Шаренка <poshta@sharenka.bg>',
+        shop: 'orders@sharenka.bg',
+      },
       metrics: { port: 9464, host: '0.0.0.0', token: 'only-for-prometheus' },
       tracing: { endpoint: 'http://collector:4318', serviceName: 'shop', share: 0.25 },
       graphql: { graphiql: false, introspection: false, persistedOnly: true },
@@ -136,6 +149,8 @@ describe('readConfig()', () => {
         findsPerOrder: 11,
         findsPerAddress: 12,
         openOrders: 8,
+        proofsPerAccount: 11,
+        proofsPerAddress: 12,
         queryCost: 7,
       },
     })
@@ -201,6 +216,8 @@ describe('readConfig()', () => {
     'LIMIT_ORDER_FINDS_PER_ORDER',
     'LIMIT_ORDER_FINDS_PER_ADDRESS',
     'LIMIT_ORDERS',
+    'LIMIT_PROOFS_PER_ACCOUNT',
+    'LIMIT_PROOFS_PER_ADDRESS',
     'LIMIT_QUERY_COST',
   ]
   test.each([

@@ -1,5 +1,6 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
+import { isEmail } from '#rules/contact-fields.ts'
 import { displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
@@ -52,6 +53,15 @@ const fields = z.object({
     .min(8, { error: 'at least 8 characters' })
     .max(200, { error: 'at most 200 characters' })
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, { error: 'an address such as smtp://user:password@mail.sharenka.bg:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, { error: 'an address such as poshta@sharenka.bg or "Шаренка <poshta@sharenka.bg>"' })
+    .optional(),
+  SHOP_MAIL: z.string().refine(isEmail, { error: 'an e-mail address' }).optional(),
   CURRENCY: words('BGN', 'EUR').default('BGN'),
   PRICES_SHOWN: displaySchedule.optional(),
   SEED: words('demo', 'none').optional(),
@@ -81,6 +91,8 @@ const fields = z.object({
   LIMIT_ORDER_FINDS_PER_ORDER: wholeNumber(1, 1_000_000).default(10),
   LIMIT_ORDER_FINDS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_PROOFS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(3),
+  LIMIT_PROOFS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
   LIMIT_QUERY_COST: wholeNumber(1, 1_000_000).default(6_000),
 })
 
@@ -145,6 +157,7 @@ function configOf(read: z.infer<typeof variables>) {
     },
     /** What an empty shop will price in, and a used one has to price in. */
     currency: read.CURRENCY,
+    mail: mailOf(read, new URL(publicUrl).hostname),
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
@@ -176,6 +189,9 @@ function configOf(read: z.infer<typeof variables>) {
       findsPerAddress: read.LIMIT_ORDER_FINDS_PER_ADDRESS,
       /** Orders without lines, opened over REST in 15 minutes from one network address. */
       openOrders: read.LIMIT_ORDERS,
+      /** Letters by which the owner of an account proves an address, per hour. */
+      proofsPerAccount: read.LIMIT_PROOFS_PER_ACCOUNT,
+      proofsPerAddress: read.LIMIT_PROOFS_PER_ADDRESS,
       /** Limit per GraphQL operation: about one for each field of each row. */
       queryCost: read.LIMIT_QUERY_COST,
     },
@@ -234,7 +250,14 @@ const secrets = new Set([
   'DATABASE_URL',
   'METRICS_TOKEN',
   'PICTURES_S3_SECRET',
+  'SMTP_URL',
 ])
+
+/** Without a server letters become files; without addresses they come from the shop's host and go there. */
+function mailOf({ SMTP_URL, MAIL_FROM, SHOP_MAIL }: z.infer<typeof variables>, host: string) {
+  const from = MAIL_FROM ?? `Шаренка <shop@${host}>`
+  return { smtpUrl: SMTP_URL, from, shop: SHOP_MAIL ?? addressIn(from) }
+}
 
 function complaint(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>) {
   const name = String(issue.path[0])
@@ -263,6 +286,18 @@ function isBucketAddress(text: string) {
 
 function isThisMachine(host: string) {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function isSmtpUrl(text: string) {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+/** The address of "Шаренка <poshta@sharenka.bg>", or the text itself. */
+const addressIn = (mailbox: string): string => /^[^<>\r\n]*<([^<>]*)>$/.exec(mailbox.trim())?.[1] ?? mailbox.trim()
+
+function isMailbox(text: string) {
+  return isEmail(addressIn(text))
 }
 
 function isPostgresUrl(text: string) {

@@ -17,6 +17,8 @@ export const ERROR_CODES = {
   LAST_OWNER: { description: 'The shop would be without an active owner. In the graph alone.' },
   PARENT_GONE: { description: 'What it belongs to was deleted. In the graph alone.' },
   EMAIL_TAKEN: { description: 'The e-mail address belongs to another account.' },
+  PROOF_EXPIRED: { description: 'The link of a letter is used, replaced or too old. In the graph alone.' },
+  ACCOUNT_IN_USE: { description: 'The account has open orders or rentals and stays. In the graph alone.' },
   OUT_OF_STOCK: { description: 'None is left.' },
   INSUFFICIENT_STOCK: { description: 'Fewer are left than were asked for.' },
   DATES_TAKEN: { description: 'On some day of the rental fewer units are free than were asked for.' },

@@ -53,6 +53,8 @@ const GENEROUS = Object.fromEntries(
     'LIMIT_ORDER_FINDS_PER_ORDER',
     'LIMIT_ORDER_FINDS_PER_ADDRESS',
     'LIMIT_ORDERS',
+    'LIMIT_PROOFS_PER_ACCOUNT',
+    'LIMIT_PROOFS_PER_ADDRESS',
   ].map((name) => [name, '100000']),
 )
 

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import type { OutgoingMail } from '../mail/outbox.rules.ts'
+import { sendDueMail } from '../mail/send-mail.service.ts'
+import { recordingTransports } from '../mail/testkit/recording-transports.ts'
+import { viewerOf } from '../sessions/sessions.service.ts'
+import { unique } from '../testkit/make.ts'
+import { testShop, useTestShop } from '../testkit/shop.ts'
+import { changeEmail, confirmEmail, requestPasswordReset, resetPassword } from './account-proofs.service.ts'
+import { ownProfile } from './customers.service.ts'
+import { login, register } from './login.service.ts'
+
+const shop = useTestShop()
+const PASSWORD = 'едно дълго изречение'
+const NEW_PASSWORD = 'съвсем друга парола'
+let sent: OutgoingMail[] = []
+
+beforeEach(async () => {
+  sent = []
+  await shop.app.db.mailMessage.deleteMany()
+})
+afterEach(() => shop.now(null))
+
+const newEmail = () => `${unique()}@example.com`
+
+async function account() {
+  const person = { firstName: 'Мария', lastName: 'Иванова', email: newEmail(), password: PASSWORD }
+  const { customer } = await register(shop.visitor(), person)
+  return { customer, ctx: await shop.customer(customer.id) }
+}
+
+/** The token of the link in the newest letter to an address. */
+async function tokenTo(email: string): Promise<string> {
+  await sendDueMail(shop.app, recordingTransports(sent))
+  return /#([\w-]{43})/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+}
+
+const reset = (token: string) => resetPassword(shop.visitor(), { token, newPassword: NEW_PASSWORD })
+const mayLogIn = (email: string, password: string) =>
+  login(shop.visitor(), { email, password }).then(
+    () => true,
+    () => false,
+  )
+const EXPIRED = { code: 'PROOF_EXPIRED' }
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a letter, once, and everybody is logged out', async () => {
+    const { customer, ctx } = await account()
+    await requestPasswordReset(shop.visitor(), customer.email.toUpperCase())
+    const token = await tokenTo(customer.email)
+    await reset(token)
+    expect(await mayLogIn(customer.email, PASSWORD)).toBe(false)
+    expect(await mayLogIn(customer.email, NEW_PASSWORD)).toBe(true)
+    expect(await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).toMatchObject({ kind: 'visitor' })
+    await expect(reset(token)).rejects.toMatchObject(EXPIRED)
+  })
+
+  test('can be set by one of two who open the link at once', async () => {
+    const { customer } = await account()
+    await requestPasswordReset(shop.visitor(), customer.email)
+    const token = await tokenTo(customer.email)
+    const outcomes = await Promise.allSettled([reset(token), reset(token)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('has one link that holds: the newest, for an hour', async () => {
+    const { customer } = await account()
+    await requestPasswordReset(shop.visitor(), customer.email)
+    const first = await tokenTo(customer.email)
+    await requestPasswordReset(shop.visitor(), customer.email)
+    await expect(reset(first)).rejects.toMatchObject(EXPIRED)
+    const second = await tokenTo(customer.email)
+    expect(second).not.toBe(first)
+    shop.now(new Date(Date.now() + 61 * 60_000))
+    await expect(reset(second)).rejects.toMatchObject(EXPIRED)
+    expect(await mayLogIn(customer.email, PASSWORD)).toBe(true)
+  })
+
+  test('is answered the same, in as many statements, when nobody has the address', async () => {
+    const { customer } = await account()
+    const answers: unknown[] = []
+    const counts: number[] = []
+    for (const email of [customer.email, newEmail()]) {
+      const document = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { __typename } }'
+      counts.push(
+        await shop.countStatements(async () => {
+          answers.push(await shop.graphql(document, { email }))
+        }),
+      )
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(counts[0]).toBe(counts[1])
+    expect(await shop.app.db.mailMessage.count()).toBe(1)
+  })
+
+  test('leaves no token in the database, and none in what staff see of the letter', async () => {
+    const { customer } = await account()
+    await requestPasswordReset(shop.visitor(), customer.email)
+    const token = await tokenTo(customer.email)
+    const rows = JSON.stringify([await shop.app.db.mailMessage.findMany(), await shop.app.db.accountProof.findMany()])
+    expect(token).toHaveLength(43)
+    expect(rows).not.toContain(token)
+  })
+
+  test('is asked for three times an hour for an account, from wherever', async () => {
+    const strict = await testShop({ LIMIT_PROOFS_PER_ACCOUNT: '3', LIMIT_PROOFS_PER_ADDRESS: '5' })
+    const ask = (email: string, address: string) => requestPasswordReset({ ...strict.visitor(), address }, email)
+    for (const host of [1, 2, 3]) await ask('ana@example.com', `203.0.113.${host}`)
+    const refused = { code: 'TOO_MANY_ATTEMPTS' }
+    await expect(ask('Ana@example.com', '203.0.113.4')).rejects.toMatchObject(refused)
+    for (let tries = 0; tries < 5; tries += 1) await ask(newEmail(), '203.0.113.9')
+    await expect(ask(newEmail(), '203.0.113.9')).rejects.toMatchObject(refused)
+    await strict.close()
+  })
+})
+
+describe('changeEmail()', () => {
+  test('changes nothing until the link in the letter to the new address is opened', async () => {
+    const { ctx, customer } = await account()
+    const email = newEmail()
+    expect(await changeEmail(ctx, { email, password: PASSWORD })).toMatchObject({ email: customer.email })
+    expect(await mayLogIn(email, PASSWORD)).toBe(false)
+    await confirmEmail(shop.visitor(), await tokenTo(email))
+    expect(await ownProfile(ctx)).toMatchObject({ email })
+    expect(await mayLogIn(customer.email, PASSWORD)).toBe(false)
+  })
+
+  test('gives the address to one of two who want it', async () => {
+    const [one, other] = [await account(), await account()]
+    const email = newEmail()
+    await changeEmail(one.ctx, { email, password: PASSWORD })
+    const first = await tokenTo(email)
+    await changeEmail(other.ctx, { email, password: PASSWORD })
+    const second = await tokenTo(email)
+    await confirmEmail(shop.visitor(), first)
+    await expect(confirmEmail(shop.visitor(), second)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  test('wants the password', async () => {
+    const { ctx } = await account()
+    await expect(changeEmail(ctx, { email: newEmail(), password: 'не е тази' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+      message: 'Грешна парола.',
+    })
+  })
+
+  test('is refused when the password changes between its check and the write', async () => {
+    const { ctx, customer } = await account()
+    const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    let change: Promise<unknown> = Promise.resolve()
+    await shop.app.sql.transaction(async (tx) => {
+      await tx.run(sql`UPDATE customers SET password_hash = 'changed' WHERE id = ${customer.id}`)
+      change = changeEmail(ctx, { email: newEmail(), password: PASSWORD })
+      while ((await shop.app.sql.rows(waiting)).length === 0) await sleep(5)
+    })
+    await expect(change).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('refuses an address that is taken, but for the own one in another case', async () => {
+    const [one, other] = [await account(), await account()]
+    const change = (email: string) => changeEmail(one.ctx, { email: email.toUpperCase(), password: PASSWORD })
+    await expect(change(other.customer.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    await expect(change(one.customer.email)).resolves.toMatchObject({ id: one.customer.id })
+  })
+})

@@ -1,0 +1,101 @@
+// What the owner of an account proves by a link in a letter: a forgotten password, a new e-mail address.
+import { proofHash } from '#api/mail/compose-letter.service.ts'
+import { insertLetterSql } from '#api/mail/outbox.service.ts'
+import { WrongCredentialsError } from '#api/sessions/sessions.errors.ts'
+import { countProofLetter } from '#api/throttles/proof-letters.service.ts'
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { hashPassword } from '#lib/passwords.ts'
+import { refusing } from '#lib/refusing.ts'
+import type { AccountProofPurpose, Customer, Prisma } from '#prisma/client.ts'
+import type { Context } from '../context.ts'
+import { EmailTakenError, ProofExpiredError } from './customers.errors.ts'
+import type { ChangeEmailInput, PasswordResetInput } from './customers.input.ts'
+import { provenSelf, WRONG_PASSWORD } from './customers.service.ts'
+import { EMAIL_TAKEN } from './login.service.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The link is made when the letter is sent; until then, and from now on, no earlier one of its kind holds. */
+const upsertProofSql = (purpose: AccountProofPurpose, from: Prisma.Sql, expiresAt: Date): Prisma.Sql => sql`
+  INSERT INTO account_proofs AS p (customer_id, purpose, email, expires_at)
+  SELECT id, ${purpose}::account_proof, email, ${expiresAt}::timestamptz FROM ${from}
+  ON CONFLICT (customer_id, purpose) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at
+  RETURNING p.customer_id, p.email`
+
+const inOneHour = (ctx: Context): Date => new Date(ctx.clock().getTime() + HOUR_MS)
+
+/**
+ * Writes a letter with a link to the account's address; without an account nothing happens, and the caller is told the
+ * same after the same statements. Fails with `TooManyAttemptsError`.
+ */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  await countProofLetter(ctx, email)
+  const customer = sql`(SELECT id, email FROM customers WHERE lower(email) = ${email.toLowerCase()}) AS customer`
+  await ctx.sql.run(sql`
+    WITH proof AS (${upsertProofSql('password', customer, inOneHour(ctx))})
+    ${insertLetterSql(ctx, 'password_forgotten', sql`proof`)}`)
+}
+
+interface Proven {
+  customerId: number
+  email: string
+}
+
+/** The proof behind a link that still holds, which does not afterwards. Fails with `ProofExpiredError`. */
+async function takeProof(tx: Sql, ctx: Context, purpose: AccountProofPurpose, token: string): Promise<Proven> {
+  const proof = await tx.first<Proven>(sql`
+    DELETE FROM account_proofs WHERE token_hash = ${proofHash(token)} AND purpose = ${purpose}::account_proof AND expires_at > ${ctx.clock()}::timestamptz
+    RETURNING customer_id AS "customerId", email`)
+  if (!proof) throw new ProofExpiredError()
+  return proof
+}
+
+/**
+ * Sets a password by the link of a letter, once, and ends all sessions and other links of the account. Fails with
+ * `ProofExpiredError`.
+ */
+export async function resetPassword(ctx: Context, { token, newPassword }: PasswordResetInput): Promise<void> {
+  const holds = await ctx.db.accountProof.count({ where: { tokenHash: proofHash(token), purpose: 'password' } })
+  // A password is hashed at some cost, so not for everybody who makes up a link.
+  if (holds === 0) throw new ProofExpiredError()
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.sql.transaction(async (tx) => {
+    const { customerId } = await takeProof(tx, ctx, 'password', token)
+    await tx.run(sql`UPDATE customers SET password_hash = ${passwordHash} WHERE id = ${customerId}`)
+    await tx.run(sql`DELETE FROM sessions WHERE customer_id = ${customerId}`)
+    await tx.run(sql`DELETE FROM account_proofs WHERE customer_id = ${customerId}`)
+  })
+}
+
+/**
+ * Writes a letter to the new address; the account keeps the old one until its link is opened. Fails with
+ * `WrongCredentialsError`, `TooManyAttemptsError`, `EmailTakenError`.
+ */
+export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput): Promise<Customer> {
+  const customer = await provenSelf(ctx, password)
+  await countProofLetter(ctx, email)
+  const other = await ctx.sql.first<{ id: number }>(
+    sql`SELECT id FROM customers WHERE lower(email) = ${email.toLowerCase()} AND id <> ${customer.id}`,
+  )
+  if (other) throw new EmailTakenError()
+  const wanted = sql`(
+    SELECT id, ${email}::text AS email FROM customers WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash} FOR SHARE) AS wanted`
+  const written = await ctx.sql.run(sql`
+    WITH proof AS (${upsertProofSql('email', wanted, inOneHour(ctx))})
+    ${insertLetterSql(ctx, 'email_confirmation', sql`proof`)}`)
+  if (written === 0) throw new WrongCredentialsError(WRONG_PASSWORD)
+  return customer
+}
+
+/** Gives the account the address that its owner has just proven. Fails with `ProofExpiredError`, `EmailTakenError`. */
+export async function confirmEmail(ctx: Context, token: string): Promise<void> {
+  await refusing(
+    ctx.sql.transaction(async (tx) => {
+      const { customerId, email } = await takeProof(tx, ctx, 'email', token)
+      await tx.run(sql`UPDATE customers SET email = ${email} WHERE id = ${customerId}`)
+      // A link to a new password went to the old address.
+      await tx.run(sql`DELETE FROM account_proofs WHERE customer_id = ${customerId}`)
+    }),
+    EMAIL_TAKEN,
+  )
+}

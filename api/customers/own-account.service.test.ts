@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals'
+import { hashPassword } from '#lib/passwords.ts'
+import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { viewerOf } from '../sessions/sessions.service.ts'
+import { makeCustomer, makeProduct, makeReview } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import {
+  deleteAccount,
+  deleteAddress,
+  endOwnSession,
+  ownAddresses,
+  ownData,
+  ownSessions,
+  saveAddress,
+} from './own-account.service.ts'
+
+const shop = useTestShop()
+const PASSWORD = 'едно дълго изречение'
+const ADDRESS = {
+  name: 'Мария Иванова',
+  phone: '0888 123 456',
+  deliveryMethod: 'home_address',
+  address: 'София, ул. „Шипка“ 6',
+} as const
+
+async function account() {
+  const customer = await makeCustomer(shop.app, { passwordHash: await hashPassword(PASSWORD) })
+  return shop.customer(customer.id)
+}
+
+async function ordered(ctx: Awaited<ReturnType<typeof account>>): Promise<number> {
+  const { id } = await makeProduct(shop.app)
+  return (await placeOrder(ctx, wholeOrder(await cartOf(ctx, [{ productId: id }])))).orderId
+}
+
+describe('sessions', () => {
+  test('are listed for their owner alone, who ends any of them', async () => {
+    const here = await account()
+    const there = await shop.customer(here.viewer.customerId)
+    const stranger = await account()
+    expect(await ownSessions(here)).toHaveLength(2)
+    const [{ id } = { id: 0 }] = await ownSessions(there)
+    await expect(endOwnSession(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await endOwnSession(here, id)
+    expect(await viewerOf(shop.app, shop.tokenOf(there) ?? null)).toMatchObject({ kind: 'visitor' })
+    expect(await viewerOf(shop.app, shop.tokenOf(here) ?? null)).toMatchObject({ kind: 'customer' })
+  })
+})
+
+describe('addresses', () => {
+  test('are ten of an account at most, also saved at once, and nobody else’s', async () => {
+    const ctx = await account()
+    const saved = await Promise.allSettled(Array.from({ length: 14 }, () => saveAddress(ctx, ADDRESS)))
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const [first] = await ownAddresses(ctx)
+    const stranger = await account()
+    expect(await ownAddresses(stranger)).toEqual([])
+    await expect(deleteAddress(stranger, first?.id ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await deleteAddress(ctx, first?.id ?? 0)
+    expect(await ownAddresses(ctx)).toHaveLength(9)
+  })
+})
+
+describe('ownData()', () => {
+  test('has what belongs to the account, no secrets and nothing of others', async () => {
+    const [ctx, other] = [await account(), await account()]
+    await saveAddress(ctx, ADDRESS)
+    const [orderId, foreign] = [await ordered(ctx), await ordered(other)]
+    const text = await ownData(ctx)
+    const { account: own, letters } = JSON.parse(text)
+    expect(own).toMatchObject({ firstName: 'Мария', addresses: [ADDRESS], orders: [{ id: orderId, lines: [{}] }] })
+    expect(letters).toEqual([expect.objectContaining({ kind: 'order_received' })])
+    expect(text).not.toMatch(/passwordHash|tokenHash|TokenHash|argon2/)
+    expect(text).not.toContain(`"orderId": ${foreign}`)
+  })
+})
+
+describe('deleteAccount()', () => {
+  test('wants the password', async () => {
+    await expect(deleteAccount(await account(), 'не е тази')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('is refused while an order is under way, and says which', async () => {
+    const ctx = await account()
+    const orderId = await ordered(ctx)
+    await expect(deleteAccount(ctx, PASSWORD)).rejects.toMatchObject({
+      code: 'ACCOUNT_IN_USE',
+      message: expect.stringContaining(`№ ${orderId}`),
+    })
+  })
+
+  test('keeps the order with the name for the accounts, and the review without one', async () => {
+    const ctx = await account()
+    const orderId = await ordered(ctx)
+    const { id: productId } = await makeProduct(shop.app)
+    const review = await makeReview(shop.app, { productId, isApproved: true })
+    const { customerId } = ctx.viewer
+    await shop.app.db.review.update({ where: { id: review.id }, data: { customerId } })
+    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    await deleteAccount(ctx, PASSWORD)
+    expect(await shop.app.db.customer.count({ where: { id: customerId } })).toBe(0)
+    expect(await viewerOf(shop.app, shop.tokenOf(ctx) ?? null)).toMatchObject({ kind: 'visitor' })
+    expect(await shop.app.db.order.findUnique({ where: { id: orderId } })).toMatchObject({
+      customerId: null,
+      customerName: 'Мария Иванова',
+      customerEmail: '',
+      customerPhone: '',
+    })
+    expect(await shop.app.db.review.findUnique({ where: { id: review.id } })).toMatchObject({
+      customerName: 'Клиент',
+      customerEmail: '',
+      customerId: null,
+    })
+    expect(await shop.app.db.mailMessage.findMany({ where: { orderId, recipient: { not: null } } })).toEqual([
+      expect.objectContaining({ recipient: '', state: 'dropped', content: null }),
+    ])
+  })
+})

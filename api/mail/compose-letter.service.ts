@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns/format'
+import { sql } from '#lib/database/sql.ts'
+import type { AccountProofPurpose, MailKind } from '#prisma/client.ts'
+import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
+import type { App } from '../context.ts'
+import { digestValues } from './digest.service.ts'
+import type { MailContent } from './mail-content.rules.ts'
+import { composed, type MailValues } from './mail-markup.rules.ts'
+import { shopAddress } from './mail-settings.service.ts'
+import { textOf } from './mail-texts.service.ts'
+import { orderValues, rentalRows, toldOrder, type ToldLine, type ToldOrder } from './order-values.service.ts'
+import type { Letter } from './outbox.service.ts'
+import { isStillOut } from './rented-out.rules.ts'
+
+export type ComposedLetter =
+  | {
+      kind: 'letter'
+      to: string
+      content: MailContent
+      /** As it is stored: secrets are left out. */ shown: MailContent
+    }
+  | { kind: 'obsolete'; reason: string }
+
+/** `secret` is filled in only in what is sent. */
+interface Told {
+  values: MailValues
+  secret?: MailValues
+}
+
+const GONE = 'Това, за което е писмото, вече го няма.'
+const CHANGED = 'Междувременно това се промени.'
+
+type Values = (app: App, letter: Letter) => Promise<Told | string>
+
+const ofOrder =
+  (tell: (app: App, order: ToldOrder, letter: Letter) => MailValues | string | Promise<MailValues | string>): Values =>
+  async (app, letter) => {
+    const order = await toldOrder(app, letter.orderId)
+    if (!order || order.lines.length === 0) return GONE
+    const told = await tell(app, order, letter)
+    return typeof told === 'string' ? told : { values: { ...orderValues(app, order), ...told } }
+  }
+
+const panelLink = ({ config }: App, path: string): MailValues => ({ 'panel.link': `${config.http.publicUrl}${path}` })
+
+/** The lines about which staff decided so since the letter was begun, and that are still so. */
+const ofDecision = (decided: 'approved' | 'rejected'): Values =>
+  ofOrder(async (app, order, { createdAt }) => {
+    const events = await app.db.orderEvent.findMany({
+      where: { orderId: order.id, kind: 'reservation_decided', reservationTo: decided, at: { gte: createdAt } },
+      orderBy: { id: 'desc' },
+    })
+    const lines = order.lines.filter(
+      ({ id, reservation }) => reservation?.status === decided && events.some(({ orderLineId }) => orderLineId === id),
+    )
+    if (lines.length === 0 || order.status === 'cancelled') return CHANGED
+    const reasons = new Set(events.flatMap(({ reason }) => reason ?? []))
+    return { 'reservation.lines': rentalRows(lines), 'reservation.reason': [...reasons].join(' ') }
+  })
+
+/** The lines whose last day is `days` after the letter's own. */
+const ofReturn = (days: number): Values =>
+  ofOrder((_app, order, { createdAt }) => {
+    const day = addDays(dayInSofia(createdAt), days)
+    const isDue = ({ reservation }: ToldLine) =>
+      reservation !== null && dayOfDate(reservation.endsOn) === day && isStillOut(order.status, reservation)
+    const lines = order.lines.filter(isDue)
+    return lines.length === 0 ? CHANGED : { 'reservation.lines': rentalRows(lines), 'return.day': dayText(day) }
+  })
+
+/** A token is made when the letter is sent, so none is stored, and its time begins then. */
+const ofAccount =
+  (purpose: AccountProofPurpose, path: string, hours: number): Values =>
+  async (app, { subjectId, recipient }) => {
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(app.clock().getTime() + hours * 3_600_000)
+    const customer = await app.sql.first<{ firstName: string }>(sql`
+      UPDATE account_proofs p SET token_hash = ${proofHash(token)}, expires_at = ${expiresAt}::timestamptz FROM customers c
+      WHERE c.id = p.customer_id AND p.customer_id = ${subjectId} AND p.purpose = ${purpose}::account_proof AND p.email = ${recipient}
+      RETURNING c.first_name AS "firstName"`)
+    if (!customer) return CHANGED
+    const link = `${app.config.http.publicUrl}${path}`
+    return {
+      values: { 'customer.name': customer.firstName, link: `${link}…` },
+      secret: { link: `${link}${token}` },
+    }
+  }
+
+/** What is stored of a proof's token. */
+export function proofHash(token: string): Buffer<ArrayBuffer> {
+  return createHash('sha256').update(token).digest()
+}
+
+const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
+  subjectId === null ? null : db.inquiry.findUnique({ where: { id: subjectId } })
+
+const instantText = (instant: Date): string =>
+  format(new TZDate(instant.getTime(), 'Europe/Sofia'), "dd.MM.yyyy, HH:mm 'ч.'")
+
+const VALUES: Record<MailKind, Values> = {
+  order_received: ofOrder((_app, { status }) => (status === 'cancelled' ? CHANGED : {})),
+  reservation_approved: ofDecision('approved'),
+  reservation_rejected: ofDecision('rejected'),
+  order_sent: ofOrder((_app, { status }) => (status === 'shipped' || status === 'delivered' ? {} : CHANGED)),
+  return_tomorrow: ofReturn(1),
+  return_overdue: ofReturn(-1),
+  password_forgotten: ofAccount('password', '/account/password#', 1),
+  email_confirmation: ofAccount('email', '/account/email#', 24),
+  withdrawal_received: async (app, letter) => {
+    const inquiry = await inquiryOf(app, letter)
+    if (!inquiry) return GONE
+    const { name, message, createdAt } = inquiry
+    return {
+      values: {
+        'customer.name': name,
+        'withdrawal.text': message,
+        'withdrawal.date': instantText(createdAt),
+      },
+    }
+  },
+  // An order of rentals alone is told of as a reservation.
+  shop_order: ofOrder((app, { id, lines }) =>
+    lines.every(({ type }) => type === 'rent')
+      ? 'За нея има писмо за резервация.'
+      : panelLink(app, `/admin/shop/orders/${id}`),
+  ),
+  shop_reservation: ofOrder((app, { lines }) => ({
+    ...panelLink(app, '/admin/rent/reservations'),
+    'reservation.lines': rentalRows(lines),
+  })),
+  shop_inquiry: async (app, letter) => {
+    const inquiry = await inquiryOf(app, letter)
+    if (!inquiry) return GONE
+    const { id, name, email, phone, message } = inquiry
+    return {
+      values: {
+        ...panelLink(app, `/admin/contact-inquiries?open=${id}`),
+        'inquiry.name': name,
+        'inquiry.email': email,
+        'inquiry.phone': phone ?? '',
+        'inquiry.message': message,
+      },
+    }
+  },
+  shop_low_stock: async (app, { subjectId }) => {
+    const stock = await app.db.stock.findUnique({
+      where: { id: subjectId ?? 0 },
+      include: { product: true, variant: true },
+    })
+    if (!stock || stock.product.deletedAt !== null) return GONE
+    const { product, variant, quantity, lowStockThreshold } = stock
+    if (quantity > lowStockThreshold) return CHANGED
+    return {
+      values: {
+        ...panelLink(app, product.type === 'rent' ? '/admin/rent/stock' : '/admin/shop/inventory'),
+        'product.name': variant === null ? product.name : `${product.name}, ${variant.size}`,
+        'stock.left': String(quantity),
+        'stock.threshold': String(lowStockThreshold),
+      },
+    }
+  },
+  shop_digest: async (app, letter) => {
+    const values = await digestValues(app, letter)
+    return values === null ? CHANGED : { values: { ...panelLink(app, '/admin'), ...values } }
+  },
+}
+
+/** The letter as it is to be sent now, or why it is not to be sent any more. */
+export async function composeLetter(app: App, letter: Letter): Promise<ComposedLetter> {
+  const told = await VALUES[letter.kind](app, letter)
+  if (typeof told === 'string') return { kind: 'obsolete', reason: told }
+  const text = await textOf(app, letter.kind)
+  const shown = composed(text, told.values)
+  const content = told.secret ? composed(text, { ...told.values, ...told.secret }) : shown
+  return { kind: 'letter', to: letter.recipient ?? (await shopAddress(app)), content, shown }
+}

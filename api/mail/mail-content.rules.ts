@@ -1,0 +1,116 @@
+// A letter as data, and what is made of it: HTML and plain text. People's words are text here, never markup.
+import { LAYOUT } from './mail-layout.rules.ts'
+
+export interface Span {
+  text: string
+  isBold?: boolean
+  href?: string
+}
+
+export interface TableRow {
+  left: string
+  /** In a line of its own below, smaller. */
+  note?: string
+  right: string
+  isSum?: boolean
+}
+
+export type Block =
+  | { type: 'heading'; text: string }
+  | { type: 'paragraph'; spans: Span[] }
+  | { type: 'button'; text: string; href: string }
+  | { type: 'table'; rows: TableRow[] }
+
+export interface MailContent {
+  subject: string
+  blocks: Block[]
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const lined = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i
+
+/** What may stand behind a link of a letter. */
+export const isSafeLink = (href: string): boolean => SAFE_LINK.test(href)
+
+/** The part of the layout between two of its marks. */
+function pieceOf(name: string, next: string): string {
+  const [, piece = ''] = LAYOUT.split(`<!-- ${name} -->`)
+  return piece.split(`<!-- ${next} -->`)[0] ?? ''
+}
+
+const HEAD = LAYOUT.split('<!-- heading -->')[0] ?? ''
+const TAIL = LAYOUT.split('<!-- end -->')[1] ?? ''
+const PIECES = {
+  heading: pieceOf('heading', 'paragraph'),
+  paragraph: pieceOf('paragraph', 'button'),
+  button: pieceOf('button', 'table'),
+  table: pieceOf('table', 'end'),
+}
+
+/** In one pass, so that what is filled in is never searched for names. */
+const filled = (piece: string, values: Readonly<Record<string, string>>): string =>
+  piece.replaceAll(/%%(\w+)%%/g, (whole, name: string) => values[name] ?? whole)
+
+function spanHtml({ text, isBold, href }: Span): string {
+  const inner = isBold === true ? `<b>${lined(text)}</b>` : lined(text)
+  return href !== undefined && isSafeLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
+}
+
+function rowHtml({ left, note, right, isSum }: TableRow): string {
+  const below = note === undefined ? '' : `<br><small>${lined(note)}</small>`
+  return `<tr class="row${isSum === true ? ' sum' : ''}"><td>${lined(left)}${below}</td><td class="right">${escaped(right)}</td></tr>`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return filled(PIECES.heading, { text: lined(block.text) })
+    case 'paragraph':
+      return filled(PIECES.paragraph, { text: block.spans.map(spanHtml).join('') })
+    case 'button':
+      return filled(PIECES.button, {
+        text: escaped(block.text),
+        href: isSafeLink(block.href) ? escaped(block.href) : '',
+      })
+    case 'table':
+      return filled(PIECES.table, { rows: block.rows.map(rowHtml).join('') })
+  }
+}
+
+const textOf = (block: Block): string => {
+  switch (block.type) {
+    case 'heading':
+      return block.text
+    case 'paragraph':
+      return block.spans
+        .map(({ text, href }) => (href === undefined || href === text ? text : `${text} (${href})`))
+        .join('')
+    case 'button':
+      return `${block.text}:\n${block.href}`
+    case 'table':
+      return block.rows
+        .map(({ left, note, right }) => `${left}${note === undefined ? '' : ` (${note})`}: ${right}`)
+        .join('\n')
+  }
+}
+
+/** Below every letter. */
+export const footerOf = (publicUrl: string): string =>
+  `Шаренка – парти артикули и инвентар под наем · ${publicUrl} · За въпроси отговорете на това писмо.`
+
+/** For mail programs that show no HTML. */
+export const plainText = ({ blocks }: MailContent, footer: string): string =>
+  `${[...blocks.map(textOf), '--', footer].join('\n\n')}\n`
+
+/** Escaped; without scripts, and without anything that is loaded from elsewhere. */
+export function htmlOf({ subject, blocks }: MailContent, footer: string): string {
+  const [first = ''] = blocks.flatMap((block) =>
+    block.type === 'paragraph' ? [block.spans.map(({ text }) => text).join('')] : [],
+  )
+  const frame = { subject: escaped(subject), preview: escaped(first.slice(0, 120)), footer: escaped(footer) }
+  return `${filled(HEAD, frame)}${blocks.map(blockHtml).join('')}${filled(TAIL, frame)}`
+}

@@ -1,0 +1,125 @@
+// What the texts of each kind may be filled with, as the panel lists it, and an example for the preview.
+import type { MailKind } from '#prisma/client.ts'
+import type { MailValue, MailValues } from './mail-markup.rules.ts'
+
+interface Placeholder {
+  /** For staff. */
+  meaning: string
+  example: MailValue
+}
+
+type Placeholders = Readonly<Record<string, Placeholder>>
+
+const RENTED = [{ left: 'Бял стол „Кьоселик“ × 40', note: '05.12.2026 – 06.12.2026', right: '120.00 лв' }] as const
+
+const GREETED: Placeholders = { 'customer.name': { meaning: 'името на клиента', example: 'Ана Иванова' } }
+
+const ORDER: Placeholders = {
+  ...GREETED,
+  'order.number': { meaning: 'номерът на поръчката', example: '1038' },
+  'order.date': { meaning: 'денят на поръчката', example: '22.11.2026' },
+  'order.lines': {
+    meaning: 'таблица с артикулите и сумите',
+    example: [
+      { left: 'Балон „Звезда“ × 2', right: '13.80 лв' },
+      ...RENTED,
+      { left: 'Доставка', right: '6.00 лв' },
+      { left: 'Общо', right: '139.80 лв / 71.48 €', isSum: true },
+    ],
+  },
+  'order.total': { meaning: 'сумата за плащане', example: '139.80 лв / 71.48 €' },
+  'order.payment': { meaning: 'начинът на плащане', example: 'Наложен платеж' },
+  'order.delivery': { meaning: 'начинът на доставка', example: 'До офис на куриер' },
+  'order.address': { meaning: 'адресът на доставка; празно при вземане от склада', example: 'София, офис Младост' },
+  'order.note': { meaning: 'бележката на клиента; може да е празно', example: 'Обадете се преди доставка.' },
+  'order.link': { meaning: 'адресът на страницата на поръчката', example: 'https://sharenka.bg/order/1038' },
+}
+
+const WITHDRAWABLE: Placeholders = {
+  ...ORDER,
+  'withdrawal.link': {
+    meaning: 'адресът за отказ от договора',
+    example: 'https://sharenka.bg/withdrawal?order=1038',
+  },
+}
+
+const RESERVATION: Placeholders = {
+  ...ORDER,
+  'reservation.lines': { meaning: 'таблица с наетото и дните', example: RENTED },
+}
+
+const RETURN: Placeholders = {
+  ...RESERVATION,
+  'return.day': { meaning: 'последният ден на наема', example: '06.12.2026' },
+}
+
+const ACCOUNT: Placeholders = {
+  ...GREETED,
+  link: { meaning: 'адресът, който се отваря от писмото', example: 'https://sharenka.bg/account/…' },
+}
+
+const FOR_SHOP: Placeholders = {
+  'panel.link': { meaning: 'адресът в панела', example: 'https://sharenka.bg/admin' },
+}
+
+const PLACEHOLDERS: Record<MailKind, Placeholders> = {
+  order_received: WITHDRAWABLE,
+  reservation_approved: RESERVATION,
+  reservation_rejected: {
+    ...RESERVATION,
+    'reservation.reason': {
+      meaning: 'причината за отказа; може да е празно',
+      example: 'Столовете са повредени при предишен наем.',
+    },
+  },
+  order_sent: WITHDRAWABLE,
+  return_tomorrow: RETURN,
+  return_overdue: RETURN,
+  password_forgotten: ACCOUNT,
+  email_confirmation: ACCOUNT,
+  withdrawal_received: {
+    ...GREETED,
+    'withdrawal.text': { meaning: 'изявлението на клиента', example: 'Отказвам се от поръчка № 1038.' },
+    'withdrawal.date': { meaning: 'кога е получено', example: '22.11.2026, 14:05 ч.' },
+  },
+  shop_order: { ...ORDER, ...FOR_SHOP },
+  shop_reservation: { ...RESERVATION, ...FOR_SHOP },
+  shop_inquiry: {
+    ...FOR_SHOP,
+    'inquiry.name': { meaning: 'кой пише', example: 'Мария Петрова' },
+    'inquiry.email': { meaning: 'имейлът му', example: 'maria@example.com' },
+    'inquiry.phone': { meaning: 'телефонът му; може да е празно', example: '0888 123 456' },
+    'inquiry.message': { meaning: 'какво пише', example: 'Имате ли балони с хелий за петък?' },
+  },
+  shop_low_stock: {
+    ...FOR_SHOP,
+    'product.name': { meaning: 'артикулът и размерът му', example: 'Балон „Звезда“, 18 инча' },
+    'stock.left': { meaning: 'колко са останали', example: '3' },
+    'stock.threshold': { meaning: 'прагът, под който се предупреждава', example: '5' },
+  },
+  shop_digest: {
+    ...FOR_SHOP,
+    'digest.day': { meaning: 'денят', example: '22.11.2026' },
+    'digest.lines': {
+      meaning: 'таблица с новото от последното обобщение',
+      example: [{ left: 'Нова поръчка № 1038', note: 'Ана Иванова', right: '139.80 лв' }],
+    },
+  },
+}
+
+/** Names with their meaning, in the order in which the panel lists them. */
+export const placeholdersOf = (kind: MailKind): { name: string; meaning: string }[] =>
+  Object.entries(PLACEHOLDERS[kind]).map(([name, { meaning }]) => ({ name, meaning }))
+
+/** What a text may name, and what of it is a table. */
+export function placeholderNames(kind: MailKind): { names: string[]; tables: string[] } {
+  const known = Object.entries(PLACEHOLDERS[kind])
+  return {
+    names: known.map(([name]) => name),
+    tables: known.filter(([, { example }]) => typeof example !== 'string').map(([name]) => name),
+  }
+}
+
+/** For the preview of a text. */
+export const exampleValues = (kind: MailKind): MailValues =>
+  Object.fromEntries(Object.entries(PLACEHOLDERS[kind]).map(([name, { example }]) => [name, example]))

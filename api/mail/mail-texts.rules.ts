@@ -1,0 +1,149 @@
+import type { MailKind } from '#prisma/client.ts'
+import type { MailMarkup } from './mail-markup.rules.ts'
+
+const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n')
+
+/** The shop's own texts; staff may write others (the markup is told in mail-markup.rules.ts). */
+export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
+  order_received: {
+    subject: 'Получихме поръчка № {{order.number}}',
+    body: lines(
+      '# Благодарим за поръчката!',
+      'Здравейте, {{customer.name}},',
+      'получихме поръчка **№ {{order.number}}** от {{order.date}}. Ще ви пишем, когато я изпратим.',
+      '{{order.lines}}',
+      'Плащане: {{order.payment}}. Доставка: {{order.delivery}}.',
+      'Адрес: {{order.address}}',
+      'Вашата бележка: {{order.note}}',
+      '[Към поръчката]({{order.link}})',
+      'До 14 дни от получаването може да се откажете от покупката [тук]({{withdrawal.link}}).',
+    ),
+  },
+  reservation_approved: {
+    subject: 'Резервацията ви по поръчка № {{order.number}} е потвърдена',
+    body: lines(
+      '# Резервацията е потвърдена',
+      'Здравейте, {{customer.name}},',
+      'запазихме за вас:',
+      '{{reservation.lines}}',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  reservation_rejected: {
+    subject: 'Не можем да изпълним резервация по поръчка № {{order.number}}',
+    body: lines(
+      '# Резервацията е отказана',
+      'Здравейте, {{customer.name}},',
+      'за съжаление не можем да ви дадем под наем:',
+      '{{reservation.lines}}',
+      'Причина: {{reservation.reason}}',
+      'За тях не дължите нищо. Сумата за плащане по поръчката вече е {{order.total}}.',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  order_sent: {
+    subject: 'Изпратихме поръчка № {{order.number}}',
+    body: lines(
+      '# Поръчката ви пътува',
+      'Здравейте, {{customer.name}},',
+      'изпратихме поръчка **№ {{order.number}}**. Доставка: {{order.delivery}}. Плащане: {{order.payment}}, {{order.total}}.',
+      'Адрес: {{order.address}}',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  return_tomorrow: {
+    subject: 'Утре е последният ден на наема по поръчка № {{order.number}}',
+    body: lines(
+      '# Утре е денят за връщане',
+      'Здравейте, {{customer.name}},',
+      'наемът по поръчка № {{order.number}} е до **{{return.day}}** включително:',
+      '{{reservation.lines}}',
+      'Ако ви трябва още време, отговорете на това писмо колкото може по-скоро.',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  return_overdue: {
+    subject: 'Наемът по поръчка № {{order.number}} изтече вчера',
+    body: lines(
+      '# Наемът изтече',
+      'Здравейте, {{customer.name}},',
+      'последният ден на наема по поръчка № {{order.number}} беше **{{return.day}}**, а още не сме получили обратно:',
+      '{{reservation.lines}}',
+      'Моля, върнете ги възможно най-скоро: други хора ги чакат за своя празник. Ако вече сте ги върнали, не обръщайте внимание на това писмо.',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  password_forgotten: {
+    subject: 'Нова парола за вашия профил',
+    body: lines(
+      '# Забравена парола',
+      'Здравейте, {{customer.name}},',
+      'някой поиска нова парола за профила с този имейл. Ако сте вие, задайте я от бутона. Той важи един час и само веднъж.',
+      '[Задайте нова парола]({{link}})',
+      'Ако не сте вие, не правете нищо: паролата ви остава същата.',
+    ),
+  },
+  email_confirmation: {
+    subject: 'Потвърдете новия си имейл',
+    body: lines(
+      '# Потвърдете имейла си',
+      'Здравейте, {{customer.name}},',
+      'поискахте профилът ви да бъде с този имейл. Потвърдете го от бутона до един ден; дотогава остава старият.',
+      '[Потвърдете имейла]({{link}})',
+      'Ако не сте вие, не правете нищо.',
+    ),
+  },
+  withdrawal_received: {
+    subject: 'Получихме отказа ви от договор',
+    body: lines(
+      '# Получихме отказа ви',
+      'Здравейте, {{customer.name}},',
+      'на {{withdrawal.date}} получихме следното ваше изявление:',
+      '{{withdrawal.text}}',
+      'Запазете това писмо: то е потвърждението за отказа ви. Ще ви пишем как да върнете стоките и кога ще получите парите си.',
+    ),
+  },
+  shop_order: {
+    subject: 'Нова поръчка № {{order.number}}',
+    body: lines(
+      '# Нова поръчка № {{order.number}}',
+      '{{customer.name}}. Плащане: {{order.payment}}. Доставка: {{order.delivery}}.',
+      'Адрес: {{order.address}}',
+      'Бележка: {{order.note}}',
+      '{{order.lines}}',
+      '[Отворете поръчката]({{panel.link}})',
+    ),
+  },
+  shop_reservation: {
+    subject: 'Нова резервация по поръчка № {{order.number}}',
+    body: lines(
+      '# Нова резервация',
+      '{{customer.name}}, поръчка № {{order.number}}:',
+      '{{reservation.lines}}',
+      'Бележка: {{order.note}}',
+      '[Към резервациите]({{panel.link}})',
+    ),
+  },
+  shop_inquiry: {
+    subject: 'Ново запитване от {{inquiry.name}}',
+    body: lines(
+      '# Ново запитване',
+      '{{inquiry.name}}, {{inquiry.email}}',
+      'Телефон: {{inquiry.phone}}',
+      '{{inquiry.message}}',
+      '[Към запитванията]({{panel.link}})',
+    ),
+  },
+  shop_low_stock: {
+    subject: 'Свършва: {{product.name}}',
+    body: lines(
+      '# Остават малко бройки',
+      '{{product.name}}: останали са **{{stock.left}}** при праг {{stock.threshold}}.',
+      '[Към наличностите]({{panel.link}})',
+    ),
+  },
+  shop_digest: {
+    subject: 'Новото в магазина на {{digest.day}}',
+    body: lines('# Новото в магазина', '{{digest.lines}}', '[Към панела]({{panel.link}})'),
+  },
+}

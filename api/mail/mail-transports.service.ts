@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import type { Config } from '#lib/config.ts'
+import type { MailTransports } from './outbox.rules.ts'
+
+/** A mail server when the settings name one, otherwise a folder. The library for servers is loaded with the first. */
+export async function openMailTransports({ mail, dataDir }: Config): Promise<MailTransports> {
+  if (mail.smtpUrl === undefined) {
+    const { folderTransports } = await import('./folder-transport.service.ts')
+    return folderTransports(resolve(dataDir, 'mail'), mail.from)
+  }
+  const { smtpTransports } = await import('./smtp-transport.service.ts')
+  return smtpTransports(mail.smtpUrl, mail.from)
+}

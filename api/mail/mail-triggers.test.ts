@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { addDays, dayInSofia } from '#rules/calendar.ts'
+import type { MailKind } from '#prisma/client.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { NOBODY_ASKS, setOrderStatus } from '../orders/order-status.service.ts'
+import { cartOf, COLLECTED, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
+import { setReservationStatus } from '../reservations/reservations.service.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { queueDailyMail } from './daily-mail.service.ts'
+import type { OutgoingMail } from './outbox.rules.ts'
+import { sendDueMail } from './send-mail.service.ts'
+import { recordingTransports } from './testkit/recording-transports.ts'
+
+const shop = useTestShop()
+let sent: OutgoingMail[] = []
+let rentalId: number
+let saleId: number
+
+beforeAll(async () => {
+  rentalId = (await makeRental(shop.app, { units: 50, name: 'Бял стол' })).id
+  saleId = (await makeProduct(shop.app, { quantity: 50, name: 'Балон „Звезда“' })).id
+})
+beforeEach(async () => {
+  sent = []
+  await shop.app.db.mailMessage.deleteMany()
+  await shop.app.db.mailSettings.update({
+    where: { id: 1 },
+    data: {
+      orders: 'each',
+      reservations: 'each',
+      inquiries: 'each',
+      lowStock: 'each',
+      shopAddress: 'shop@example.com',
+    },
+  })
+})
+afterEach(() => shop.now(null))
+
+/** Half past the hour in Sofia, which is two hours ahead in winter. */
+const at = (day: string, hour: number) => shop.now(new Date(`${day}T${String(hour - 2).padStart(2, '0')}:30:00Z`))
+const today = () => dayInSofia(new Date())
+
+async function order(items: readonly CartItem[]): Promise<number> {
+  const sessionId = await cartOf(shop.visitor(), items)
+  const isRented = items.every(({ rentalStartDate }) => rentalStartDate !== undefined)
+  return (await placeOrder(shop.visitor(), wholeOrder(sessionId, isRented ? COLLECTED : {}))).orderId
+}
+
+const rented = (endsOn: string) =>
+  order([{ productId: saleId }, { productId: rentalId, rentalStartDate: addDays(endsOn, -1), rentalEndDate: endsOn }])
+
+async function reservationOf(orderId: number): Promise<number> {
+  return (await shop.app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } } })).id
+}
+
+const kinds = async (): Promise<MailKind[]> =>
+  (await shop.app.db.mailMessage.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind)
+
+const send = () => sendDueMail(shop.app, recordingTransports(sent))
+const subjects = () => sent.map(({ subject }) => subject)
+
+describe('an order', () => {
+  test('is told to the customer and to the shop, with what was ordered', async () => {
+    const orderId = await order([{ productId: saleId }])
+    await send()
+    expect(subjects()).toEqual([`Получихме поръчка № ${orderId}`, `Нова поръчка № ${orderId}`])
+    const [toCustomer, toShop] = sent
+    expect(toShop?.to).toBe('shop@example.com')
+    expect(toCustomer?.text).toContain('Балон „Звезда“ × 1: 10.00 лв / 5.11 €')
+    expect(toCustomer?.html).toContain(`/order/find?order=${orderId}`)
+  })
+
+  test('that is not placed is told to nobody', async () => {
+    const sessionId = await cartOf(shop.visitor(), [{ productId: saleId }])
+    await shop.app.db.cartLine.updateMany({ where: { cart: { sessionId } }, data: { quantity: 90 } })
+    await expect(placeOrder(shop.visitor(), wholeOrder(sessionId))).rejects.toThrow('Наличност')
+    expect(await kinds()).toEqual([])
+  })
+
+  test('with rentals is told as a reservation too, one of rentals alone only so', async () => {
+    const day = addDays(today(), 20)
+    await rented(day)
+    await order([{ productId: rentalId, rentalStartDate: day, rentalEndDate: day }])
+    await send()
+    expect(subjects().filter((subject) => subject.startsWith('Нова'))).toEqual([
+      expect.stringContaining('Нова поръчка'),
+      expect.stringContaining('Нова резервация'),
+      expect.stringContaining('Нова резервация'),
+    ])
+  })
+
+  test('is told once when it is sent, however often staff go back and forth', async () => {
+    const orderId = await order([{ productId: saleId }])
+    const admin = await shop.admin()
+    for (const status of ['processing', 'shipped', 'processing', 'shipped'] as const)
+      await setOrderStatus(admin, { orderId, status, ...NOBODY_ASKS })
+    await send()
+    expect(subjects().filter((subject) => subject.startsWith('Изпратихме'))).toEqual([
+      `Изпратихме поръчка № ${orderId}`,
+    ])
+  })
+
+  test('that was cancelled before its letter left is not told', async () => {
+    const orderId = await order([{ productId: saleId }])
+    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled', ...NOBODY_ASKS })
+    await send()
+    expect(subjects()).not.toContain(`Получихме поръчка № ${orderId}`)
+  })
+})
+
+const later = () => shop.now(new Date(Date.now() + 5 * 60_000))
+
+describe('a decision about a reservation', () => {
+  test.each([
+    ['approved', 'е потвърдена'],
+    ['rejected', 'Не можем да изпълним'],
+  ] as const)('(%s) is told to the customer', async (status, words) => {
+    const orderId = await rented(addDays(today(), 30))
+    await setReservationStatus(await shop.admin(), { reservationId: await reservationOf(orderId), status })
+    later()
+    await send()
+    expect(sent.find(({ subject }) => subject.includes(words))?.text).toContain('Бял стол × 1')
+  })
+
+  test('that was taken back at once is not told', async () => {
+    const orderId = await rented(addDays(today(), 34))
+    const reservationId = await reservationOf(orderId)
+    const admin = await shop.admin()
+    await setReservationStatus(admin, { reservationId, status: 'rejected' })
+    await setReservationStatus(admin, { reservationId, status: 'pending' })
+    later()
+    await send()
+    expect(subjects().join()).not.toContain('Не можем')
+  })
+})
+
+/** Approved and delivered; of the letters before nothing is left. */
+const out = async (endsOn: string) => {
+  const orderId = await rented(endsOn)
+  const admin = await shop.admin()
+  await setReservationStatus(admin, { reservationId: await reservationOf(orderId), status: 'approved' })
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await setOrderStatus(admin, { orderId, status, ...NOBODY_ASKS })
+  await shop.app.db.mailMessage.deleteMany()
+  return orderId
+}
+
+describe('a rental that is with the customer', () => {
+  test('is to be returned tomorrow: told once, not before nine, by whichever process is first', async () => {
+    const endsOn = addDays(today(), 40)
+    const orderId = await out(endsOn)
+    at(addDays(endsOn, -1), 8)
+    await queueDailyMail(shop.app)
+    expect(await kinds()).toEqual([])
+    at(addDays(endsOn, -1), 9)
+    await Promise.all([queueDailyMail({ ...shop.app }), queueDailyMail({ ...shop.app })])
+    await queueDailyMail({ ...shop.app })
+    await send()
+    expect(subjects()).toEqual([`Утре е последният ден на наема по поръчка № ${orderId}`])
+  })
+
+  test('is overdue on the day after, unless it came back', async () => {
+    const endsOn = addDays(today(), 50)
+    const [late, back] = [await out(endsOn), await out(endsOn)]
+    await setOrderStatus(await shop.admin(), { orderId: back, status: 'completed', ...NOBODY_ASKS })
+    at(addDays(endsOn, 1), 10)
+    await queueDailyMail({ ...shop.app })
+    await send()
+    expect(subjects()).toEqual([`Наемът по поръчка № ${late} изтече вчера`])
+  })
+})
+
+describe('the shop', () => {
+  test('is told of an inquiry and of a withdrawal, whose sender gets a receipt', async () => {
+    const inquiry = { name: 'Мария', email: 'maria@example.com' }
+    await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Имате ли балони?' } })
+    await shop.app.db.inquiry.create({ data: { ...inquiry, message: 'Отказвам се.', isWithdrawal: true } })
+    await send()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['shop@example.com', 'Ново запитване от Мария'],
+      ['maria@example.com', 'Получихме отказа ви от договор'],
+      ['shop@example.com', 'Ново запитване от Мария'],
+    ])
+  })
+
+  test('is told when the last piece above the threshold goes, not of each one after', async () => {
+    const { id } = await makeProduct(shop.app, { quantity: 7, name: 'Свещ' })
+    for (let pieces = 0; pieces < 3; pieces += 1) await order([{ productId: id }])
+    await send()
+    expect(subjects().filter((subject) => subject.startsWith('Свършва'))).toEqual(['Свършва: Свещ'])
+  })
+
+  test('is told once a day of what it wants together, and of nothing that it does not want', async () => {
+    const data = { orders: 'digest', inquiries: 'digest', reservations: 'off', lowStock: 'off' } as const
+    await shop.app.db.mailSettings.update({ where: { id: 1 }, data })
+    const orderId = await order([{ productId: saleId }])
+    await shop.app.db.inquiry.create({ data: { name: 'Мария', email: 'maria@example.com', message: 'Имате ли?' } })
+    await send()
+    expect(subjects()).toEqual([`Получихме поръчка № ${orderId}`])
+    at(addDays(today(), 1), 9)
+    await Promise.all([queueDailyMail({ ...shop.app }), queueDailyMail({ ...shop.app })])
+    await send()
+    await send()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.text).toContain(`Нова поръчка № ${orderId}`)
+    expect(sent[1]?.text).toContain('Запитване от Мария')
+  })
+})

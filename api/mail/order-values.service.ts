@@ -1,0 +1,90 @@
+// What letters tell of an order, read when the letter is made: it says what holds then.
+import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
+import { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import { displayOn, shownCurrencies } from '#rules/price-display.ts'
+import type { DeliveryMethod, PaymentMethod, Prisma } from '#prisma/client.ts'
+import type { App } from '../context.ts'
+import type { TableRow } from './mail-content.rules.ts'
+import type { MailValues } from './mail-markup.rules.ts'
+import { amountText } from './mail-money.rules.ts'
+
+const WITH_LINES = {
+  lines: { orderBy: { id: 'asc' }, include: { reservation: true } },
+} as const satisfies Prisma.OrderInclude
+
+export type ToldOrder = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>
+export type ToldLine = ToldOrder['lines'][number]
+
+/** Null when it is gone. */
+export async function toldOrder({ db }: App, id: number | null): Promise<ToldOrder | null> {
+  return id === null ? null : db.order.findUnique({ where: { id }, include: WITH_LINES })
+}
+
+const DELIVERY: Record<DeliveryMethod, string> = {
+  home_address: DELIVERY_METHOD_LABELS.HOME_ADDRESS,
+  courier_office: DELIVERY_METHOD_LABELS.COURIER_OFFICE,
+  pickup: DELIVERY_METHOD_LABELS.PICKUP,
+}
+const PAYMENT: Record<PaymentMethod, string> = {
+  cash_on_delivery: PAYMENT_METHOD_LABELS.CASH_ON_DELIVERY,
+  bank_transfer: PAYMENT_METHOD_LABELS.BANK_TRANSFER,
+  card: PAYMENT_METHOD_LABELS.CARD,
+}
+
+const daysText = (from: Date, until: Date): string => {
+  const [first, last] = [dayText(dayOfDate(from)), dayText(dayOfDate(until))]
+  return first === last ? first : `${first} – ${last}`
+}
+
+/** Amounts of an order in the currencies that the shop shows today. */
+function amountsOf(app: App, { currency }: ToldOrder): (minor: number | bigint) => string {
+  const { pricing, config } = app
+  const shown = shownCurrencies(displayOn(config.priceDisplay, dayInSofia(app.clock())), pricing.currency)
+  return (minor) => amountText({ minorUnits: Number(minor), currency }, pricing.currency, shown)
+}
+
+function lineRow(
+  amount: (minor: bigint) => string,
+  { name, size, quantity, startsOn, endsOn, isBilled, totalMinor }: ToldLine,
+): TableRow {
+  return {
+    left: `${name}${size === null ? '' : `, ${size}`} × ${quantity}`,
+    ...(startsOn !== null && endsOn !== null && { note: `под наем ${daysText(startsOn, endsOn)}, с депозит` }),
+    right: isBilled ? amount(totalMinor) : 'отказано',
+  }
+}
+
+/** The rented lines with their days. */
+export const rentalRows = (lines: readonly ToldLine[]): TableRow[] =>
+  lines.flatMap(({ name, quantity, startsOn, endsOn }) =>
+    startsOn === null || endsOn === null ? [] : [{ left: `${name} × ${quantity}`, right: daysText(startsOn, endsOn) }],
+  )
+
+/** A customer opens the order logged in; a guest finds it by its number and the address that the letter went to. */
+const linkTo = (origin: string, { id, customerId }: ToldOrder): string =>
+  customerId === null ? `${origin}/order/find?order=${id}` : `${origin}/order/${id}`
+
+export function orderValues(app: App, order: ToldOrder): MailValues {
+  const { publicUrl } = app.config.http
+  const amount = amountsOf(app, order)
+  const createdOn: CalendarDay = dayInSofia(order.createdAt)
+  return {
+    'customer.name': order.customerName,
+    'order.number': String(order.id),
+    'order.date': dayText(createdOn),
+    'order.lines': [
+      ...order.lines.map((line) => lineRow(amount, line)),
+      ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
+      ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: `−${amount(order.discountMinor)}` }]),
+      { left: 'Общо', right: amount(order.finalMinor), isSum: true },
+    ],
+    'order.total': amount(order.finalMinor),
+    'order.payment': PAYMENT[order.paymentMethod],
+    'order.delivery': DELIVERY[order.deliveryMethod],
+    'order.address': order.deliveryAddress,
+    'order.note': order.customerNote,
+    'order.link': linkTo(publicUrl, order),
+    'withdrawal.link': `${publicUrl}/withdrawal?order=${order.id}`,
+  }
+}

@@ -1,0 +1,105 @@
+// Who may send which letter, decided in the database: any number of processes take letters from one outbox.
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from '#lib/database/sql.ts'
+import type { MailKind, Prisma } from '#prisma/client.ts'
+import type { App } from '../context.ts'
+import type { MailContent } from './mail-content.rules.ts'
+import { nextTry, type Outcome } from './outbox.rules.ts'
+
+/** A process that took a letter has so long to begin; longer than any server keeps it waiting. */
+const LEASE_MS = 2 * 60_000
+/** And so long to hear whether the server took it. */
+const ANSWERED_WITHIN_MS = 10 * 60_000
+
+export interface Letter {
+  id: number
+  kind: MailKind
+  recipient: string | null
+  orderId: number | null
+  subjectId: number | null
+  dedupeKey: string
+  tries: number
+  createdAt: Date
+  /** Until when it belongs to this process, unless another has taken it since. */
+  claimedUntil: Date
+}
+
+/** Statement that writes a letter for each `customer_id` and `email` of `from`, in the transaction of what it tells. */
+export function insertLetterSql(app: App, kind: MailKind, from: Prisma.Sql): Prisma.Sql {
+  return sql`
+    INSERT INTO mail_messages (kind, recipient, subject_id, dedupe_key, next_try_at, created_at)
+    SELECT ${kind}::mail_kind, email, customer_id, ${`${kind}:${randomUUID()}`}, ${app.clock()}::timestamptz, ${app.clock()}::timestamptz FROM ${from}`
+}
+
+const later = (app: App, ms: number): Date => new Date(app.clock().getTime() + ms)
+
+/** Takes letters that are due, the oldest first; nobody else takes them until the lease ends. */
+export async function claimLetters(app: App, limit: number): Promise<Letter[]> {
+  const claimedUntil = later(app, LEASE_MS)
+  const rows = await app.sql.rows<Omit<Letter, 'claimedUntil'>>(sql`
+    UPDATE mail_messages SET next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1
+    WHERE id IN (
+      SELECT id FROM mail_messages WHERE state = 'waiting' AND next_try_at <= ${app.clock()}::timestamptz
+      ORDER BY next_try_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, order_id AS "orderId", subject_id AS "subjectId", dedupe_key AS "dedupeKey", tries, created_at AS "createdAt"`)
+  return rows.map((row) => ({ ...row, claimedUntil })).toSorted((one, other) => one.id - other.id)
+}
+
+/** Somebody else has the letter by now, so it must not be given to the server. */
+export class LostLetterError extends Error {}
+
+/**
+ * Notes, committed before the first byte of the letter leaves, that the server is given it. From here on a process
+ * that ends leaves a letter of which nobody knows whether it was sent. Fails with `LostLetterError`.
+ */
+export async function markSending(
+  app: App,
+  { id, claimedUntil }: Letter,
+  to: string,
+  content: MailContent,
+): Promise<void> {
+  const marked = await app.sql.run(sql`
+    UPDATE mail_messages SET state = 'sending', next_try_at = ${later(app, ANSWERED_WITHIN_MS)}::timestamptz, content = ${JSON.stringify({ to, ...content })}::jsonb
+    WHERE id = ${id} AND state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz`)
+  if (marked === 0) throw new LostLetterError(`letter ${id} belongs to another process`)
+}
+
+/** Writes down how it ended. A refusal that may pass is tried again, with growing pauses, for three days. */
+export async function settle(app: App, { id, tries, claimedUntil }: Letter, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'sent') {
+    await app.sql.run(sql`
+      UPDATE mail_messages SET state = 'sent', sent_at = ${app.clock()}::timestamptz, last_error = NULL
+      WHERE id = ${id} AND state IN ('sending', 'unknown')`)
+    return
+  }
+  const again = outcome.kind === 'refused' && !outcome.isPermanent ? nextTry(tries, app.clock()) : null
+  const state = outcome.kind === 'unknown' ? 'unknown' : again === null ? 'failed' : 'waiting'
+  await app.sql.run(sql`
+    UPDATE mail_messages SET state = ${state}::mail_state, next_try_at = ${again ?? app.clock()}::timestamptz, last_error = ${outcome.reason}
+    WHERE id = ${id} AND (state = 'sending' OR (state = 'waiting' AND next_try_at = ${claimedUntil}::timestamptz))`)
+}
+
+/** What it would tell does not hold any more. */
+export async function dropLetter(app: App, { id }: Letter, reason: string): Promise<void> {
+  await app.sql.run(
+    sql`UPDATE mail_messages SET state = 'dropped', last_error = ${reason} WHERE id = ${id} AND state = 'waiting'`,
+  )
+}
+
+const NOT_ANSWERED = 'Изпращането прекъсна и не се знае дали сървърът е приел писмото.'
+
+/**
+ * Letters whose process ended between giving them to the server and its answer. To a folder they are given again, which
+ * changes nothing; a server may have taken them, so they are never sent again by themselves (decisions/0032).
+ */
+export async function settleAbandoned(app: App, isRepeatable: boolean): Promise<void> {
+  await app.sql.run(sql`
+    UPDATE mail_messages SET state = ${isRepeatable ? 'waiting' : 'unknown'}::mail_state, last_error = ${isRepeatable ? null : NOT_ANSWERED}
+    WHERE state = 'sending' AND next_try_at <= ${app.clock()}::timestamptz`)
+}
+
+/** The same for every try, so that whoever gets a letter twice can tell. */
+export function messageIdOf({ id, dedupeKey, createdAt }: Letter, host: string): string {
+  const mark = createHash('sha256').update(`${dedupeKey} ${createdAt.toISOString()}`).digest('hex').slice(0, 16)
+  return `<${id}.${mark}@${host}>`
+}

@@ -1,0 +1,17 @@
+// One round of sending in a process of its own, for tests that kill it: DATABASE_URL and SMTP_URL say where.
+import { readConfig } from '#lib/config.ts'
+import { connect } from '#lib/database/connect.ts'
+import { logOf } from '#lib/log.ts'
+import { openPricing } from '../shop-settings/shop-settings.service.ts'
+import { openImageStorage } from '../storage/open-image-storage.ts'
+import { openMailTransports } from './mail-transports.service.ts'
+import { sendDueMail } from './send-mail.service.ts'
+
+const config = readConfig(process.env)
+const log = await logOf(config)
+const url = config.database.url ?? ''
+const pricing = await openPricing(url, config.currency)
+const { db, sql, close } = connect(url, 2, log)
+const app = { config, pricing, db, sql, storage: await openImageStorage(config), log, clock: () => new Date() }
+await sendDueMail(app, await openMailTransports(config))
+await close()

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { connect } from '#lib/database/connect.ts'
+import type { MailState } from '#prisma/client.ts'
+import { unique } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { folderTransports } from './folder-transport.service.ts'
+import type { MailTransports, OutgoingMail } from './outbox.rules.ts'
+import { mimeMessage } from './mime-message.service.ts'
+import { claimLetters, settle } from './outbox.service.ts'
+import { sendDueMail } from './send-mail.service.ts'
+import { outcomeOf, smtpTransports } from './smtp-transport.service.ts'
+import { recordingTransports } from './testkit/recording-transports.ts'
+import { smtpServer } from './testkit/smtp.ts'
+
+const shop = useTestShop()
+const FROM = 'Шаренка <poshta@sharenka.example>'
+
+let server: Awaited<ReturnType<typeof smtpServer>>
+let transports: MailTransports
+
+beforeEach(async () => {
+  await shop.app.db.mailMessage.deleteMany()
+  server = await smtpServer()
+  transports = smtpTransports(server.url, FROM)
+})
+afterEach(async () => {
+  shop.now(null)
+  await server.close()
+})
+
+const raise = (): never => {
+  throw new Error('nothing was sent')
+}
+
+const minutesFromNow = (minutes: number) => shop.now(new Date(Date.now() + minutes * 60_000))
+
+/** Letters that acknowledge withdrawals, which need nothing else in the shop. */
+async function letters(count: number, email = `${unique()}@example.com`) {
+  for (let made = 0; made < count; made += 1)
+    await shop.app.db.inquiry.create({
+      data: { name: 'Ана', email, message: 'Отказвам се от поръчка № 7.', isWithdrawal: true },
+    })
+  // The shop is told of none of them here.
+  await shop.app.db.mailMessage.deleteMany({ where: { kind: 'shop_inquiry' } })
+  return email
+}
+
+const statesOf = async (recipient: string): Promise<MailState[]> =>
+  (await shop.app.db.mailMessage.findMany({ where: { recipient }, orderBy: { id: 'asc' } })).map(({ state }) => state)
+
+const letterTo = (recipient: string) => shop.app.db.mailMessage.findFirstOrThrow({ where: { recipient } })
+
+describe('a letter', () => {
+  test('is sent once, however often is looked', async () => {
+    const email = await letters(1)
+    await sendDueMail(shop.app, transports)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toHaveLength(1)
+    expect(await letterTo(email)).toMatchObject({ state: 'sent', tries: 1, lastError: null })
+  })
+
+  test('has plain text and HTML, and a sender', async () => {
+    const email = await letters(1)
+    await sendDueMail(shop.app, transports)
+    const raw = server.received.find(({ to }) => to.includes(email))?.raw ?? ''
+    expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
+    expect(raw).toContain('<poshta@sharenka.example>')
+  })
+
+  test('takes what customers wrote for text, and no line of it for a header', async () => {
+    const sent: OutgoingMail[] = []
+    const message = '**Здравейте** {{panel.link}} <b>'
+    const name = 'Ана\r\nBcc: all@example.com <script>alert(1)</script>'
+    await shop.app.db.inquiry.create({ data: { name, email: 'ana@example.com', message } })
+    await sendDueMail(shop.app, recordingTransports(sent))
+    await sendDueMail(shop.app, transports)
+    expect(sent[0]?.subject).toBe('Ново запитване от Ана Bcc: all@example.com <script>alert(1)</script>')
+    expect(sent[0]?.html).toContain('&lt;script&gt;')
+    expect(sent[0]?.html).not.toContain('<script>')
+    expect(sent[0]?.text).toContain(message)
+    const mime = String(await mimeMessage(FROM, { ...(sent[0] ?? raise()), subject: 'а\r\nBcc: b@example.com' }))
+    expect(mime.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
+  })
+
+  test('to the shop goes to the address of the settings of the panel', async () => {
+    await shop.app.db.inquiry.create({ data: { name: 'Ана', email: 'ana@example.com', message: 'Здравейте' } })
+    await shop.app.db.mailSettings.update({ where: { id: 1 }, data: { shopAddress: 'shop@example.com' } })
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo('shop@example.com')).toHaveLength(1)
+  })
+})
+
+describe('many processes', () => {
+  test('two at once send each of 40 letters once', async () => {
+    const email = await letters(40)
+    const other = connect(shop.app.config.database.url ?? '', 5, shop.app.log)
+    const second = { ...shop.app, db: other.db, sql: other.sql }
+    await Promise.all([sendDueMail(shop.app, transports), sendDueMail(second, transports)])
+    await other.close()
+    const ids = server.idsTo(email)
+    expect(ids).toHaveLength(40)
+    expect(new Set(ids).size).toBe(40)
+    expect(new Set(await statesOf(email))).toEqual(new Set(['sent']))
+  })
+
+  test('one that took letters too slowly gives none of them that another has taken since', async () => {
+    const email = await letters(1)
+    const slow = smtpTransports(server.url, FROM)
+    const [taken] = await claimLetters(shop.app, 10)
+    minutesFromNow(3)
+    await sendDueMail(shop.app, transports)
+    if (taken) await settle(shop.app, taken, { kind: 'refused', isPermanent: true, reason: 'too late' })
+    await (await slow.open()).close()
+    expect(server.idsTo(email)).toHaveLength(1)
+    expect(await statesOf(email)).toEqual(['sent'])
+  })
+
+  test('one that is killed between the server’s taking and its own mark sends nothing twice, and says so', async () => {
+    await server.close()
+    const email = await letters(1)
+    const killed = Promise.withResolvers<void>()
+    server = await smtpServer({
+      onTaken: async () => {
+        sender.kill('SIGKILL')
+        await once(sender, 'exit')
+        killed.resolve()
+      },
+    })
+    const { database, dataDir } = shop.app.config
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SMTP_URL: server.url,
+      LOG_LEVEL: 'silent',
+    }
+    const fixture = ['--disable-warning=ExperimentalWarning', 'api/mail/send-mail.fixture.ts']
+    const sender = spawn(process.execPath, fixture, { env, stdio: 'inherit' })
+    await killed.promise
+    expect(await statesOf(email)).toEqual(['sending'])
+    transports = smtpTransports(server.url, FROM)
+    await sendDueMail(shop.app, transports)
+    minutesFromNow(11)
+    await Promise.all([sendDueMail(shop.app, transports), sendDueMail(shop.app, transports)])
+    expect(server.idsTo(email)).toHaveLength(1)
+    expect(await letterTo(email)).toMatchObject({ state: 'unknown', lastError: expect.stringContaining('не се знае') })
+  }, 60_000)
+
+  test('one that is killed before it gave the letter away loses nothing: another sends it', async () => {
+    const email = await letters(1)
+    expect(await claimLetters(shop.app, 10)).toHaveLength(1)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toEqual([])
+    minutesFromNow(3)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('a server', () => {
+  test('that is away for a day is asked again, less and less often, and gets each letter once', async () => {
+    const email = await letters(2)
+    const away = smtpTransports('smtp://127.0.0.1:1', FROM)
+    let asked = 0
+    for (let minute = 0; minute < 24 * 60; minute += 30) {
+      minutesFromNow(minute)
+      await sendDueMail(shop.app, away)
+    }
+    asked = (await letterTo(email)).tries
+    expect(asked).toBeGreaterThan(4)
+    expect(asked).toBeLessThan(9)
+    expect(await statesOf(email)).toEqual(['waiting', 'waiting'])
+    minutesFromNow(2 * 24 * 60)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toHaveLength(2)
+  })
+
+  test('that stays away for days is given up, and the letter can be seen', async () => {
+    const email = await letters(1)
+    for (let hour = 0; hour < 24 * 5; hour += 6) {
+      minutesFromNow(hour * 60)
+      await sendDueMail(shop.app, smtpTransports('smtp://127.0.0.1:1', FROM))
+    }
+    expect(await letterTo(email)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  test('that refuses one recipient for good gets the others’ letters', async () => {
+    const [bad, good] = [await letters(1), await letters(1)]
+    server.refused[bad] = 550
+    await sendDueMail(shop.app, transports)
+    minutesFromNow(24 * 60)
+    await sendDueMail(shop.app, transports)
+    expect(await letterTo(bad)).toMatchObject({ state: 'failed', tries: 1, lastError: expect.stringContaining('550') })
+    expect(await statesOf(good)).toEqual(['sent'])
+  })
+
+  test('that refuses a recipient for now is tried again', async () => {
+    const email = await letters(1)
+    server.refused[email] = 451
+    await sendDueMail(shop.app, transports)
+    expect(await letterTo(email)).toMatchObject({ state: 'waiting', tries: 1 })
+    delete server.refused[email]
+    minutesFromNow(2)
+    await sendDueMail(shop.app, transports)
+    expect(server.idsTo(email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing was given', new Error('socket closed'), false, 'refused', false],
+    ['it has not answered', new Error('socket closed'), true, 'unknown', undefined],
+    ['it refused what it was given', Object.assign(new Error('552'), { responseCode: 552 }), true, 'refused', true],
+    ['it cannot now', Object.assign(new Error('452'), { responseCode: 452 }), true, 'refused', false],
+  ])('has decided, or not, when %s', (_when, error, isHandedOver, kind, isPermanent) => {
+    expect(outcomeOf(error, isHandedOver)).toMatchObject({ kind, ...(isPermanent !== undefined && { isPermanent }) })
+  })
+})
+
+describe('a folder', () => {
+  test('gets a file of each letter, once, also of one whose process was killed', async () => {
+    const email = await letters(1)
+    const folder = join(shop.app.config.dataDir, 'mail')
+    const { id } = await letterTo(email)
+    await shop.app.db.mailMessage.update({
+      where: { id },
+      data: { state: 'sending', nextTryAt: new Date(Date.now() - 1000) },
+    })
+    await sendDueMail(shop.app, folderTransports(folder, FROM))
+    const files = await readdir(folder)
+    expect(files).toHaveLength(1)
+    expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toContain(`To: ${email}`)
+    expect(await statesOf(email)).toEqual(['sent'])
+  })
+})
