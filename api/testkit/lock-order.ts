@@ -22,6 +22,9 @@ const TRIGGERED: Partial<Record<Kind, readonly Kind[]>> = {
   set_asides: ['stock'],
 }
 
+/** The same of a new row of `rental_movements`, which nobody locks. */
+const MOVED: readonly Kind[] = ['stock', 'reservations', 'rental_days']
+
 const isKind = (table: string): table is Kind => LOCK_ORDER.some((kind) => kind === table)
 
 /** The text before `end` at its level of parentheses: the SELECT of the lock at its end. */
@@ -53,9 +56,10 @@ function readLocks(text: string): Lock[] {
 }
 
 function writeLocks(text: string): Lock[] {
-  const writes = text.matchAll(/\b(?:UPDATE|DELETE FROM) (\w+)|\bINSERT INTO (reservations)\b/g)
+  const writes = text.matchAll(/\b(?:UPDATE|DELETE FROM) (\w+)|\bINSERT INTO (reservations|rental_movements)\b/g)
   return [...writes].map(({ index, 1: changed, 2: inserted }) => {
     const table = changed ?? inserted ?? ''
+    if (table === 'rental_movements') return { at: index, kinds: [...MOVED] }
     return { at: index, kinds: isKind(table) ? [table, ...(TRIGGERED[table] ?? [])] : [] }
   })
 }

@@ -110,7 +110,7 @@ export const carts: readonly Mutant[] = [
   },
   {
     file: 'api/carts/cart-view.service.ts',
-    find: `o.starts_on <= w.ends_on AND`,
+    find: `o.starts_on - p.buffer_days_before <= w.ends_on + p.buffer_days_after AND`,
     replace: '',
     breaks: 'lines of one cart are compared in periods that do not meet',
     tests,
@@ -153,8 +153,8 @@ export const carts: readonly Mutant[] = [
   },
   {
     file: 'api/items/items.rules.ts',
-    find: `return over === null ? null : { code: 'PERIOD_OVER', message: over }`,
-    replace: `return null`,
+    find: `if (over !== null) return { code: 'PERIOD_OVER', message: over }`,
+    replace: ``,
     breaks: 'a line whose period has begun has no problem',
     tests,
   },

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { when } from '../../../web/testkit/graph.ts'
+import { field, write } from '../../../web/testkit/show.tsx'
+import { showPanel } from '../../testkit/panel.tsx'
+import type { SetAsideRow } from './SetAsideRow.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+import { WritePiecesOffDocument } from './useWritePiecesOff.graphql.ts'
+
+const row: SetAsideRow = {
+  __typename: 'SetAside',
+  id: 'set-aside-1',
+  reason: 'DAMAGED',
+  quantity: 3,
+  putBack: 0,
+  writtenOff: 0,
+  waiting: 3,
+  note: 'счупен крак',
+  at: '2027-05-07T08:00:00Z',
+  admin: null,
+  pictures: [],
+  product: { __typename: 'RentalProduct', id: 'product-2', name: 'Стол', picture: null },
+  reservation: null,
+}
+
+test('some of the pieces are written off, and whoever comes second is told at the number', async () => {
+  const sent: object[] = []
+  const { user } = await showPanel(<SettleDialog row={row} how="writeOff" onClose={() => undefined} />, [
+    when(WritePiecesOffDocument).reply(({ input }) => {
+      sent.push(input)
+      return { writePiecesOff: { __typename: 'SetAsideSettledError', message: 'Чакат само 1 бр.' } }
+    }),
+  ])
+  await write(user, field('Бройки'), '4')
+  await user.click(screen.getByRole('button', { name: 'Отпиши' }))
+  expect(screen.getByText('Брой от 1 до 3')).toBeVisible()
+  await write(user, field('Бройки'), '2')
+  await user.click(screen.getByRole('button', { name: 'Отпиши' }))
+  expect(await screen.findByText('Чакат само 1 бр.')).toBeVisible()
+  expect(sent).toEqual([{ setAsideId: 'set-aside-1', quantity: 2 }])
+})
