@@ -163,17 +163,17 @@ describe('the own account', () => {
 const at = (step: number) => new Date(1_800_000_000_000 + step * 30_000)
 const codeAt = (secret: string, step: number) => generate({ secret, epoch: at(step).getTime() / 1000 })
 
-describe('one-time codes', () => {
-  /** Somebody whose codes are switched on, and the recovery codes. */
-  async function withCodes() {
-    const me = await known()
-    const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
-    shop.now(at(0))
-    await shop.app.db.session.updateMany({ where: { adminId: me.id }, data: { expiresAt: at(1000) } })
-    const confirmed = await ask('confirmTotp', { code: await codeAt(String(secret), 0) }, me.as)
-    return { ...me, secret: String(secret), recoveryCodes: JSON.parse(JSON.stringify(confirmed['recoveryCodes'])) }
-  }
+/** Somebody whose codes are switched on, and the recovery codes. */
+async function withCodes() {
+  const me = await known()
+  const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
+  shop.now(at(0))
+  await shop.app.db.session.updateMany({ where: { adminId: me.id }, data: { expiresAt: at(1000) } })
+  const confirmed = await ask('confirmTotp', { code: await codeAt(String(secret), 0) }, me.as)
+  return { ...me, secret: String(secret), recoveryCodes: JSON.parse(JSON.stringify(confirmed['recoveryCodes'])) }
+}
 
+describe('one-time codes', () => {
   test('are asked for at the login once they are confirmed, each opens once, and REST says so too', async () => {
     const me = await withCodes()
     expect(await login(me.username, PASSWORD)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
