@@ -1,6 +1,6 @@
 // Compares the shop with a hand-written server on the same database: requests per second, latency, processor time,
-// start and memory.
-import { fork, spawnSync } from 'node:child_process'
+// start and memory; then its pages: cached, beside orders, and made anew.
+import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ import { Client } from 'pg'
 import { clusterFiles } from '#lib/database/cluster-files.ts'
 import { FLOW_NAMES, isFlowName, type FlowName } from './flows.ts'
 import { measureFlow, type Arena } from './measure.ts'
+import { measureMixed, mixedTable } from './mixed.ts'
+import { measurePages } from './pages.ts'
 import { prepareShop } from './prepare.ts'
 import { residentMemory } from './proc.ts'
 import { flowLine, headLine } from './report.ts'
@@ -39,7 +41,12 @@ interface Part {
   run: (arena: Arena, settings: Settings) => Promise<void>
 }
 
-const PARTS: readonly Part[] = [{ name: 'graph', run: measureGraph }]
+const PARTS: readonly Part[] = [
+  { name: 'graph', run: measureGraph },
+  { name: 'pages', run: measureCachedPages },
+  { name: 'mixed', run: measureBesideOrders },
+  { name: 'rendering', run: measureMadePages },
+]
 
 function partNames(): string[] {
   return PARTS.map(({ name }) => name)
@@ -100,6 +107,24 @@ async function measureGraph(arena: Arena, { flows, seconds }: Settings): Promise
     say(flowLine(flow, shop, ceiling))
   }
   say(`\nmemory of the server after this: ${(await residentMemory(arena.shop.pid)).toFixed(0)} MiB (aim: 350)`)
+}
+
+async function measureCachedPages({ shop, goods }: Arena, { seconds }: Settings): Promise<void> {
+  say(`\n${await measurePages(shop, goods, { seconds, flood: false })}`)
+}
+
+/** In a shop of its own, because metrics are counted there. */
+async function measureBesideOrders(_arena: Arena, { products }: Settings): Promise<void> {
+  const settings = { products, ordersPerSecond: 5, connections: 8, seconds: 2, rounds: 2 }
+  say(`\n${mixedTable(await measureMixed(settings))}`)
+}
+
+/** In a process of its own, whose processor time is measured. */
+async function measureMadePages(): Promise<void> {
+  const args = ['--disable-warning=ExperimentalWarning', 'bench/rendering.ts', '--runs', '40']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`the rendering of pages ended with ${code}`)
 }
 
 async function bench(settings: Settings, dataDir: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { createGate } from '#lib/gate.ts'
 import { StorageFullError, type ImageStorage } from '../storage/image-storage.ts'
 import { variantName, type ServedFormat, type ServedWidth } from './images.rules.ts'
-import { sharp } from '#lib/sharp.ts'
 
 /** `content` is null when the storage streams the file. */
 export interface ServedPicture {
@@ -60,7 +59,9 @@ async function makeVariant(
   return { name, bytes: content.length, content }
 }
 
-function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
+async function encode(master: Buffer, width: ServedWidth | null, format: ServedFormat): Promise<Buffer> {
+  // With its library only once a picture is made: most processes serve those that others made.
+  const { sharp } = await import('#lib/sharp.ts')
   const picture = width === null ? sharp(master) : sharp(master).resize({ width, withoutEnlargement: true })
   // Higher efforts save a few per cent and take half a second per picture.
   if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer()

@@ -49,7 +49,7 @@ export async function mountPanel(
     await http.register(fastifyStatic, {
       root: outDirOf('admin'),
       prefix: '/admin-assets/',
-      wildcard: false,
+      dotfiles: 'ignore',
       index: false,
       preCompressed: true,
       decorateReply: false,

@@ -1,0 +1,159 @@
+import type { Logger } from 'pino'
+import type { Config } from '#lib/config.ts'
+import { connect, type Connection } from '#lib/database/connect.ts'
+import type { OpenDatabase } from '#lib/database/open-database.ts'
+import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
+import { StartError } from '#lib/start-error.ts'
+import type { Pricing } from '#rules/pricing.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './admins/first-admin.service.ts'
+import { startPurging } from './cdn/start-purging.ts'
+import type { App } from './context.ts'
+import { openDemoCustomer, type DemoCustomer } from './customers/demo-customer.service.ts'
+import { giveBackStartMemory } from './give-back-memory.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { httpServerOf, type HttpServer } from './http/server.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { startMailDelivery } from './mail/mail-delivery.service.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { openPricing, refuseOtherCurrency } from './shop-settings/shop-settings.service.ts'
+import { openImageStorage } from './storage/open-image-storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
+import { seedDemo } from '../prisma/seed.ts'
+import { mountStorefront } from '../web/server/storefront.ts'
+
+async function listen({ http }: HttpServer, { http: { host, port } }: Config): Promise<string> {
+  try {
+    return await http.listen({ host, port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      )
+    }
+    if (error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
+      throw new StartError(
+        `The shop may not listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine and a port above 1023.`,
+      )
+    }
+    throw error
+  }
+}
+
+/** Printed, not logged: contains the admin's generated password, which is shown only once. */
+function announce(
+  address: string,
+  { graphql }: Config,
+  { username, password }: FirstAdmin,
+  customer: DemoCustomer | null,
+): void {
+  const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
+  const lines = [
+    '',
+    'Шаренка is open:',
+    `  shop      ${origin}/`,
+    `  panel     ${origin}/admin`,
+    ...(graphql.graphiql ? [`  GraphiQL  ${origin}/graphql`] : []),
+    `  REST      ${origin}/api/products`,
+  ]
+  if (password !== null)
+    lines.push(
+      '',
+      `  admin     ${username}`,
+      `  password  ${password}   (shown this once; ADMIN_PASSWORD sets another)`,
+    )
+  if (customer !== null)
+    lines.push('', `  customer  ${customer.email}`, `  password  ${customer.password}   (of the demo, shown this once)`)
+  if (graphql.graphiql && password !== null && customer !== null)
+    lines.push(
+      '',
+      '  GraphiQL, logged in by one click:',
+      `  ${origin}/graphql#admin=${username}:${password}`,
+      `  ${origin}/graphql#customer=${customer.email}:${customer.password}`,
+    )
+  process.stderr.write(`${lines.join('\n')}\n\n`)
+}
+
+export interface OpenShop {
+  /** `/readyz` answers 503 from now on. Resolves when clients had time to leave. */
+  beginStop: () => Promise<void>
+  /** Finishes running requests and closes everything. */
+  stop: () => Promise<void>
+}
+
+/** Loaded only when METRICS_PORT asks for it. */
+async function openMetrics({ metrics }: Config): Promise<Metrics | null> {
+  if (metrics === null) return null
+  const { createMetrics } = await import('./metrics/metrics.ts')
+  return createMetrics()
+}
+
+/** Loaded only when OTEL_EXPORTER_OTLP_ENDPOINT asks for it. */
+async function openTracing({ tracing }: Config): Promise<Tracing | null> {
+  if (tracing === null) return null
+  const { createTracing } = await import('./tracing/tracing.ts')
+  return createTracing(tracing)
+}
+
+/** The pools' connections refuse a database that was converted since the start. */
+function connectAt(
+  pricing: Pricing,
+  { database: { poolSize, replicaUrls } }: Config,
+  log: Logger,
+  url: string,
+): { connection: Connection; replicas: Replicas | null } {
+  const check = refuseOtherCurrency(pricing.currency, (now) =>
+    log.error({ now }, `this shop was converted: stop it and start it again with CURRENCY=${now}`),
+  )
+  const connection = connect(url, poolSize, log, { check })
+  return { connection, replicas: openReplicas(replicaUrls, { primary: connection.sql, poolSize, log, check }) }
+}
+
+/** Everything around the database that has been opened. A failure closes it. */
+export async function openShop(config: Config, log: Logger, database: OpenDatabase): Promise<OpenShop> {
+  const pricing = await openPricing(database.url, config.currency).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  const { connection, replicas } = connectAt(pricing, config, log, database.url)
+  const { pool, db, sql, close } = connection
+  const tracing = await openTracing(config)
+  tracing?.watchPool(pool)
+  const closing: (() => unknown)[] = []
+  const stop = async () => {
+    await Promise.all(closing.map((end) => end()))
+    await tracing?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
+    await Promise.all([close(), replicas?.close()])
+    await database.stop()
+  }
+  try {
+    const app: App = {
+      config,
+      pricing,
+      db,
+      sql,
+      storage: await openImageStorage(config),
+      log,
+      clock: () => new Date(),
+    }
+    const demo = config.seed === 'demo' ? await seedDemo(app) : null
+    closing.push(() => demo?.stopDrawing())
+    const metrics = await openMetrics(config)
+    metrics?.watchPool(pool)
+    const server = await httpServerOf(app, { metrics, tracing, replicas })
+    closing.push(() => server.http.close())
+    await mountStorefront(app, server)
+    const address = await listen(server, config)
+    if (metrics && config.metrics) closing.push((await serveMetrics(metrics, config.metrics)).close)
+    closing.push(startHousekeeping(app), startPurging(app), await startMailDelivery(app))
+    // Generated only once the shop listens: after a failed start nobody would have seen the password.
+    const firstAdmin = await ensureFirstAdmin(app)
+    server.open()
+    const demoCustomer = demo?.filled ? await openDemoCustomer(app) : null
+    announce(address, config, firstAdmin, demoCustomer)
+    giveBackStartMemory(log)
+    return { beginStop: server.beginStop, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
