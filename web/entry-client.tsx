@@ -1,10 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { browserLink } from './apollo/browser-link.ts'
-import { createClient } from './apollo/client.ts'
+import { createGraph } from './apollo/graph.ts'
+import { fetchWhenIdle, openWhenNeeded } from './apollo/graph-code.ts'
 import { readThrough } from './apollo/read-query.ts'
+import { GraphContext } from './lib/graph.ts'
 import { Storefront } from './Storefront.tsx'
 import { prefetchPage } from './router/prefetch.ts'
 import { routesFor } from './router/routes.tsx'
@@ -21,10 +21,8 @@ async function start(): Promise<void> {
   await nextTask()
   const system = browserSystem()
   await nextTask()
-  const client = createClient(browserLink())
-  client.cache.restore(JSON.parse(document.getElementById('state')?.textContent ?? '{}'))
-  await nextTask()
-  const read = readThrough(client)
+  const graph = createGraph(openWhenNeeded, JSON.parse(document.getElementById('state')?.textContent ?? '[]'))
+  const read = readThrough(graph)
   const routes = routesFor(read)
   // The server-rendered page's code must be loaded, or hydration would start with nothing.
   const loaderData = await loaderDataOf(routes, window.location)
@@ -32,15 +30,16 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   await nextTask()
   loadIconHints()
+  fetchWhenIdle()
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <ApolloProvider client={client}>
+        <GraphContext value={graph}>
           <Storefront system={system} origin={window.location.origin} prefetch={(to) => void prefetchPage(read, to)}>
             <RouterProvider router={router} />
           </Storefront>
-        </ApolloProvider>
+        </GraphContext>
       </StrictMode>,
     )
   })

@@ -4,7 +4,8 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createPageQueries } from './apollo/page-queries.ts'
-import { PageQueriesProvider } from './apollo/server-hooks.ts'
+import { serverGraph } from './apollo/server-hooks.ts'
+import { GraphContext } from './lib/graph.ts'
 import { setShownShop } from './lib/shown-shop.ts'
 import { routesFor } from './router/routes.tsx'
 import type { Redirect, RenderPage } from './server/rendering.ts'
@@ -39,7 +40,7 @@ export const render: RenderPage = async (url, query, shop) => {
   const tree = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <PageQueriesProvider value={queries}>
+        <GraphContext value={serverGraph(queries)}>
           <Storefront system={serverSystem} origin={new URL(url).origin} prefetch={prefetch}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -47,7 +48,7 @@ export const render: RenderPage = async (url, query, shop) => {
               hydrate={false}
             />
           </Storefront>
-        </PageQueriesProvider>
+        </GraphContext>
       </CacheProvider>
     </StrictMode>
   )
@@ -62,7 +63,7 @@ export const render: RenderPage = async (url, query, shop) => {
     status: context.statusCode,
     module: typeof handle === 'string' ? handle : null,
     styles: styleTags(cache, markup),
-    state: JSON.stringify(queries.state()),
+    state: JSON.stringify(queries.answers()),
     ...splitHead(markup),
   }
 }

@@ -5,7 +5,6 @@ export function createClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     link,
     cache: createGraphCache(),
-    dataMasking: true,
     devtools: { enabled: false },
   })
 }

@@ -2,7 +2,14 @@ import type { OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/cl
 import { print, type DocumentNode } from 'graphql'
 import { documentHash } from '../lib/document-hash.ts'
 import type { ReadQuery } from '../lib/page-module.ts'
-import { normalize, type Answer, type NormalizedState } from './normalized-state.ts'
+
+/** An answer that the browser is sent with the page. */
+export interface PageAnswer {
+  /** Of the query's document. */
+  hash: string
+  variables: object
+  data: unknown
+}
 
 /** Executes a query in process: JSON in, JSON out. */
 type QueryGraph = (body: string) => Promise<string>
@@ -12,8 +19,8 @@ export interface PageQueries {
   read: ReadQuery
   /** Undefined for a query that the page has not read. */
   answerTo: (document: DocumentNode, variables: object) => unknown
-  /** All answers for the browser's cache. */
-  state: () => NormalizedState
+  /** For the browser. */
+  answers: () => readonly PageAnswer[]
 }
 
 interface GraphAnswer<T> {
@@ -37,20 +44,20 @@ const keyOf = (document: DocumentNode, variables: object): string =>
   `${documentHash(document)} ${JSON.stringify(variables)}`
 
 export function createPageQueries(query: QueryGraph): PageQueries {
-  const answers = new Map<string, Answer>()
+  const answers = new Map<string, PageAnswer>()
 
   async function read<TData, TVariables extends OperationVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ): Promise<Unmasked<TData>> {
     const data = await execute<Unmasked<TData>>(query, document, variables)
-    answers.set(keyOf(document, variables), { document, variables, data })
+    answers.set(keyOf(document, variables), { hash: documentHash(document), variables, data })
     return data
   }
 
   return {
     read,
     answerTo: (document, variables) => answers.get(keyOf(document, variables))?.data,
-    state: () => normalize([...answers.values()]),
+    answers: () => [...answers.values()],
   }
 }

@@ -1,9 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
+import type { Graph } from '../lib/graph.ts'
 import type { ReadQuery } from '../lib/page-module.ts'
 
 /** How pages load their queries in the browser. */
-export function readThrough(client: ApolloClient): ReadQuery {
+export function readThrough(graph: Graph): ReadQuery {
   return async (query, variables) => {
+    const client = await graph.load()
     await client.query({ query, variables })
     return client.readQuery({ query, variables })
   }

@@ -2,12 +2,8 @@
 // a fragment's data is the very object that the graph answered. Apollo's cache took 41 % of a page's time.
 // `serverModules` in server/patches.ts puts it in.
 import type { DocumentNode } from 'graphql'
-import { createContext, useContext } from 'react'
+import { useGraph, type Graph } from '../lib/graph.ts'
 import type { PageQueries } from './page-queries.ts'
-
-const PageQueriesContext = createContext<PageQueries | null>(null)
-
-export const PageQueriesProvider = PageQueriesContext.Provider
 
 export const skipToken = Symbol('skip')
 
@@ -19,9 +15,26 @@ const noRequest = async (): Promise<never> => {
   throw new Error('The server sends no requests while it renders a page.')
 }
 
+const never = () => () => undefined
+
+/** Knows what the page has read, and nothing else. */
+export const serverGraph = ({ answerTo }: PageQueries): Graph => ({
+  answerTo,
+  client: () => null,
+  load: noRequest,
+  whenLoaded: never,
+  pageQuery: (document, variables) => ({
+    data: () => answerTo(document, variables),
+    load: noRequest,
+    subscribe: never,
+    fetchMore: noRequest,
+    refetch: noRequest,
+  }),
+})
+
 function useAnswer(document: DocumentNode, options: QueryOptions | typeof skipToken | undefined): unknown {
-  const queries = useContext(PageQueriesContext)
-  return options === skipToken ? undefined : queries?.answerTo(document, options?.variables ?? {})
+  const graph = useGraph()
+  return options === skipToken ? undefined : graph.answerTo(document, options?.variables ?? {})
 }
 
 export function useSuspenseQuery(document: DocumentNode, options?: QueryOptions | typeof skipToken) {
@@ -41,6 +54,3 @@ export const useMutation = () => [noRequest, { data: undefined, loading: false, 
 export const useSuspenseFragment = <T>({ from }: { from: T }) => ({ data: from })
 
 export const useFragment = <T>({ from }: { from: T }) => ({ data: from, complete: true })
-
-/** Only used by effects and handlers, which do not run here. */
-export const useApolloClient = () => null

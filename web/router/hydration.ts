@@ -1,21 +1,21 @@
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom'
+import { modules } from './modules.ts'
+import { loadCode, type ModuleName } from './page-code.ts'
+
+const isModule = (handle: unknown): handle is ModuleName => typeof handle === 'string' && handle in modules
 
 /**
- * Loads the code of the pages matching an address into their routes. Returns empty loader data for each: the data came
- * with Apollo's cache, so no loader has to run again.
+ * Loads the code of the page at an address. Returns empty loader data for each of its routes: the answers came with the
+ * document, so no loader has to run again.
  */
 export async function loaderDataOf(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,
 ): Promise<Record<string, null>> {
-  const matches = matchRoutes(routes, location) ?? []
   const loaderData: Record<string, null> = {}
-  for (const { route } of matches) {
-    if (typeof route.lazy === 'function') {
-      const loaded = await route.lazy()
-      Object.assign(route, { ...loaded, lazy: undefined })
-    }
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (isModule(route.handle)) await loadCode(route.handle)
+    if (route.id !== undefined) loaderData[route.id] = null
   }
-  for (const { route } of matches) if (route.id !== undefined) loaderData[route.id] = null
   return loaderData
 }

@@ -3,7 +3,7 @@ import { PageFailed } from '../layout/PageFailed.tsx'
 import { Shell } from '../layout/Shell.tsx'
 import type { ReadQuery } from '../lib/page-module.ts'
 import { pages } from '../pages.ts'
-import { page } from './page.ts'
+import { page } from './page.tsx'
 
 /** All pages share one shell: a failing page keeps it, only a failing shell replaces everything. */
 export function routesFor(read: ReadQuery): RouteObject[] {

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, HStack } from '@chakra-ui/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { OrderPage } from '../features/orders/OrderPage.tsx'
+import { useGraph } from '../lib/graph.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import type { PageModule } from '../lib/page-module.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -25,6 +26,10 @@ export const load: NonNullable<PageModule['load']> = async ({ read, params }) =>
   return answer?.orderByToken == null ? 404 : 200
 }
 
+/** By what the server has found. */
+const isKnownMissing = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'orderByToken' in answer && answer.orderByToken === null
+
 /** An order by its secret address, or by its number for the customer who owns it; printable. */
 export function Component() {
   const { token = '' } = useParams()
@@ -33,7 +38,7 @@ export function Component() {
   const isOwn = number !== null
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state
   const isBrowser = useIsBrowser()
-  const known = useQuery(OrderExistsDocument, { variables: { token }, fetchPolicy: 'cache-only' })
+  const graph = useGraph()
   const { data, error, refetch } = useQuery(
     OrderRouteDocument,
     isBrowser
@@ -41,7 +46,7 @@ export function Component() {
       : skipToken,
   )
   const order = data?.linked ?? data?.own
-  const isMissing = data === undefined ? known.data?.orderByToken === null : order == null
+  const isMissing = data === undefined ? isKnownMissing(graph.answerTo(OrderExistsDocument, { token })) : order == null
   const hasFailed = error !== undefined && data === undefined && !isMissing
   return (
     // As tall as the screen, so that the footer stays below it, whatever comes.

@@ -11,7 +11,7 @@ export interface RenderedPage {
   /** Emotion's style tags. */
   styles: string
   html: string
-  /** Apollo's cache as JSON. */
+  /** The answers that it was rendered from, as JSON. */
   state: string
 }
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { outDirOf, root, type BuildTarget } from './built.ts'
 import {
+  browserHooks,
   REACT_ROUTER_PRODUCTION,
   requireUnused,
   serverModules,
@@ -18,8 +19,10 @@ const INPUT: Record<BuildTarget, readonly string[]> = {
 }
 
 // Needed by every page: one large file compresses better than many.
-const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@apollo|graphql|rxjs|optimism|@wry|@emotion|stylis)\//
+const EVERY_PAGE = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis)\//
+
+// Needed when somebody asks for more than a page was sent with.
+const GRAPH = /node_modules\/(?:@apollo|graphql|rxjs|optimism|@wry|tslib)\//
 
 // Modules shared by this many pages, or parts that are loaded later, go into the first file: small files compress badly.
 const MANY_PAGES = 18
@@ -42,7 +45,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       textPages,
       serverModules,
       ...(target === 'admin' ? [] : [withFewPrefixes]),
-      ...(target === 'web' ? [withoutGlobalStyles, requireUnused] : []),
+      ...(target === 'web' ? [withoutGlobalStyles, requireUnused, browserHooks] : []),
     ],
     resolve: {
       // rxjs has its modern build behind this condition.
@@ -73,6 +76,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
                 codeSplitting: {
                   groups: [
                     { name: 'core', test: EVERY_PAGE },
+                    { name: 'graph', test: GRAPH },
                     { name: 'shared', minShareCount: MANY_PAGES },
                   ],
                 },

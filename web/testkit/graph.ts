@@ -8,7 +8,10 @@ import {
   type Unmasked,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
+import { equal } from '@wry/equality'
 import { createClient } from '../apollo/client.ts'
+import { createGraph } from '../apollo/graph.ts'
+import type { Graph } from '../lib/graph.ts'
 
 export interface Answer {
   name: string
@@ -18,6 +21,8 @@ export interface Answer {
 /** An Apollo client answered by the test. */
 export interface TestGraph {
   client: ApolloClient
+  /** With that client, loaded. */
+  graph: Graph
   /** The variables of each request of this operation, in order. */
   asked: <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) => TVariables[]
   /** Writes a fragment's data into the cache; returns what the parent would pass. */
@@ -70,8 +75,11 @@ export function graphOf(
 ): TestGraph {
   const log: { name: string; variables: object }[] = []
   const client = clientOver(linkTo(answers, log))
+  const graph = createGraph(async () => ({ client, equal }), [])
+  void graph.load()
   return {
     client,
+    graph,
     asked: (document) => log.filter(({ name }) => name === nameIn(document)).map(({ variables }) => Object(variables)),
     put: (fragment, data) => {
       client.cache.writeFragment({

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider, type Location } from 'react-router-
 import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
 import { browserSystem } from '../theme/system.ts'
 import { ToastArea } from '../ui/ToastArea.tsx'
+import { GraphContext } from '../lib/graph.ts'
 import type { TestGraph } from './graph.ts'
 
 const SYSTEM = browserSystem()
@@ -28,7 +29,7 @@ interface Stage {
 /** Renders a component in a page: with a graph, the theme, a router, toasts and the small cart. */
 export async function show(
   ui: ReactElement,
-  { client }: TestGraph,
+  { client, graph }: TestGraph,
   { path = '/', system = SYSTEM, advanceTimers }: Stage = {},
 ): Promise<Shown> {
   const router = createMemoryRouter(
@@ -48,10 +49,12 @@ export async function show(
   await act(async () =>
     render(
       <ApolloProvider client={client}>
-        <ChakraProvider value={system}>
-          <RouterProvider router={router} />
-          <ToastArea />
-        </ChakraProvider>
+        <GraphContext value={graph}>
+          <ChakraProvider value={system}>
+            <RouterProvider router={router} />
+            <ToastArea />
+          </ChakraProvider>
+        </GraphContext>
       </ApolloProvider>,
     ),
   )

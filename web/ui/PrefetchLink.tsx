@@ -1,14 +1,21 @@
 import { use, useRef, type ComponentPropsWithRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import type { PagePreview } from '../lib/page-preview.ts'
 import { PrefetchContext } from '../lib/prefetch.ts'
+
+interface PrefetchLinkProps extends ComponentPropsWithRef<'a'> {
+  to: string
+  /** What the page's skeleton shows. */
+  preview?: PagePreview
+}
 
 /**
  * A link that loads its page (code and data) on hover or focus. Uses the router's hooks, because its `Link` would add
  * framework code that no page needs.
  */
-export function PrefetchLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
+export function PrefetchLink({ to, preview, ...rest }: PrefetchLinkProps) {
   const prefetch = use(PrefetchContext)
-  const follow = useLinkClickHandler(to)
+  const follow = useLinkClickHandler(to, preview === undefined ? {} : { state: { preview } })
   const isBegun = useRef(false)
   const begin = () => {
     if (isBegun.current) return

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Button, IconButton } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { useGraph } from '../../lib/graph.ts'
 import { later } from '../../lib/later.ts'
 import { onTokenElsewhere } from '../../lib/tokens.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -15,8 +15,15 @@ export function AccountEntry() {
   const state = useCustomer()
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
-  const client = useApolloClient()
-  useEffect(() => onTokenElsewhere(() => forgetCustomer(client)), [client])
+  const graph = useGraph()
+  useEffect(
+    () =>
+      onTokenElsewhere(() => {
+        const client = graph.client()
+        if (client !== null) forgetCustomer(client)
+      }),
+    [graph],
+  )
   const open = () => {
     setUsed(true)
     setOpen(true)

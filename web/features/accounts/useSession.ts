@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import type { LoginInput, RegisterInput } from '../../gql/graph.ts'
+import { useGraph } from '../../lib/graph.ts'
 import { storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { announceCartChange } from '../cart/cart-channel.ts'
@@ -31,17 +31,18 @@ export const sessionProblem = (outcome: { kind: 'refused'; error: { message: str
 
 /** Login, registration and logout (storefront 4). A login merges the visitor's cart. */
 export function useSession() {
-  const client = useApolloClient()
+  const graph = useGraph()
   const logins = useResult(LoginDocument)
   const registrations = useResult(RegisterDocument)
   const logouts = useResult(LogoutDocument)
 
   async function open({ sessionToken, customer }: LoggedIn): Promise<StorageClosed | null> {
+    const client = await graph.load()
     client.cache.writeQuery({ query: ViewerDocument, data: { viewer: { __typename: 'Viewer', customer } } })
     if (!storeCustomerToken(sessionToken)) return STORAGE_CLOSED
     // What is cached is the visitor's cart, which the login has merged into the customer's.
     client.cache.evict({ fieldName: 'cart' })
-    await announceCartChange(client)
+    await announceCartChange(graph)
     return null
   }
 
@@ -61,8 +62,9 @@ export function useSession() {
     // Sent while the token is still stored; whatever the server answers, the token is removed.
     await logouts.run({})
     storeCustomerToken(null)
+    const client = await graph.load()
     forgetCustomer(client)
-    await announceCartChange(client)
+    await announceCartChange(graph)
   }
 
   return { login, register, logout }

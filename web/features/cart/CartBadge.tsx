@@ -1,20 +1,30 @@
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, IconButton } from '@chakra-ui/react'
 import { ShoppingBag } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { itemsText } from '../../lib/count-text.ts'
-import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { useGraph } from '../../lib/graph.ts'
+import { useAdminToken, useCustomerToken } from '../../lib/tokens.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
-import { cartSessionId } from './cart-session.ts'
+import { cartSessionId, hasCartSession } from './cart-session.ts'
 import { followCart } from './cart-channel.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 
 /** Link to the cart with the number of its lines, if any (storefront 9). */
 export function CartBadge() {
-  const isBrowser = useIsBrowser()
-  const client = useApolloClient()
-  const { data } = useQuery(CartBadgeDocument, isBrowser ? { variables: { sessionId: cartSessionId() } } : skipToken)
-  useEffect(() => followCart(client), [client])
+  const graph = useGraph()
+  const isLoggedIn = [useCustomerToken(), useAdminToken()].some((token) => token !== null)
+  const [hasCart, setHasCart] = useState(false)
+  const { data } = useQuery(
+    CartBadgeDocument,
+    hasCart || isLoggedIn ? { variables: { sessionId: cartSessionId() } } : skipToken,
+  )
+  useEffect(() => {
+    // A new visitor has none, and the shop is not asked for it.
+    const look = () => setHasCart(hasCartSession())
+    look()
+    return followCart(graph, look)
+  }, [graph])
   const count = data?.cart.lineCount ?? 0
   return (
     <IconButton

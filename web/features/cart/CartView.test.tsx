@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { added as addedAnswer, cartOf, rentedLine, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, held, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { cartSessionId } from './cart-session.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { CartView_cartFragmentDoc } from './CartView.graphql.ts'
@@ -12,6 +13,7 @@ import { ClearCartDocument, RemoveCartLineDocument, SetCartLineQuantityDocument 
 
 /** Balloons for 5.00 лв and chairs for 36.00 лв. */
 async function showCart(...answers: Answer[]) {
+  cartSessionId()
   const badge = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 2 } }))
   const graph = graphOf([badge, ...answers])
   const cart = graph.put(CartView_cartFragmentDoc, cartOf(saleLine, rentedLine))

@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import type { Graph } from '../../lib/graph.ts'
 
 const NAME = 'cart'
+/** In this tab, which its own messages do not reach. */
+const changedHere = new EventTarget()
 
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
@@ -13,13 +16,15 @@ async function refetchCart(client: ApolloClient): Promise<void> {
 }
 
 /** Refreshes the cart in this tab and the others. */
-export async function announceCartChange(client: ApolloClient): Promise<void> {
+export async function announceCartChange(graph: Graph): Promise<void> {
   notifyOtherTabs()
-  await refetchCart(client).catch(() => undefined)
+  const client = graph.client()
+  if (client !== null) await refetchCart(client).catch(() => undefined)
 }
 
 /** Notifies only the other tabs: here the mutation's answer has already updated the cache. */
 export function notifyOtherTabs(): void {
+  changedHere.dispatchEvent(new Event(NAME))
   const channel = openChannel()
   // A channel, unlike a window, has one origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -27,12 +32,17 @@ export function notifyOtherTabs(): void {
   channel?.close()
 }
 
-/** Follows changes of other tabs until the returned function is called. */
-export function followCart(client: ApolloClient): () => void {
+/** Follows changes of other tabs, and tells of every change, until the returned function is called. */
+export function followCart(graph: Graph, onChange: () => void): () => void {
   const channel = openChannel()
-  if (channel === null) return () => undefined
-  channel.addEventListener('message', () => {
-    refetchCart(client).catch(() => undefined)
+  channel?.addEventListener('message', () => {
+    onChange()
+    const client = graph.client()
+    if (client !== null) refetchCart(client).catch(() => undefined)
   })
-  return () => channel.close()
+  changedHere.addEventListener(NAME, onChange)
+  return () => {
+    channel?.close()
+    changedHere.removeEventListener(NAME, onChange)
+  }
 }

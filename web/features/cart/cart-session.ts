@@ -6,6 +6,9 @@ const KEY = 'cart-session'
 /** Used when storage is closed or full. */
 let made: string | null = null
 
+/** Whether this browser may have a cart of its own; a new visitor has none. */
+export const hasCartSession = (): boolean => made !== null || readStored(KEY) !== null
+
 /** Unguessable, created on first use and stored (decisions 4); without storage it lasts as long as the page. */
 export function cartSessionId(): string {
   const stored = readStored(KEY)

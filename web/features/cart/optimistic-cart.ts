@@ -9,13 +9,13 @@ export type ShownCart = Unmasked<CartView_cartFragment>
 export type ShownLine = ShownCart['lines'][number]
 
 /** The cart as the cache shows it; null before it was read. */
-export const shownCart = ({ cache }: ApolloClient, cartId: string): ShownCart | null =>
-  cache.readFragment({
+export const shownCart = (client: ApolloClient | null, cartId: string): ShownCart | null =>
+  client?.cache.readFragment({
     fragment: CartView_cartFragmentDoc,
     fragmentName: 'CartView_cart',
     from: { __typename: 'Cart', id: cartId },
     optimistic: true,
-  })
+  }) ?? null
 
 const minorUnits = ({ amount }: { amount: string }): number => minorUnitsOf(amount) ?? 0
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { added, saleLine } from '../../testkit/cart-line.ts'
 import { graphOf, when, type Answer } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import { cartSessionId } from './cart-session.ts'
 import { CartBadgeDocument } from './CartBadge.graphql.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { AddToCartDocument } from './useAddToCart.graphql.ts'
@@ -72,7 +73,23 @@ async function clickAdd(answer: Answer, period?: typeof PERIOD) {
   return graph.asked(AddToCartDocument).map(({ input }) => input)
 }
 
+test('the shop is not asked for the cart of a new visitor before something is in it', async () => {
+  const one = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 1 } }))
+  const graph = graphOf([one, addedNow])
+  const { user } = await show(
+    <>
+      <CartBadge />
+      <AddButton />
+    </>,
+    graph,
+  )
+  expect(graph.asked(CartBadgeDocument)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Добави' }))
+  expect(await screen.findByTestId('cart-count')).toHaveTextContent('1')
+})
+
 test('the badge follows an addition without another request', async () => {
+  cartSessionId()
   const empty = when(CartBadgeDocument).reply(() => ({ cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0 } }))
   const graph = graphOf([empty, addedNow])
   const { user } = await show(

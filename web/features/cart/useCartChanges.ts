@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useGraph } from '../../lib/graph.ts'
 import { useResult, type Outcome } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWarmNotes } from '../../ui/warm-notes.ts'
@@ -47,7 +47,7 @@ const UNDO_MS = 8000
  * refused quantity tells how many there are (storefront 8); what was taken out can be put back.
  */
 export function useCartChanges(cartId: string) {
-  const client = useApolloClient()
+  const graph = useGraph()
   const setting = useResult(SetCartLineQuantityDocument)
   const removing = useResult(RemoveCartLineDocument)
   const clearing = useResult(ClearCartDocument)
@@ -76,12 +76,12 @@ export function useCartChanges(cartId: string) {
       return true
     }
     void notify({ type: 'error', title: words.failed, description: 'Моля, опитайте отново.' })
-    void announceCartChange(client)
+    void announceCartChange(graph)
     return false
   }
 
   async function setQuantity(lineId: string, quantity: number): Promise<boolean> {
-    const cart = shownCart(client, cartId)
+    const cart = shownCart(graph.client(), cartId)
     const outcome = await setting.run(
       { input: { sessionId: cartSessionId(), lineId, quantity } },
       cart === null
@@ -99,7 +99,7 @@ export function useCartChanges(cartId: string) {
   }
 
   async function remove(lineId: string): Promise<boolean> {
-    const cart = shownCart(client, cartId)
+    const cart = shownCart(graph.client(), cartId)
     const expected =
       cart === null
         ? undefined
@@ -113,7 +113,7 @@ export function useCartChanges(cartId: string) {
   }
 
   async function clear(): Promise<boolean> {
-    const cart = shownCart(client, cartId)
+    const cart = shownCart(graph.client(), cartId)
     const expected =
       cart === null ? undefined : { clearCart: { __typename: 'ClearCartSuccess' as const, cart: withoutLines(cart) } }
     const outcome = await clearing.run({ input: { sessionId: cartSessionId() } }, expected)

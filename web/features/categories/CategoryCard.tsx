@@ -63,6 +63,7 @@ export function CategoryCard({
         <Heading as="h2" size={{ base: 'md', md: 'lg' }} lineHeight="1.25">
           <CardLink
             to={type === 'RENT' ? `/rental/category/${databaseId}` : `/products/category/${databaseId}`}
+            preview={{ name, goods: null }}
             _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1 }}
           >
             {name}

@@ -17,6 +17,7 @@ export function CategoryTile({ category }: { category: FragmentType<CategoryTile
   return (
     <TileLink
       to={`/products/category/${data.databaseId}`}
+      preview={{ name: data.name, goods: null }}
       display="block"
       w={{ base: '20', md: '24' }}
       textAlign="center"

@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment, useSuspenseFragment } from '@apollo/client/react'
+import { useFragment, useSuspenseFragment } from '@apollo/client/react'
 import { Box, type BoxProps, Button, chakra, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useGraph } from '../../lib/graph.ts'
 import { markFields } from '../../lib/form-fields.ts'
 import { textarea } from '../../theme/field-recipes.ts'
 import { FormField } from '../../ui/FormField.tsx'
@@ -74,7 +75,7 @@ export function Checkout({
     fragmentName: 'Checkout_cart',
     from: cart,
   })
-  const client = useApolloClient()
+  const graph = useGraph()
   const navigate = useNavigate()
   const customer = useCustomer()
   const [draft] = useState(() => readDraft(customerId))
@@ -158,14 +159,14 @@ export function Checkout({
         description: `Номер на поръчката: ${order.databaseId}.${order.rentalLineCount > 0 ? ` ${RENTAL_NOTICE}` : ''}`,
       })
       await navigate(`/order/${accessToken}`, { state: { isNew: true } })
-      return announceCartChange(client)
+      return announceCartChange(graph)
     }
     if (isSessionEnd(outcome)) return interrupt(goOn)
     const { error } = outcome
     if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, problemsOfForm(error.fields))
     if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
     await notify({ type: 'error', title: FAILED, description: error.message })
-    return announceCartChange(client)
+    return announceCartChange(graph)
   }
 
   async function order(values: CheckoutValues): Promise<unknown> {

@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Button, chakra, Heading, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CARD_WIDTHS } from '../../lib/page-preview.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { unbroken } from '../../lib/unbroken-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
-import { ProductPrice } from './ProductPrice.tsx'
+import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
 const CardLink = chakra(PrefetchLink)
 
@@ -31,6 +32,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
     from: product,
   })
   const { type, databaseId, name, featured, picture, categories, availability, averageRating, reviewCount } = data
+  const price = usePriceText(data)
   return (
     <Box
       as="article"
@@ -49,7 +51,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
         <Picture
           picture={picture}
           alt=""
-          shownAt="(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw"
+          shownAt={CARD_WIDTHS}
           isMain={isFirst}
           aspectRatio={1}
           opacity={availability.available ? 1 : 0.55}
@@ -72,6 +74,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
         <Heading as={heading} size="md" lineHeight="1.25" flex="1">
           <CardLink
             to={productAddress({ type, databaseId })}
+            preview={{ name, goods: { picture, price } }}
             _before={{ content: '""', position: 'absolute', inset: '0' }}
           >
             {unbroken(name)}

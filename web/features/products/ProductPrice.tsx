@@ -22,6 +22,18 @@ function Prices({ first, second, children }: { first: string; second: string | n
   )
 }
 
+/** The price as one text, for where there is no more room. */
+export function usePriceText(product: FragmentType<ProductPrice_productFragment>): string {
+  const { data } = useSuspenseFragment({
+    fragment: ProductPrice_productFragmentDoc,
+    fragmentName: 'ProductPrice_product',
+    from: product,
+  })
+  if (data.__typename === 'RentalProduct') return perDayText(data.pricePerDay)
+  const { min, max } = data.variants.length > 0 ? data.priceRange : { min: data.price, max: data.price }
+  return rangeText(min, max)
+}
+
 /** The price with the other currency below, when it is shown; a range for sizes, per day for rentals (storefront 9). */
 export function ProductPrice({ product }: { product: FragmentType<ProductPrice_productFragment> }) {
   const { data } = useSuspenseFragment({

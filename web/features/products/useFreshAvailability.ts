@@ -1,16 +1,23 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { useIsBrowser } from '../../lib/use-is-browser.ts'
+import { useEffect, useState } from 'react'
+import { useGraph } from '../../lib/graph.ts'
 import { BuyBoxAvailabilityDocument } from './BuyBox.graphql.ts'
 
 /** Storefront 9. */
 const REFRESH_MS = 30_000
 
-/** Refetches price, sizes and stock while the page is visible. */
+/** Refetches price, sizes and stock while the page is visible; what the server has just sent is fresh. */
 export function useFreshAvailability(databaseId: number): void {
-  const isBrowser = useIsBrowser()
+  const graph = useGraph()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (graph.client() !== null) return setDue(true)
+    const timer = setTimeout(() => setDue(true), REFRESH_MS)
+    return () => clearTimeout(timer)
+  }, [graph])
   useQuery(
     BuyBoxAvailabilityDocument,
-    isBrowser
+    isDue
       ? {
           variables: { databaseId },
           fetchPolicy: 'network-only',

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { useGraph } from '../../lib/graph.ts'
 import { NO_RULES, type FreeUnitsByDay, type RentalRules } from './rental-choice.rules.ts'
 import { RentalCalendarDocument } from './RentalCalendar.graphql.ts'
 
@@ -16,7 +16,7 @@ export function useFreeUnits(
   from: CalendarDay,
   isAdding: boolean,
 ): { free: FreeUnitsByDay; rules: RentalRules; isLoading: boolean; hasFailed: boolean } {
-  const client = useApolloClient()
+  const graph = useGraph()
   const [free, setFree] = useState<FreeUnitsByDay>(new Map())
   const [rules, setRules] = useState(NO_RULES)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -25,12 +25,15 @@ export function useFreeUnits(
     if (isAdding) return
     let isCurrent = true
     setState('loading')
-    client
-      .query({
-        query: RentalCalendarDocument,
-        variables: { databaseId, from, to: addDays(from, MAX_DAYS - 1) },
-        fetchPolicy: 'no-cache',
-      })
+    graph
+      .load()
+      .then((client) =>
+        client.query({
+          query: RentalCalendarDocument,
+          variables: { databaseId, from, to: addDays(from, MAX_DAYS - 1) },
+          fetchPolicy: 'no-cache',
+        }),
+      )
       .then(({ data }) => {
         if (!isCurrent) return
         const rental = data?.product?.__typename === 'RentalProduct' ? data.product : null
@@ -50,7 +53,7 @@ export function useFreeUnits(
     return () => {
       isCurrent = false
     }
-  }, [client, databaseId, from, isAdding])
+  }, [graph, databaseId, from, isAdding])
 
   return { free, rules, isLoading: state === 'loading', hasFailed: state === 'failed' }
 }

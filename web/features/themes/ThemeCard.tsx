@@ -44,6 +44,7 @@ export function ThemeCard({ theme }: { theme: FragmentType<ThemeCard_subcategory
         <Heading as="h2" size={{ base: 'md', md: 'lg' }} lineHeight="1.25" mt={{ base: '1', md: '2' }}>
           <CardLink
             to={`/party-themes/subcategory/${databaseId}`}
+            preview={{ name, goods: null }}
             _before={{ content: '""', position: 'absolute', inset: '0', top: '-40' }}
           >
             {name}

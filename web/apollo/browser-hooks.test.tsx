@@ -1,0 +1,149 @@
+import { expect, jest, test } from '@jest/globals'
+import { equal } from '@wry/equality'
+import { act, render, screen } from '@testing-library/react'
+import { Component, Profiler, Suspense, type ReactNode } from 'react'
+import { GraphContext } from '../lib/graph.ts'
+import { documentHash } from '../lib/document-hash.ts'
+import { MoreReviewsDocument } from '../features/reviews/ReviewList.graphql.ts'
+import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
+import { graphOf, held, when } from '../testkit/graph.ts'
+import { skipToken, useQuery, useSuspenseQuery } from './browser-hooks.ts'
+import { createGraph } from './graph.ts'
+
+const customerOf = (firstName: string) => ({
+  viewer: {
+    __typename: 'Viewer' as const,
+    customer: { __typename: 'Customer' as const, id: 'c1', firstName, lastName: 'Иванова', email: 'ana@example.com' },
+  },
+})
+
+const nameIn = (data: unknown): string => JSON.stringify(data)?.match(/"firstName":"([^"]*)"/)?.[1] ?? 'никой'
+
+class Failed extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <output>провал</output> : this.props.children
+  }
+}
+
+const onRender = jest.fn()
+
+function Page() {
+  const { data } = useSuspenseQuery(ViewerDocument, { variables: {} })
+  return <output>{nameIn(data)}</output>
+}
+
+/** A page over a graph whose client is loaded when it is needed; `opened` counts how often that was. */
+async function open(
+  ui: ReactNode,
+  { sent, reply }: { sent?: unknown; reply: () => Promise<ReturnType<typeof customerOf>> },
+) {
+  onRender.mockClear()
+  const { client, asked } = graphOf([when(ViewerDocument).reply(reply)])
+  let opened = 0
+  const graph = createGraph(
+    async () => {
+      opened += 1
+      return { client, equal }
+    },
+    sent === undefined ? [] : [{ hash: documentHash(ViewerDocument), variables: {}, data: sent }],
+  )
+  await act(async () =>
+    render(
+      <GraphContext value={graph}>
+        <Failed>
+          <Suspense fallback={<output>чака</output>}>
+            <Profiler id="page" onRender={onRender}>
+              {ui}
+            </Profiler>
+          </Suspense>
+        </Failed>
+      </GraphContext>,
+    ),
+  )
+  return { graph, client, asked: () => asked(ViewerDocument).length, opened: () => opened }
+}
+
+const shown = () => screen.getByRole('status').textContent
+const noReply = () => Promise.reject(new Error('Nobody asks.'))
+
+test('a page shows what it was sent with, without the client', async () => {
+  const { opened } = await open(<Page />, { sent: customerOf('Ана'), reply: noReply })
+  expect(shown()).toBe('Ана')
+  expect(opened()).toBe(0)
+})
+
+test('the arrival of the client renders nothing and asks nothing; what then changes in its cache is shown', async () => {
+  const { graph, client, asked } = await open(<Page />, { sent: customerOf('Ана'), reply: noReply })
+  const before = onRender.mock.calls.length
+  await act(async () => void (await graph.load()))
+  expect({ renderings: onRender.mock.calls.length, asked: asked() }).toEqual({ renderings: before, asked: 0 })
+  await act(async () => void client.writeQuery({ query: ViewerDocument, data: customerOf('Мария') }))
+  expect(shown()).toBe('Мария')
+})
+
+test('a page that was not sent with its query waits for it and asks once', async () => {
+  const answer = held<ReturnType<typeof customerOf>>()
+  const { asked } = await open(<Page />, { reply: () => answer.promise })
+  expect(shown()).toBe('чака')
+  await act(async () => answer.give(customerOf('Ана')))
+  expect(shown()).toBe('Ана')
+  expect(asked()).toBe(1)
+})
+
+test('a query that fails is told to the page’s error boundary, and is asked once', async () => {
+  // React tells of what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let asked = 0
+  await open(<Page />, {
+    reply: async () => {
+      asked += 1
+      throw new Error('Lost.')
+    },
+  })
+  expect(shown()).toBe('провал')
+  expect(asked).toBe(1)
+})
+
+function Part({ isAsking }: { isAsking: boolean }) {
+  const { data } = useQuery(ViewerDocument, isAsking ? {} : skipToken)
+  return <output>{nameIn(data)}</output>
+}
+
+test('a part that asks nothing does not load the client', async () => {
+  const { opened } = await open(<Part isAsking={false} />, { reply: noReply })
+  expect(opened()).toBe(0)
+  expect(shown()).toBe('никой')
+})
+
+test('a part that asks shows the answer and what changes', async () => {
+  const { client, opened } = await open(<Part isAsking />, { reply: async () => customerOf('Ана') })
+  expect(await screen.findByText('Ана')).toBeInTheDocument()
+  expect(opened()).toBe(1)
+  await act(async () => void client.writeQuery({ query: ViewerDocument, data: customerOf('Мария') }))
+  expect(shown()).toBe('Мария')
+})
+
+function Reviews({ databaseId }: { databaseId: number }) {
+  const { data, previousData } = useQuery(MoreReviewsDocument, { variables: { databaseId, after: 'x' } })
+  return <output>{JSON.stringify([data ?? null, previousData ?? null])}</output>
+}
+
+test('with other variables the last data are those of before', async () => {
+  const second = held<{ product: null }>()
+  const { client } = graphOf([
+    when(MoreReviewsDocument).reply(({ databaseId }) => (databaseId === 1 ? { product: null } : second.promise)),
+  ])
+  const graph = createGraph(async () => ({ client, equal }), [])
+  const page = (databaseId: number) => (
+    <GraphContext value={graph}>
+      <Reviews databaseId={databaseId} />
+    </GraphContext>
+  )
+  const { rerender } = await act(async () => render(page(1)))
+  expect(await screen.findByText('[{"product":null},null]')).toBeInTheDocument()
+  await act(async () => rerender(page(2)))
+  expect(shown()).toBe('[null,{"product":null}]')
+  await act(async () => second.give({ product: null }))
+})
