@@ -43,6 +43,7 @@ async function answersOf(app: App, cache: AnswerCache) {
     openerCookie: null,
     cartSession: null,
     requestId: '',
+    device: '',
   }
   const graph = async (query: string) =>
     (await answer({ method: 'POST', body: JSON.stringify({ query }), accept: 'application/json', facts })).body
