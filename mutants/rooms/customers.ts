@@ -9,11 +9,11 @@ export const customers: readonly Mutant[] = [
     tests: ['api/customers/customers.races.test.ts'],
   },
   {
-    file: 'api/customers/customers.service.ts',
-    find: 'where: { id, passwordHash }',
-    replace: 'where: { id }',
+    file: 'api/customers/account-proofs.service.ts',
+    find: 'WHERE id = ${customer.id} AND password_hash = ${customer.passwordHash} FOR SHARE',
+    replace: 'WHERE id = ${customer.id} FOR SHARE',
     breaks: 'an address is changed by a password that is no more',
-    tests: ['api/customers/customers.service.test.ts'],
+    tests: ['api/customers/account-proofs.service.test.ts'],
   },
   {
     file: 'api/customers/customers.service.ts',
