@@ -1,6 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-
 /** YYYY-MM-DD in Europe/Sofia. */
 export type CalendarDay = string
 
@@ -21,13 +18,28 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+/** Made at its first use: it takes a phone longer than all its days. */
+let format: Intl.DateTimeFormat | null = null
+
+function dayOf(instant: Date): CalendarDay {
+  format ??= new Intl.DateTimeFormat('en', {
+    timeZone: SHOP_TIME_ZONE,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
+
 let latest = { minute: Number.NaN, day: '' }
 
 /** Cached per minute: in no time zone does a day begin within one. */
 export function dayInSofia(instant: Date): CalendarDay {
   const minute = Math.floor(instant.getTime() / MS_PER_MINUTE)
-  if (minute !== latest.minute)
-    latest = { minute, day: format(new TZDate(instant.getTime(), SHOP_TIME_ZONE), 'yyyy-MM-dd') }
+  if (minute !== latest.minute) latest = { minute, day: dayOf(instant) }
   return latest.day
 }
 
