@@ -27,8 +27,9 @@ export interface ChangeOfDays extends Versioned {
   waiveRules?: boolean | null | undefined
 }
 
+const invalid = (field: 'startsOn' | 'endsOn', message: string) => new InvalidInputError([{ field, message }])
+
 function requirePeriod({ startsOn, handedOver }: LockedReservation, wanted: ChangeOfDays, today: CalendarDay): void {
-  const invalid = (field: 'startsOn' | 'endsOn', message: string) => new InvalidInputError([{ field, message }])
   if (handedOver === 0) {
     const problem = rentalPeriodProblem(wanted.startsOn, wanted.endsOn, today)
     if (problem !== null) throw invalid('startsOn', problem)

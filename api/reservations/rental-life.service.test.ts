@@ -133,10 +133,10 @@ describe('closing', () => {
   })
 })
 
-describe('other days', () => {
-  const move = (ctx: Context, reservationId: number, from: number, to: number, waiveRules = false) =>
-    changeDays(ctx, { reservationId, startsOn: day(from), endsOn: day(to), waiveRules })
+const move = (ctx: Context, reservationId: number, from: number, to: number, waiveRules = false) =>
+  changeDays(ctx, { reservationId, startsOn: day(from), endsOn: day(to), waiveRules })
 
+describe('other days', () => {
   test('do not stand in their own way, and are billed at the agreed price', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 1, from: 7, to: 7 })
     await move(admin, reservationId, 7, 21)
@@ -225,10 +225,10 @@ test('the state of every reservation is the same in the database', async () => {
   expect(rows.length).toBeGreaterThan(15)
 })
 
-describe('deposits', () => {
-  const note = (ctx: Context, orderId: number, input: object) =>
-    recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
+const note = (ctx: Context, orderId: number, input: object) =>
+  recordDeposit(ctx, { ...parseInput(depositInput, input), orderId, reservationId: null })
 
+describe('deposits', () => {
   test('follow the billed lines, and no more is kept or given back than was received', async () => {
     const { admin, reservationId, orderId } = await reserved({ units: 2, quantity: 2, from: 5, to: 6 })
     const asked = async () =>

@@ -113,10 +113,10 @@ describe('pieces that are out', () => {
   })
 })
 
-describe('pieces set aside', () => {
-  const setAside = (productId: number, quantity: number) =>
-    shop.app.db.setAside.create({ data: { productId, quantity, reason: 'damaged', at: new Date() } })
+const setAside = (productId: number, quantity: number) =>
+  shop.app.db.setAside.create({ data: { productId, quantity, reason: 'damaged', at: new Date() } })
 
+describe('pieces set aside', () => {
   test('lower what is free until they are put back or written off', async () => {
     const { id: productId } = await makeRental(shop.app, { units: 5 })
     const { id } = await setAside(productId, 3)
@@ -139,10 +139,10 @@ describe('pieces set aside', () => {
   })
 })
 
-describe('closed days', () => {
-  const close = (days: number) =>
-    shop.app.db.closedDay.create({ data: { day: new Date(day(days)), name: 'Ден на труда' } })
+const close = (days: number) =>
+  shop.app.db.closedDay.create({ data: { day: new Date(day(days)), name: 'Ден на труда' } })
 
+describe('closed days', () => {
   test('neither begin nor end a reservation, but may lie in it', async () => {
     await close(8)
     await expect(makeReserved(shop, { units: 1, from: 8, to: 9 })).rejects.toMatchObject({ code: 'RD003' })

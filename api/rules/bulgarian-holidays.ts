@@ -21,13 +21,14 @@ const FIXED: readonly (readonly [monthDay: string, name: string])[] = [
 /** Julian and Gregorian calendars lie 13 days apart until 2099. */
 const JULIAN_DAYS_BEHIND = 13
 
+const pad = (number: number): string => String(number).padStart(2, '0')
+
 /** Sunday of Orthodox Easter by Meeus's Julian rule; for 1900 to 2099. */
 export function orthodoxEaster(year: number): CalendarDay {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
   const month = Math.floor((d + e + 114) / 31)
   const day = ((d + e + 114) % 31) + 1
-  const pad = (number: number) => String(number).padStart(2, '0')
   return addDays(`${year}-${pad(month)}-${pad(day)}`, JULIAN_DAYS_BEHIND)
 }
 

@@ -31,16 +31,17 @@ interface PeriodProblem {
 
 const countOfDays = (days: number): string => `${days} ${days === 1 ? 'ден' : 'дни'}`
 
+const closedText = (day: CalendarDay, name: string, wanted: string): string =>
+  `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
+
 /** Why these rules refuse a period; null when they do not. The same is guarded in the database (decisions 13). */
 export function periodRulesProblem(
   { startsOn, endsOn }: { startsOn: CalendarDay; endsOn: CalendarDay },
   { minDays, maxDays, closedOnStart, closedOnEnd }: PeriodRules,
 ): PeriodProblem | null {
   const days = dayNumber(endsOn) - dayNumber(startsOn) + 1
-  const closed = (day: CalendarDay, name: string, wanted: string) =>
-    `На ${dayText(day)} не работим (${name}). Изберете друг ${wanted} ден.`
-  if (closedOnStart !== null) return { field: 'startsOn', message: closed(startsOn, closedOnStart, 'начален') }
-  if (closedOnEnd !== null) return { field: 'endsOn', message: closed(endsOn, closedOnEnd, 'последен') }
+  if (closedOnStart !== null) return { field: 'startsOn', message: closedText(startsOn, closedOnStart, 'начален') }
+  if (closedOnEnd !== null) return { field: 'endsOn', message: closedText(endsOn, closedOnEnd, 'последен') }
   if (minDays !== null && days < minDays)
     return { field: 'endsOn', message: `Този артикул се наема за поне ${countOfDays(minDays)}` }
   if (maxDays !== null && days > maxDays)

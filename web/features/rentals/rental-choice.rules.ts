@@ -80,18 +80,19 @@ export function periodProblem(
   return taken !== null && taken <= endsOn ? 'В този период няма достатъчно свободни бройки. Изберете друг.' : null
 }
 
+const daysText = (count: number): string => `${count} ${count === 1 ? 'ден' : 'дни'}`
+
 /** What a shopper should know before choosing days; empty when there is nothing. */
 export function rulesText({ minDays, maxDays, closed }: RentalRules): string[] {
-  const days = (count: number) => `${count} ${count === 1 ? 'ден' : 'дни'}`
   const length =
     minDays !== null && maxDays !== null
       ? minDays === maxDays
-        ? `Наема се точно за ${days(minDays)}.`
-        : `Наема се за ${minDays} до ${days(maxDays)}.`
+        ? `Наема се точно за ${daysText(minDays)}.`
+        : `Наема се за ${minDays} до ${daysText(maxDays)}.`
       : minDays !== null
-        ? `Наема се за поне ${days(minDays)}.`
+        ? `Наема се за поне ${daysText(minDays)}.`
         : maxDays !== null
-          ? `Наема се за най-много ${days(maxDays)}.`
+          ? `Наема се за най-много ${daysText(maxDays)}.`
           : null
   const list = [...closed].toSorted(([one], [other]) => one.localeCompare(other))
   const shut = list.map(([day, name]) => `${dayText(day)} (${name})`).join(', ')
