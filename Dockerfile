@@ -1,0 +1,25 @@
+# The shop for a server with a PostgreSQL of its own (DATABASE_URL): docs/deploy.md.
+
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /build
+COPY . .
+# npm's own Node and PostgreSQL stay away: the image has a Node, and the database is elsewhere.
+RUN npm ci --no-audit --no-fund \
+  && npm run pack -- --external \
+  && tar -xzf dist/sharenka.tgz -C /opt \
+  && cd /opt/sharenka \
+  && npm ci --no-audit --no-fund
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
+COPY --from=build --chown=root:root /opt/sharenka /opt/sharenka
+RUN mkdir /data && chown node:node /data
+WORKDIR /opt/sharenka
+USER node
+VOLUME /data
+EXPOSE 4000
+# /readyz is for load balancers: a process whose database is away must not be killed.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm, so that SIGTERM reaches the shop itself.
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "api/server.ts"]
