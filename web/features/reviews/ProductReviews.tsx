@@ -1,9 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Tabs } from '@chakra-ui/react'
-import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { Suspense } from 'react'
 import { later } from '../../lib/later.ts'
+import { TabPanels } from '../../ui/TabPanels.tsx'
 import { ProductReviews_productFragmentDoc, type ProductReviews_productFragment } from './ProductReviews.graphql.ts'
 import { ReviewList } from './ReviewList.tsx'
 
@@ -17,23 +16,23 @@ export function ProductReviews({ product }: { product: FragmentType<ProductRevie
     from: product,
   })
   return (
-    <Tabs.Root recipe={tabsSlotRecipe} defaultValue="reviews" lazyMount>
-      <Tabs.List mb="5">
-        <Tabs.Trigger value="reviews" minH="11">
-          Отзиви{data.reviewCount > 0 && ` (${data.reviewCount})`}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="write" minH="11">
-          Напишете отзив
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="reviews" p="0">
-        <ReviewList product={data} databaseId={data.databaseId} />
-      </Tabs.Content>
-      <Tabs.Content value="write" p="0">
-        <Suspense>
-          <ReviewForm productId={data.id} />
-        </Suspense>
-      </Tabs.Content>
-    </Tabs.Root>
+    <TabPanels
+      tabs={[
+        {
+          key: 'reviews',
+          label: data.reviewCount > 0 ? `Отзиви (${data.reviewCount})` : 'Отзиви',
+          content: <ReviewList product={data} databaseId={data.databaseId} />,
+        },
+        {
+          key: 'write',
+          label: 'Напишете отзив',
+          content: (
+            <Suspense>
+              <ReviewForm productId={data.id} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
   )
 }
