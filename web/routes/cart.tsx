@@ -1,13 +1,14 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Suspense, useEffect } from 'react'
 import { useCustomer } from '../features/accounts/useCustomer.ts'
 import { SessionEnded } from '../features/accounts/SessionEnded.tsx'
 import { useHasLeft } from '../features/accounts/useHasLeft.ts'
 import { useLoginAgain } from '../features/accounts/useLoginAgain.tsx'
-import { cartSessionId } from '../features/cart/cart-session.ts'
+import { cartSessionId, hasCartSession } from '../features/cart/cart-session.ts'
 import { CartView } from '../features/cart/CartView.tsx'
-import { Checkout } from '../features/checkout/Checkout.tsx'
 import { useLostOrder } from '../features/checkout/useLostOrder.ts'
+import { later, shared } from '../lib/later.ts'
 import { useIsBrowser } from '../lib/use-is-browser.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { NoScriptNote } from '../ui/NoScriptNote.tsx'
@@ -16,6 +17,9 @@ import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useRetainedCart } from './use-retained-cart.ts'
 import { CartRouteDocument } from './cart.graphql.ts'
+
+const loadCheckout = shared(() => import('../features/checkout/Checkout.tsx'))
+const Checkout = later(() => loadCheckout().then(({ Checkout }) => Checkout))
 
 /** For the lines' availability (storefront 9). */
 const REFRESH_MS = 30_000
@@ -41,6 +45,10 @@ export function Component() {
         }
       : skipToken,
   )
+  useEffect(() => {
+    // With the cart, not after it; an empty cart has no form.
+    if (isCustomer || hasCartSession()) void loadCheckout()
+  }, [isCustomer])
   const hasEnded = !isCustomer && customer.hasEnded
   const { data, isRetained } = useRetainedCart(answer, { isCustomer, hasEnded })
   const { login, dialog } = useLoginAgain(isRetained && hasEnded)
@@ -96,7 +104,9 @@ export function Component() {
               се потвърждава при изпращане.
             </Text>
           </Stack>
-          <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} login={login} />
+          <Suspense fallback={<Skeleton gridArea="details" h="96" borderRadius="3xl" />}>
+            <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} login={login} />
+          </Suspense>
         </Grid>
       )}
     </Container>
