@@ -58,24 +58,51 @@ export const REACT_ROUTER_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
 ]
 
+const ROUTER = /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const ROUTER_LINK = /^var (?:Link|NavLink|Form) = (?=React\d*\.forwardRef\()/gm
+const ROUTER_NAME = /^(?:Link|NavLink|Form)\.displayName = .*$/gm
+
+/** react-router's own links and forms, with its framework behind them, which a bundler cannot know to be unused. 2,600 bytes. */
+export const withoutRouterLinks: Plugin = {
+  name: 'without-router-links',
+  apply: 'build',
+  transform: {
+    filter: { id: ROUTER, code: ROUTER_LINK },
+    handler(code) {
+      if ([ROUTER_LINK, ROUTER_NAME].some((pattern) => code.match(pattern)?.length !== 3))
+        this.error('react-router makes its links otherwise now: look at Link and Form again.')
+      return { code: code.replace(ROUTER_LINK, '$&/* @__PURE__ */ ').replace(ROUTER_NAME, ''), map: null }
+    },
+  },
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), ROUTER)
+  },
+}
+
 const CHAKRA_FACTORY = /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/
 const FACTORY_IMPORTS = ['./use-resolved-props.js', '@emotion/serialize']
 const SERVER_HOOKS = `${root}web/apollo/server-hooks.ts`
-const SERVER_STYLES = `${root}web/theme/server-styles.ts`
+const RESOLVED_STYLES = `${root}web/theme/resolved-styles.ts`
 
-/** What the server renders with in place of a browser's cache and style resolution; during development only the first. */
+/** Equal styles are resolved once instead of for each element, when pages are rendered and when they are hydrated. */
+export const resolvedStyles: Plugin = {
+  name: 'resolved-styles',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    CHAKRA_FACTORY.test(importer) && FACTORY_IMPORTS.includes(source) ? RESOLVED_STYLES : null,
+  buildEnd(error) {
+    if (!error) requireModule(this.getModuleIds(), /\/resolved-styles\.ts$/)
+  },
+}
+
+/** What the server renders with in place of a browser's cache. */
 export const serverModules: Plugin = {
   name: 'server-modules',
   enforce: 'pre',
   applyToEnvironment: ({ config }) => config.consumer === 'server',
-  resolveId(source, importer = '') {
-    if (source === '@apollo/client/react') return SERVER_HOOKS
-    return CHAKRA_FACTORY.test(importer) && FACTORY_IMPORTS.includes(source) ? SERVER_STYLES : null
-  },
+  resolveId: (source) => (source === '@apollo/client/react' ? SERVER_HOOKS : null),
   buildEnd(error) {
-    if (!error)
-      for (const name of ['server-hooks', 'server-styles'])
-        requireModule(this.getModuleIds(), new RegExp(`/${name}\\.ts$`))
+    if (!error) requireModule(this.getModuleIds(), /\/server-hooks\.ts$/)
   },
 }
 

@@ -5,10 +5,12 @@ import {
   browserHooks,
   REACT_ROUTER_PRODUCTION,
   requireUnused,
+  resolvedStyles,
   serverModules,
   SIDE_EFFECTS,
   withFewPrefixes,
   withoutGlobalStyles,
+  withoutRouterLinks,
 } from './patches.ts'
 import { textPages } from './text-pages.ts'
 
@@ -44,8 +46,8 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       react(),
       textPages,
       serverModules,
-      ...(target === 'admin' ? [] : [withFewPrefixes]),
-      ...(target === 'web' ? [withoutGlobalStyles, requireUnused, browserHooks] : []),
+      ...(target === 'admin' ? [] : [withFewPrefixes, resolvedStyles]),
+      ...(target === 'web' ? [withoutGlobalStyles, withoutRouterLinks, requireUnused, browserHooks] : []),
     ],
     resolve: {
       // rxjs has its modern build behind this condition.

@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { serializeStyles } from '@emotion/serialize'
 import { globals } from './globals.ts'
+import { withSharedRecipes } from './shared-recipes.ts'
 import { theme } from './system.ts'
 
 const full = createSystem(defaultBaseConfig, theme, globals)
@@ -21,40 +22,8 @@ export function globalStyles(): string {
   return Object.values(cache.inserted).join('')
 }
 
-/** The result for the same object is created once. */
-function once<T extends object>(create: (key: object) => T): (key: object) => T {
-  const known = new WeakMap<object, T>()
-  return (key) => {
-    const own = known.get(key) ?? create(key)
-    known.set(key, own)
-    return own
-  }
-}
-
-const recipeOf = once((config) => {
-  const recipe = full.cva(config)
-  recipe.merge = once(recipe.merge.bind(recipe))
-  return recipe
-})
-
-const properties = new Map<string, boolean>()
-
-function isValidProperty(name: string): boolean {
-  const known = properties.get(name) ?? full.isValidProperty(name)
-  properties.set(name, known)
-  return known
-}
-
-/**
- * The storefront's system on the server; the global styles come in a file. Chakra creates the recipe of an element at
- * each rendering and hashes each prop's name to know whether it is a style.
- */
-export const serverSystem: SystemContext = {
-  ...full,
-  _global: [],
-  cva: new Proxy(full.cva, { apply: (_create, _self, [config]) => recipeOf(config) }),
-  isValidProperty,
-}
+/** The storefront's system on the server; the global styles come in a file. */
+export const serverSystem: SystemContext = { ...withSharedRecipes(full), _global: [] }
 
 const CLASS = /css-([\w-]+)/g
 

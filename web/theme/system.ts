@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } fro
 import { animationStyles, breakpoints, containerRecipe, spinnerRecipe, textStyles } from '@chakra-ui/react/theme'
 import { input } from './field-recipes.ts'
 import { badge, button, heading } from './recipes.ts'
+import { withSharedRecipes } from './shared-recipes.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /** For storefront and panel. Components used by few routes get their recipe there, which keeps the first load small. */
@@ -36,5 +37,5 @@ export const theme = defineConfig({
 
 /** The storefront's system in the browser; global styles come with the document. */
 export function browserSystem(): SystemContext {
-  return { ...createSystem(defaultBaseConfig, theme), _global: [] }
+  return { ...withSharedRecipes(createSystem(defaultBaseConfig, theme)), _global: [] }
 }

@@ -1,6 +1,6 @@
-// The server's fast path through Chakra's `chakra` factory (server/patches.ts puts it in for two of its imports): a
-// page repeats most of its elements, and so do all pages, but Chakra resolves and hashes the styles of each anew. Here
-// equal styles of a component are resolved once per process.
+// A fast path through Chakra's `chakra` factory (server/patches.ts puts it in for two of its imports): a page repeats
+// most of its elements, and so do all pages, but Chakra resolves and hashes the styles of each anew. Here equal styles of
+// a component are resolved once per process, and once per tab.
 import { useChakraContext, type SystemStyleObject } from '@chakra-ui/react'
 import { serializeStyles as serialize, type CSSObject, type SerializedStyles } from '@emotion/serialize'
 
