@@ -34,6 +34,8 @@ const PAGES = [
   { path: '/party-themes/subcategory/:subcategoryId', module: 'theme', isIndexed: true },
   { path: '/cart', module: 'cart', isIndexed: false },
   { path: '/account', module: 'account', isIndexed: false },
+  { path: '/account/password', module: 'account-password', isIndexed: false },
+  { path: '/account/email', module: 'account-email', isIndexed: false },
   { path: '/order/find', module: 'find-order', isIndexed: false, footerLabel: 'Намерете поръчката си' },
   { path: '/order/:token', module: 'order', isIndexed: false },
   { path: '/search', module: 'search', isIndexed: false },

@@ -110,9 +110,13 @@ builder.mutationField('sendInquiry', (t) =>
       email: t.input.string({ description: 'Where to answer.' }),
       phone: t.input.string({ required: false, description: 'Optional.' }),
       message: t.input.string({ description: 'Up to 5000 characters.' }),
+      isWithdrawal: t.input.boolean({
+        required: false,
+        description: 'Whether it withdraws from a contract: its receipt is then sent to `email`.',
+      }),
     },
     resolve: async (_root, { input }, ctx) => {
-      const { createdAt } = await sendInquiry(ctx, parseInput(inquiryInput, input))
+      const { createdAt } = await sendInquiry(ctx, parseInput(inquiryInput, input), input.isWithdrawal ?? false)
       return { message: INQUIRY_SENT, receivedAt: createdAt }
     },
   }),

@@ -9,10 +9,10 @@ export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
-/** Stores a message; limited per address (decisions 10). */
-export async function sendInquiry(ctx: Context, input: InquiryInput): Promise<Inquiry> {
+/** Stores a message; limited per address (decisions 10). A withdrawal is acknowledged by mail (decisions/0011). */
+export async function sendInquiry(ctx: Context, input: InquiryInput, isWithdrawal = false): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
-  return ctx.db.inquiry.create({ data: input })
+  return ctx.db.inquiry.create({ data: { ...input, isWithdrawal } })
 }
 
 export async function allInquiries(ctx: Context): Promise<Inquiry[]> {

@@ -14,6 +14,10 @@ const AccountDialog = later(() =>
   import('../features/accounts/AccountDialog.tsx').then(({ AccountDialog }) => AccountDialog),
 )
 
+const AccountSettings = later(() =>
+  import('../features/accounts/AccountSettings.tsx').then(({ AccountSettings }) => AccountSettings),
+)
+
 /** Without a login it asks for one. */
 export function Component() {
   const isBrowser = useIsBrowser()
@@ -64,6 +68,9 @@ export function Component() {
             </Heading>
             <MyOrders />
           </Box>
+          <Suspense>
+            <AccountSettings customer={state.customer} />
+          </Suspense>
         </Stack>
       )}
       <Suspense>{isOpen && <AccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>

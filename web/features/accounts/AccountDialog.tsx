@@ -25,7 +25,12 @@ export function AccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </Tabs.List>
         <Tabs.Content value="login" p="0">
           <LoginForm onDone={() => finish('Вход успешен')} />
-          <Text mt="4" fontSize="sm" color="fg.muted">
+          <Text mt="4" fontSize="sm">
+            <PrefetchLink to="/account/password" onClick={onClose}>
+              Забравена парола?
+            </PrefetchLink>
+          </Text>
+          <Text mt="2" fontSize="sm" color="fg.muted">
             Поръчали сте без профил?{' '}
             <PrefetchLink to="/order/find" onClick={onClose}>
               Намерете поръчката си

@@ -24,7 +24,7 @@ export function WithdrawalForm({ orderNumber, onSent }: WithdrawalFormProps) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (withdrawal) => {
     const { name, email } = withdrawal
-    const outcome = await send({ name, email, phone: null, message: withdrawalText(withdrawal) })
+    const outcome = await send({ name, email, phone: null, message: withdrawalText(withdrawal), isWithdrawal: true })
     if (outcome.kind === 'done') return onSent(withdrawal, outcome.result.receivedAt)
     if (outcome.kind === 'refused' && outcome.error.__typename === 'InvalidInputError')
       markFields(form, ['name', 'email'], outcome.error.fields)
