@@ -3,7 +3,7 @@ import { Button, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { Modal } from '../../../web/ui/Modal.tsx'
-import type { RentalState, ReservationStatus } from '../../gql/graph.ts'
+import type { ReservationStatus } from '../../gql/graph.ts'
 import { conflictOf, conflictText } from '../../lib/conflicts.ts'
 import { isDone, type Outcome } from '../../lib/outcome.ts'
 import { may } from '../../lib/may.ts'
@@ -15,7 +15,7 @@ import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { ShortageList, type Shortages } from '../orders/ShortageList.tsx'
 import { RentalLife } from '../rentals/RentalLife.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
-import { RESERVATION_FIELDS, type ReservationState } from './reservation-words.ts'
+import { RESERVATION_FIELDS, UNBEGUN, type ReservationState } from './reservation-words.ts'
 import {
   ReservationDetails_reservationFragmentDoc,
   type ReservationDetails_reservationFragment,
@@ -42,8 +42,6 @@ interface DecisionsProps extends Pick<ReservationState, 'status' | 'isOrderCance
   isBusy: boolean
   onDecide: (status: ReservationStatus) => void
 }
-
-const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED']
 
 /** None for a reservation of a cancelled order (decisions 12), or of which pieces were handed over. */
 function Decisions({ status, isOrderCancelled, hasBegun, isBusy, onDecide }: DecisionsProps) {

@@ -151,7 +151,7 @@ test('rejecting asks and names what the order costs before and after; without a 
 })
 
 test('a reservation of a cancelled order says so and cannot be decided', async () => {
-  await showDialog({ ...pending, isOrderCancelled: true })
+  await showDialog({ ...pending, isOrderCancelled: true, state: 'CANCELLED' })
   expect(screen.getByText('Поръчката е отменена')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Одобри|Откажи|Върни/ })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
-import type { ReservationState as LineState, ReservationStatus } from '../../gql/graph.ts'
+import type { ReservationState as LineState, RentalState, ReservationStatus } from '../../gql/graph.ts'
 import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import type { ReservationState_reservationFragment } from './reservation-state.graphql.ts'
 
@@ -17,6 +17,9 @@ export const RESERVATION_STATE: Record<LineState, Status> = {
   ORDER_CANCELLED: { label: 'Поръчката е отменена', palette: 'gray' },
 }
 
+/** States in which no piece was handed over. */
+export const UNBEGUN: readonly RentalState[] = ['WAITING', 'APPROVED', 'REJECTED', 'CANCELLED']
+
 /** All that a reservation's version stands for: who reads the version has to read it with these. */
 export type ReservationState = Pick<
   ReservationState_reservationFragment,
@@ -26,7 +29,8 @@ export type ReservationState = Pick<
 /** The fields that another admin, or cancelling its order, may have changed. */
 export const RESERVATION_FIELDS: readonly TrackedField<ReservationState>[] = [
   { name: 'статус', read: ({ status }) => RESERVATION_STATUS[status].label },
-  { name: 'наем', read: ({ state }) => RENTAL_STATE[state].label },
+  // What was decided is the status already.
+  { name: 'наем', read: ({ state }) => (UNBEGUN.includes(state) ? 'не е започнал' : RENTAL_STATE[state].label) },
   { name: 'поръчка', read: ({ isOrderCancelled }) => (isOrderCancelled ? 'отменена' : 'в сила') },
   { name: 'бележки', read: ({ notes }) => notes },
 ]
