@@ -61,7 +61,9 @@ async function showList(
 }
 
 test('the row of a cancelled order’s reservation says so, and its order is a link that does not open the row', async () => {
-  const { user, row, place } = await showList(createReservation({ status: 'APPROVED', isOrderCancelled: true }))
+  const { user, row, place } = await showList(
+    createReservation({ status: 'APPROVED', isOrderCancelled: true, state: 'CANCELLED' }),
+  )
   expect(row.getByText('Поръчката е отменена')).toBeVisible()
   expect(row.queryByText('Одобрена')).toBeNull()
   await user.click(row.getByRole('link', { name: 'поръчка № 1042' }))

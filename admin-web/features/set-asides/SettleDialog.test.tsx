@@ -31,9 +31,11 @@ test('some of the pieces are written off, and whoever comes second is told at th
       return { writePiecesOff: { __typename: 'SetAsideSettledError', message: 'Чакат само 1 бр.' } }
     }),
   ])
+  await user.clear(field('Бройки'))
   await write(user, field('Бройки'), '4')
   await user.click(screen.getByRole('button', { name: 'Отпиши' }))
   expect(screen.getByText('Брой от 1 до 3')).toBeVisible()
+  await user.clear(field('Бройки'))
   await write(user, field('Бройки'), '2')
   await user.click(screen.getByRole('button', { name: 'Отпиши' }))
   expect(await screen.findByText('Чакат само 1 бр.')).toBeVisible()
