@@ -40,8 +40,8 @@ const closedDaysSuccess = (name: string, description: string) =>
 builder.mutationField('addClosedDay', (t) =>
   t.fieldWithInput({
     type: closedDaysSuccess('AddClosedDaySuccess', 'The shop is closed on the day.'),
-    description: 'Closes the shop on a day; reservations that begin or end on it stay. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Closes the shop on a day; reservations that begin or end on it stay. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: {
       day: t.input.field({ type: 'Date', description: 'Today or later.' }),
@@ -57,8 +57,8 @@ builder.mutationField('addClosedDay', (t) =>
 builder.mutationField('addHolidays', (t) =>
   t.fieldWithInput({
     type: closedDaysSuccess('AddHolidaysSuccess', 'The holidays are in the list.'),
-    description: 'Closes the shop on the official holidays of Bulgaria in a year. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Closes the shop on the official holidays of Bulgaria in a year. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: { year: t.input.int({ description: '2026 to 2099.' }) },
     resolve: async (_root, { input }, ctx) => {
@@ -71,8 +71,8 @@ builder.mutationField('addHolidays', (t) =>
 builder.mutationField('deleteClosedDay', (t) =>
   t.fieldWithInput({
     type: closedDaysSuccess('DeleteClosedDaySuccess', 'The shop is open on the day.'),
-    description: 'Opens the shop on a day again. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Opens the shop on a day again. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, NotFoundError] },
     input: { day: t.input.field({ type: 'Date', description: 'The day.' }) },
     resolve: async (_root, { input }, ctx) => {

@@ -125,8 +125,8 @@ const RecordDepositSuccess = builder.objectRef<{ order: typeof Order.$inferType 
 builder.mutationField('recordDeposit', (t) =>
   t.fieldWithInput({
     type: RecordDepositSuccess,
-    description: 'Notes that a deposit was received, kept or given back. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Notes that a deposit was received, kept or given back. Needs `rentals.handOver`.',
+    authScopes: { may: 'rentals.handOver' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError, DepositShortError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),

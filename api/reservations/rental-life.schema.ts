@@ -75,8 +75,8 @@ const SHARED = [UnauthenticatedError, ForbiddenError, NotFoundError, StaleVersio
 builder.mutationField('handOverReservation', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('HandOverReservationSuccess', 'The pieces are with the customer.'),
-    description: 'Hands over pieces of an approved reservation, on one of its days. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Hands over pieces of an approved reservation, on one of its days. Needs `rentals.handOver`.',
+    authScopes: { may: 'rentals.handOver' },
     errors: {
       types: [
         ...SHARED,
@@ -107,8 +107,8 @@ builder.mutationField('takeBackReservation', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('TakeBackReservationSuccess', 'The pieces are accounted for.'),
     description:
-      'Takes back pieces that are with the customer, or notes that they are lost. Damaged and lost ones are set aside: they cannot be rented until they are put back. Needs `admin`.',
-    authScopes: { admin: true },
+      'Takes back pieces that are with the customer, or notes that they are lost. Damaged and lost ones are set aside: they cannot be rented until they are put back. Needs `rentals.handOver`.',
+    authScopes: { may: 'rentals.handOver' },
     errors: { types: [...SHARED, InvalidInputError, TooManyPiecesError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
@@ -136,8 +136,8 @@ builder.mutationField('takeBackReservation', (t) =>
 builder.mutationField('closeReservation', (t) =>
   t.fieldWithInput({
     type: reservationSuccess('CloseReservationSuccess', 'The rental is over.'),
-    description: 'Ends a rental of which pieces were handed over. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Ends a rental of which pieces were handed over. Needs `rentals.handOver`.',
+    authScopes: { may: 'rentals.handOver' },
     errors: { types: [...SHARED, RentalStepError, PiecesOutError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),
@@ -163,8 +163,8 @@ builder.mutationField('changeReservationDays', (t) =>
       'The reservation has the days, and its order their price.',
     ),
     description:
-      'Gives a reservation other days, if they are free but for itself, and bills them at the agreed price of a day. Of a rental that has begun only the last day changes. Needs `admin`.',
-    authScopes: { admin: true },
+      'Gives a reservation other days, if they are free but for itself, and bills them at the agreed price of a day. Of a rental that has begun only the last day changes. Needs `reservations.write`.',
+    authScopes: { may: 'reservations.write' },
     errors: { types: [...SHARED, InvalidInputError, RentalStepError, PeriodRefusedError, ShortagesError] },
     input: {
       reservationId: t.input.globalID({ for: Reservation, description: 'The `id` of the reservation.' }),

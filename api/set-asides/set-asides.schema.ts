@@ -115,8 +115,8 @@ const setAsideSuccess = (name: string, description: string) =>
 builder.mutationField('setPiecesAside', (t) =>
   t.fieldWithInput({
     type: setAsideSuccess('SetPiecesAsideSuccess', 'The pieces cannot be rented.'),
-    description: 'Takes pieces of a rental out of what can be rented, whatever is reserved. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Takes pieces of a rental out of what can be rented, whatever is reserved. Needs `stock.write`.',
+    authScopes: { may: 'stock.write' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFoundError] },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the rental.' }),
@@ -139,8 +139,8 @@ const SETTLING = [UnauthenticatedError, ForbiddenError, InvalidInputError, NotFo
 builder.mutationField('putPiecesBack', (t) =>
   t.fieldWithInput({
     type: setAsideSuccess('PutPiecesBackSuccess', 'The pieces can be rented again.'),
-    description: 'Puts pieces that were set aside back into what can be rented. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Puts pieces that were set aside back into what can be rented. Needs `stock.write`.',
+    authScopes: { may: 'stock.write' },
     errors: { types: SETTLING },
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
@@ -158,8 +158,8 @@ builder.mutationField('putPiecesBack', (t) =>
 builder.mutationField('writePiecesOff', (t) =>
   t.fieldWithInput({
     type: setAsideSuccess('WritePiecesOffSuccess', 'The pieces have left the stock.'),
-    description: 'Takes pieces that were set aside out of the stock for good. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Takes pieces that were set aside out of the stock for good. Needs `stock.write`.',
+    authScopes: { may: 'stock.write' },
     errors: { types: SETTLING },
     input: {
       setAsideId: t.input.globalID({ for: SetAside, description: 'The `id` of the set-aside.' }),
