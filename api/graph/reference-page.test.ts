@@ -29,7 +29,7 @@ test('every link within the page leads somewhere', () => {
 })
 
 test('a field says who may see it, and what it can answer', () => {
-  expect(part('Product.stock')).toMatch(/needs <b title="The caller is logged in as an admin.">admin<\/b>/)
+  expect(part('Product.stock')).toMatch(/needs <b title="The caller is of the staff, in any role.">admin<\/b>/)
   expect(part('Mutation.deleteProduct')).toContain('<a href="#NotFoundError">')
   expect(part('Product.name')).not.toContain('needs')
 })

@@ -12,8 +12,9 @@ const models = Object.entries(Prisma).flatMap(([name, fields]) =>
 
 describe('columnsSql()', () => {
   test.each(models)('names the columns of the table of $name', async ({ fields }) => {
+    // Prisma has no type for the id of a transaction.
     const tables = await shop.app.sql.rows<{ columns: string }>(sql`
-      SELECT string_agg(column_name, ', ' ORDER BY column_name) AS columns FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`)
+      SELECT string_agg(column_name, ', ' ORDER BY column_name) AS columns FROM information_schema.columns WHERE table_schema = 'public' AND udt_name <> 'xid8' GROUP BY table_name`)
     const named = columnListSql(Object.fromEntries(Object.keys(fields).map((field) => [field, field])), [])
     expect(tables.map(({ columns }) => columns)).toContain(named.sql.split(', ').sort().join(', '))
   })

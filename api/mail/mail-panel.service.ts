@@ -1,4 +1,5 @@
 // What staff see and do in the panel: the outbox, the texts, the settings.
+import { z } from 'zod'
 import { sql } from '#lib/database/sql.ts'
 import { emailField, requiredText } from '#lib/fields.ts'
 import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
@@ -65,14 +66,16 @@ export async function resendMail(ctx: Context, id: number): Promise<void> {
   if (copied === 0) throw new NotFoundError('Няма писмо, което да бъде изпратено пак.')
 }
 
-const subjectField = requiredText({ max: 200, singleLine: true })
-const bodyField = requiredText({ max: 10_000 })
+const markupInput = z.object({
+  subject: requiredText({ max: 200, singleLine: true }),
+  body: requiredText({ max: 10_000 }),
+})
 
 /** Fails with `InvalidInputError`, which names the field of an unknown placeholder. */
 function requireMarkup(kind: MailKind, markup: MailMarkup): MailMarkup {
   const problems = markupProblems(markup, placeholderNames(kind))
   if (problems.length > 0) throw new InvalidInputError(problems)
-  return { subject: parseInput(subjectField, markup.subject), body: parseInput(bodyField, markup.body) }
+  return parseInput(markupInput, markup)
 }
 
 export interface EditableText extends MailMarkup {

@@ -25,5 +25,5 @@ test('nothing loads OpenTelemetry but the one module that the start loads when a
       ].map(([, module, late]) => `${name} ${late === undefined ? module?.split('/')[0] : 'late'}`)
     }),
   )
-  expect([...new Set(loading.flat())]).toEqual(['api/server.ts late', 'api/tracing/tracing.ts @opentelemetry'])
+  expect([...new Set(loading.flat())]).toEqual(['api/open-shop.ts late', 'api/tracing/tracing.ts @opentelemetry'])
 })

@@ -1,7 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Box, Button, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../../lib/date-text.ts'
+import { useGraph } from '../../lib/graph.ts'
 import { storeCustomerToken } from '../../lib/tokens.ts'
 import { useResult } from '../../lib/use-result.ts'
 import { notify } from '../../ui/notify.ts'
@@ -109,9 +110,10 @@ function Addresses() {
 }
 
 function OwnData() {
-  const client = useApolloClient()
+  const graph = useGraph()
   const deletion = useResult(DeleteAccountDocument)
   const exportData = async () => {
+    const client = await graph.load()
     const { data } = await client.query({ query: OwnDataDocument, fetchPolicy: 'network-only' })
     if (typeof data?.ownData === 'string') download('sharenka-my-data.json', data.ownData)
     else await notify({ type: 'error', title: 'Данните не можаха да се изтеглят' })
@@ -137,7 +139,7 @@ function OwnData() {
             const outcome = await deletion.run({ input: { password } })
             if (outcome.kind === 'done') {
               storeCustomerToken(null)
-              forgetCustomer(client)
+              forgetCustomer(await graph.load())
               void notify({ type: 'success', title: 'Профилът е изтрит' })
             }
             return outcome

@@ -35,6 +35,7 @@ test('a withdrawal says who, from what and where to confirm it, and nothing more
       name: 'Мария Петрова',
       email: 'm@example.com',
       phone: null,
+      isWithdrawal: true,
       message: 'Отказ от договор. Отказвам се от поръчка № 1038 за всички стоки в нея.',
     },
   ])
