@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
       },
       { path: 'party-themes', lazy: () => import('./routes/party-themes.tsx') },
       { path: 'contact-inquiries', lazy: () => import('./routes/inquiries.tsx') },
+      { path: 'documents', lazy: () => import('./routes/documents.tsx') },
       { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
       {
         path: 'team',

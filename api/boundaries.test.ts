@@ -31,6 +31,7 @@ const NOUNS: Record<string, readonly string[]> = {
   'closed-days': [],
   customers: ['mail', 'orders', 'sessions', 'throttles'],
   deposits: ['orders', 'reservations'],
+  documents: ['orders'],
   idempotency: [],
   images: ['storage'],
   inquiries: ['throttles'],
@@ -155,6 +156,7 @@ const ROLES = [
   'sql',
   'records',
   'worker',
+  'paper',
 ]
 
 interface Source {

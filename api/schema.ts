@@ -51,6 +51,8 @@ import './availability/shortages.schema.ts'
 import './availability/live-reservations.schema.ts'
 import './orders/order-edges.schema.ts'
 import './orders/order-history.schema.ts'
+import './documents/documents.schema.ts'
+import './documents/document-writes.schema.ts'
 import './panel/panel.schema.ts'
 import './search/search.schema.ts'
 

@@ -6,6 +6,7 @@ export type ListField =
   | 'adminSessions'
   | 'bin'
   | 'categories'
+  | 'documents'
   | 'inquiries'
   | 'inventory'
   | 'orders'

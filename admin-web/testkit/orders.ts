@@ -35,6 +35,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   },
   lines: [],
   history: [],
+  documents: [],
   rentalLineCount: 0,
   ...part,
 })

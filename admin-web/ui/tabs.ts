@@ -28,6 +28,7 @@ export const TABS = [
   },
   { to: '/admin/party-themes', label: 'Парти теми', count: null, subTabs: [] },
   { to: '/admin/contact-inquiries', label: 'Запитвания', count: 'newInquiries', subTabs: [] },
+  { to: '/admin/documents', label: 'Фактури', count: null, subTabs: [] },
   { to: '/admin/promo-codes', label: 'Промо кодове', count: null, subTabs: [] },
   {
     to: '/admin/team',

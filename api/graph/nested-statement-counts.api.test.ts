@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { GraphQLObjectType } from 'graphql'
 import { idTypeOf } from '#lib/global-id.ts'
+import { makeInvoice } from '../documents/testkit/make-invoice.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { newSession } from '../orders/testkit/checkout.ts'
 import { grow, type Owners } from '../testkit/grow.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     sessionId,
   }
   parents = await makeListParents(shop, owners)
+  await makeInvoice(shop.app, parents.orderId)
 })
 
 const day = addDays(dayInSofia(new Date()), 40)
@@ -39,6 +41,7 @@ const TABLES: Record<string, string> = {
   CartLine: 'cart_lines',
   Category: 'categories',
   Customer: 'customers',
+  Document: 'documents',
   Inquiry: 'inquiries',
   Order: 'orders',
   OrderLine: 'order_lines',
@@ -105,12 +108,13 @@ test('lists below one object, and many nodes at once, cost as many statements wi
     }
   }
   expect(size()).toBeGreaterThan(400)
-  // How the rental of a line stands is told by its reservation, one table further than all else.
+  // How the rental of a line stands is told by its reservation, one table further than all else; so are documents.
   expect(uneven(9)).toEqual([])
-  expect(uneven(8).filter((line) => !line.includes(' reservationState '))).toEqual([])
+  expect(uneven(8).filter((line) => !/ reservationState | documents /.test(line))).toEqual([])
   // One entry, one day, none linked, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
     'order depositEntries',
+    'order documents',
     'product availabilityCalendar',
     'product goesWith',
     'product related',

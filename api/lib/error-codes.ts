@@ -49,6 +49,10 @@ export const ERROR_CODES = {
   PROMO_CODE_IN_USE: { description: 'The limit would lie below the uses so far.' },
   NAME_TAKEN: { description: 'Another has this name, and the input asked for one of its own.' },
   SIZE_TAKEN: { description: 'The product has this size already.' },
+  ISSUER_MISSING: { description: 'The company that issues documents is not filled in. In the graph alone.' },
+  INVOICE_IN_FORCE: { description: 'The order has an invoice that was not taken back. In the graph alone.' },
+  NOTHING_TO_INVOICE: { description: 'The order charges nothing that is invoiced. In the graph alone.' },
+  CREDIT_TOO_HIGH: { description: 'More would be credited than the invoice has left. In the graph alone.' },
   IN_USE: { description: 'The category is needed and stays.' },
 } as const
 

@@ -187,8 +187,8 @@ builder.mutationField('updateMailText', (t) =>
       description: 'Letters say so from now on.',
       fields: (f) => ({ text: f.expose('text', { type: Text, description: 'As it is now.' }) }),
     }),
-    description: 'Writes the text of a kind; empty brings the shop’s own back. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Writes the text of a kind; empty brings the shop’s own back. Needs `mail.write`.',
+    authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
       kind: t.input.field({ type: MailKindType, description: 'Of which letters.' }),
@@ -205,8 +205,8 @@ builder.mutationField('previewMailText', (t) =>
       description: 'The text can be sent.',
       fields: (f) => ({ preview: f.expose('preview', { type: Preview, description: 'Filled in with an example.' }) }),
     }),
-    description: 'Shows a text filled in with an example; writes nothing. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Shows a text filled in with an example; writes nothing. Needs `mail.write`.',
+    authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
       kind: t.input.field({ type: MailKindType, description: 'Of which letters.' }),
@@ -223,8 +223,8 @@ builder.mutationField('updateMailSettings', (t) =>
       description: 'The shop is told so from now on.',
       fields: (f) => ({ settings: f.expose('settings', { type: Settings, description: 'As they are now.' }) }),
     }),
-    description: 'Changes where and how the shop is told. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Changes where and how the shop is told. Needs `mail.write`.',
+    authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, InvalidInputError] },
     input: {
       shopAddress: t.input.string({ required: false, description: 'Null or empty: that of the environment.' }),
@@ -245,8 +245,8 @@ builder.mutationField('resendMail', (t) =>
       description: 'The letter is on its way again.',
       fields: (f) => ({ isDone: f.exposeBoolean('isDone', { description: 'Always true.' }) }),
     }),
-    description: 'Sends a letter again: one that failed as it is, one that was sent once more. Needs `admin`.',
-    authScopes: { admin: true },
+    description: 'Sends a letter again: one that failed as it is, one that was sent once more. Needs `mail.write`.',
+    authScopes: { may: 'mail.write' },
     errors: { types: [...OF_STAFF, NotFoundError] },
     input: { databaseId: t.input.int({ description: 'The number of the letter.' }) },
     resolve: async (_root, { input }, ctx) => {

@@ -59,7 +59,7 @@ const customerData = z.intersection(contactData, deliveryData)
 
 const companyText = (max: number) => requiredText({ max, required: INVOICE_REQUIRED, singleLine: true })
 
-const companyFields = z.object({
+export const companyFields = z.object({
   companyName: companyText(200),
   companyAddress: companyText(500),
   companyManager: companyText(200),

@@ -14,6 +14,12 @@ export const AUDIT_KINDS = {
   reservation: 'Резервация',
   order: 'Поръчка',
   admin: 'Служител',
+  rental_movement: 'Предаване или връщане',
+  set_aside: 'Отделени бройки',
+  deposit: 'Депозит',
+  document: 'Фактура',
+  document_issuer: 'Данни за фактури',
+  mail_settings: 'Настройки на писмата',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_KINDS

@@ -31,9 +31,14 @@ export function converted({ minorUnits, currency: from }: Amount, currency: Curr
   return { minorUnits: Number(minorUnits < 0 ? -result : result), currency }
 }
 
+/** `part` of `whole` equal pieces of an amount that is not negative, rounded half up once (decisions 2). */
+export function shareOf(minorUnits: number, part: number, whole: number): number {
+  return Number(divideHalfUp(BigInt(minorUnits) * BigInt(part), BigInt(whole)))
+}
+
 /** In minor units, rounded half up once (decisions 2). */
 export function percentOf(minorUnits: number, percentage: number): number {
-  return Number(divideHalfUp(BigInt(minorUnits) * BigInt(percentage), 100n))
+  return shareOf(minorUnits, percentage, 100)
 }
 
 /** 1250 gives "12.50" (decisions 2). */
@@ -41,6 +46,10 @@ export function decimalOf(minorUnits: number): string {
   const digits = String(Math.abs(minorUnits)).padStart(3, '0')
   return `${minorUnits < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** „12.50 лв“, with a space that does not break. */
+export const amountText = ({ minorUnits, currency }: Amount): string =>
+  `${decimalOf(minorUnits)}\u00A0${CURRENCY_SIGNS[currency]}`
 
 /** "12.5" gives 1250; null for anything but a decimal with at most two places. */
 export function minorUnitsOf(decimal: string): number | null {

@@ -90,7 +90,7 @@ async function growOrders(tx: Sql, ids: Prisma.Sql, customerId: number): Promise
   )
 }
 
-async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owners): Promise<void> {
+async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, customer, sessionId }: Owners): Promise<void> {
   await tx.run(sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`)
   await tx.run(
     sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
@@ -109,6 +109,20 @@ async function growTheRest(tx: Sql, ids: Prisma.Sql, { admin, sessionId }: Owner
   await tx.run(
     sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
   )
+  await tx.run(sql`
+    INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor,
+      company_name, company_eik, content, pdf)
+    SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency,
+      100, 20, 120, 'Парти ООД', '123456789', '{}', ''
+    FROM ${ids}, generate_series(0, 1) AS k, orders o, document_issuer i WHERE o.id = n + k ORDER BY o.id`)
+  await tx.run(sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`)
+  await tx.run(sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`)
+  await tx.run(sql`
+    INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
+    SELECT ${customer.viewer.customerId}::int, 'Мария', '+359 88 123 4567', 'home_address', 'София, ' || n FROM ${ids}`)
+  await tx.run(sql`
+    INSERT INTO sessions (token_hash, customer_id, expires_at)
+    SELECT sha256(('own' || n)::bytea), ${customer.viewer.customerId}::int, now() + interval '1 day' FROM ${ids}`)
   await tx.run(
     sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
   )

@@ -2,6 +2,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { openOrder } from '../orders/open-order.service.ts'
 import { cartOf, CHECKOUT, firstStep, newSession, wholeOrder } from '../orders/testkit/checkout.ts'
+import { makeInvoice } from '../documents/testkit/make-invoice.ts'
 import { makeCategory, makeProduct, makePromoCode, makeRental, makeReview, makeSubcategory, unique } from './make.ts'
 import type { TestShop } from './shop.ts'
 
@@ -38,8 +39,10 @@ export async function makeSamples(shop: TestShop) {
   const { id: inquiryId } = await app.db.inquiry.create({
     data: { name: 'Мария', email: 'maria@example.com', message: 'Здравейте' },
   })
+  const documentId = await makeInvoice(app, orderId)
   return {
     owner,
+    documentId,
     categoryId,
     rentCategoryId,
     subcategoryId,

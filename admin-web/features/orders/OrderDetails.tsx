@@ -7,6 +7,7 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
+import { OrderDocuments } from '../documents/OrderDocuments.tsx'
 import { isStatusAction, type PaymentAction } from './order-actions.ts'
 import { ORDER_FIELDS, type OrderState } from './order-words.ts'
 import { OrderDetails_orderFragmentDoc, type OrderDetails_orderFragment } from './OrderDetails.graphql.ts'
@@ -95,6 +96,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             <OrderCustomer order={order} />
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />
+            <OrderDocuments order={order} />
           </Stack>
           <Box gridArea="notes">
             <OrderNotes

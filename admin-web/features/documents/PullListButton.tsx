@@ -1,0 +1,15 @@
+import { Button } from '@chakra-ui/react'
+import { ClipboardList } from 'lucide-react'
+import { dayInSofia } from '#rules/calendar.ts'
+import { openPaper } from './open-paper.ts'
+
+/** What leaves the shelves today, on paper. */
+export const PullListButton = () => (
+  <Button
+    variant="outline"
+    colorPalette="gray"
+    onClick={() => void openPaper(`/api/admin/pull-list?day=${dayInSofia(new Date())}`)}
+  >
+    <ClipboardList /> Списък за днес
+  </Button>
+)

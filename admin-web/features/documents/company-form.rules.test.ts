@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { companyProblems, NO_COMPANY } from './company-form.rules.ts'
+
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'София',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+  companyVat: '',
+}
+
+test.each([
+  ['nothing', NO_COMPANY, ['companyAddress', 'companyEik', 'companyManager', 'companyName']],
+  ['a short number', { ...COMPANY, companyEik: '12' }, ['companyEik']],
+  ['spaces for a name', { ...COMPANY, companyName: '  ' }, ['companyName']],
+  ['all', COMPANY, []],
+])('%s', (_case, form, fields) => {
+  expect(Object.keys(companyProblems(form)).toSorted()).toEqual(fields)
+})

@@ -1,0 +1,26 @@
+import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+
+export interface CompanyForm {
+  companyName: string
+  companyAddress: string
+  companyManager: string
+  companyEik: string
+  companyVat: string
+}
+
+export const NO_COMPANY: CompanyForm = {
+  companyName: '',
+  companyAddress: '',
+  companyManager: '',
+  companyEik: '',
+  companyVat: '',
+}
+
+const REQUIRED = ['companyName', 'companyAddress', 'companyManager', 'companyEik'] as const
+
+export function companyProblems(form: CompanyForm): FieldErrors {
+  const missing = REQUIRED.filter((field) => form[field].trim() === '').map((field) => [field, 'Задължително поле'])
+  const eik = form.companyEik.trim()
+  return Object.fromEntries([...missing, ...(eik === '' || isEik(eik) ? [] : [['companyEik', EIK_MESSAGE]])])
+}

@@ -1,0 +1,33 @@
+import type { TrackedField } from '../../lib/conflicts.ts'
+import { NO_COMPANY, type CompanyForm } from './company-form.rules.ts'
+import type { IssuerForm_issuerFragment } from './IssuerDialog.graphql.ts'
+
+export interface IssuerForm extends CompanyForm {
+  bankName: string
+  bankIban: string
+  bankBic: string
+  issuedBy: string
+}
+
+export const NO_ISSUER: IssuerForm = { ...NO_COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: '' }
+
+export const issuerFormOf = ({
+  version: _version,
+  ...issuer
+}: Omit<IssuerForm_issuerFragment, '__typename'>): IssuerForm => ({
+  ...NO_ISSUER,
+  ...issuer,
+})
+
+/** The fields that another admin may have changed. */
+export const ISSUER_FIELDS: readonly TrackedField<IssuerForm>[] = [
+  { name: 'фирма', read: ({ companyName }) => companyName },
+  { name: 'адрес', read: ({ companyAddress }) => companyAddress },
+  { name: 'МОЛ', read: ({ companyManager }) => companyManager },
+  { name: 'ЕИК', read: ({ companyEik }) => companyEik },
+  { name: 'ДДС номер', read: ({ companyVat }) => companyVat },
+  { name: 'банка', read: ({ bankName }) => bankName },
+  { name: 'IBAN', read: ({ bankIban }) => bankIban },
+  { name: 'BIC', read: ({ bankBic }) => bankBic },
+  { name: 'съставител', read: ({ issuedBy }) => issuedBy },
+]

@@ -1,0 +1,42 @@
+import { notify } from '../../../web/ui/notify.ts'
+import { adminToken } from '../../../web/lib/tokens.ts'
+import { messageIn } from '../../lib/server-message.ts'
+
+const FAILED = 'Документът не може да бъде отворен'
+
+async function paperAddress(path: string): Promise<string> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${adminToken() ?? ''}` } })
+  if (!response.ok) throw new Error(messageIn(await response.text(), FAILED))
+  return URL.createObjectURL(await response.blob())
+}
+
+/** Opens a PDF of the shop in a window of its own. It is opened before the answer: browsers block it later. */
+export async function openPaper(path: string): Promise<void> {
+  const page = window.open('', '_blank')
+  try {
+    const address = await paperAddress(path)
+    if (page === null) window.location.assign(address)
+    else page.location.replace(address)
+  } catch (error) {
+    page?.close()
+    void notify({ type: 'error', title: 'Грешка', description: error instanceof Error ? error.message : FAILED })
+  }
+}
+
+export const documentPath = (databaseId: number): string => `/api/admin/documents/${databaseId}/pdf`
+
+/** Papers that are printed from an order, in the order of a day's work. */
+export const ORDER_PAPERS = [
+  { name: 'order', label: 'Поръчка' },
+  { name: 'packing-list', label: 'Опаковъчен лист' },
+  { name: 'proforma', label: 'Проформа фактура' },
+] as const
+
+/** Of an order with rentals. */
+export const RENTAL_PAPERS = [
+  { name: 'hand-over', label: 'Протокол за предаване' },
+  { name: 'return', label: 'Протокол за връщане' },
+] as const
+
+export const orderPaperPath = (orderNumber: number, name: string): string =>
+  `/api/admin/orders/${orderNumber}/papers/${name}`

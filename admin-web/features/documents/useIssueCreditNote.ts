@@ -1,0 +1,11 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { IssueCreditNoteDocument } from './useIssueCreditNote.graphql.ts'
+
+export const useIssueCreditNote = () =>
+  useAction(IssueCreditNoteDocument, ({ issueCreditNote }) => issueCreditNote, {
+    success: 'Кредитното известие е издадено',
+    failure: 'Възникна грешка при издаване на кредитното известие',
+    lists: ['documents'],
+    onDone: (cache) => rereadLists(cache, ['documents']),
+  })

@@ -1,0 +1,11 @@
+import { rereadLists } from '../../lib/stored-lists.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { IssueInvoiceDocument } from './useIssueInvoice.graphql.ts'
+
+export const useIssueInvoice = () =>
+  useAction(IssueInvoiceDocument, ({ issueInvoice }) => issueInvoice, {
+    success: 'Фактурата е издадена',
+    failure: 'Възникна грешка при издаване на фактурата',
+    lists: ['documents'],
+    onDone: (cache) => rereadLists(cache, ['documents']),
+  })

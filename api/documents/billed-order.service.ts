@@ -1,0 +1,86 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { rentalAmounts } from '#rules/order-amounts.ts'
+import type { DELIVERY_METHOD_LABELS, PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import type { Currency, OrderStatus, PaymentStatus } from '#prisma/client.ts'
+import { invoiceOf, type Invoice, type InvoiceColumns } from '../orders/invoice.rules.ts'
+import { noSuchOrder } from '../orders/orders.errors.ts'
+import type { BilledOrder } from './document-content.rules.ts'
+import { periodText } from './parts.paper.ts'
+
+/** A line of an order as papers state it; amounts are minor units. */
+export interface PrintedLine {
+  name: string
+  size: string | null
+  quantity: number
+  unitPriceMinor: number
+  startsOn: CalendarDay | null
+  endsOn: CalendarDay | null
+  rentalDays: number | null
+  /** 0 while it is not billed. */
+  totalMinor: number
+  isBilled: boolean
+}
+
+interface PrintedOrderRow extends InvoiceColumns {
+  id: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  currency: Currency
+  orderedOn: CalendarDay
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  deliveryAddress: string
+  customerNote: string
+  deliveryMethod: keyof typeof DELIVERY_METHOD_LABELS
+  paymentMethod: keyof typeof PAYMENT_METHOD_LABELS
+  deliveryFeeMinor: number
+  promoCode: string | null
+  discountPercentage: number
+  discountMinor: number
+  finalMinor: number
+  lines: PrintedLine[]
+}
+
+/** An order as papers state it; amounts are minor units of its currency. */
+export interface PrintedOrder extends PrintedOrderRow {
+  /** Whom an invoice was asked for; null for none. */
+  invoice: Invoice | null
+}
+
+/** With the row lock when `lock` is set, so that the order stays as it is read. Fails with `NotFoundError`. */
+export async function readPrintedOrder(tx: Sql, orderId: number, lock = false): Promise<PrintedOrder> {
+  if (lock) await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
+  const order = await tx.first<PrintedOrderRow>(sql`
+    SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.currency,
+      to_char(o.created_at AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD') AS "orderedOn",
+      o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
+      o.delivery_address AS "deliveryAddress", o.customer_note AS "customerNote",
+      upper(o.delivery_method::text) AS "deliveryMethod", upper(o.payment_method::text) AS "paymentMethod",
+      o.delivery_fee_minor AS "deliveryFeeMinor", o.promo_code AS "promoCode",
+      o.discount_percentage AS "discountPercentage", o.discount_minor AS "discountMinor", o.final_minor AS "finalMinor",
+      o.needs_invoice AS "needsInvoice", o.company_name AS "companyName", o.company_address AS "companyAddress",
+      o.company_manager AS "companyManager", o.company_eik AS "companyEik", o.company_vat AS "companyVat",
+      coalesce((SELECT json_agg(line ORDER BY line.id) FROM (
+        SELECT l.id, l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor", l.starts_on AS "startsOn",
+          l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.total_minor AS "totalMinor", l.is_billed AS "isBilled"
+        FROM order_lines l WHERE l.order_id = o.id) AS line), '[]') AS lines
+    FROM orders o WHERE o.id = ${orderId}`)
+  if (!order) throw noSuchOrder()
+  return { ...order, invoice: invoiceOf(order) }
+}
+
+/** Null for a sale. */
+export const linePeriod = ({ startsOn, endsOn }: PrintedLine): string | null =>
+  startsOn === null || endsOn === null ? null : periodText(startsOn, endsOn)
+
+/** 0 for a sale, and for a line that is not billed. */
+export function depositOf({ isBilled, rentalDays, unitPriceMinor, quantity }: PrintedLine): number {
+  return isBilled && rentalDays !== null ? rentalAmounts(unitPriceMinor, rentalDays, quantity).depositMinor : 0
+}
+
+export function billedOrder(order: PrintedOrder): BilledOrder {
+  const lines = order.lines.map((line) => ({ ...line, depositMinor: depositOf(line), period: linePeriod(line) }))
+  return { ...order, lines }
+}

@@ -1,0 +1,44 @@
+import { amountText, type Amount } from '#rules/money.ts'
+import { NotFoundError, UserError } from '#lib/errors.ts'
+
+export const noSuchDocument = (): NotFoundError => new NotFoundError('Документът не е намерен.')
+
+/** The shop's own company is not filled in, so nothing can be issued. */
+export class IssuerMissingError extends UserError {
+  readonly code = 'ISSUER_MISSING'
+
+  constructor() {
+    super('Първо попълнете данните на фирмата, която издава документите.')
+  }
+}
+
+/** The order has an invoice that no credit note has taken back. */
+export class InvoiceInForceError extends UserError {
+  readonly code = 'INVOICE_IN_FORCE'
+  readonly documentId: number
+
+  constructor(documentId: number, number: string) {
+    super(`За поръчката вече е издадена фактура № ${number}.`)
+    this.documentId = documentId
+  }
+}
+
+/** Nothing of the order is charged, or it is cancelled. */
+export class NothingToInvoiceError extends UserError {
+  readonly code = 'NOTHING_TO_INVOICE'
+
+  constructor() {
+    super('По поръчката няма какво да се фактурира.')
+  }
+}
+
+/** More would be credited than the invoice has left. */
+export class CreditTooHighError extends UserError {
+  readonly code = 'CREDIT_TOO_HIGH'
+  readonly left: Amount
+
+  constructor(left: Amount) {
+    super(left.minorUnits === 0 ? 'Фактурата вече е изцяло кредитирана.' : `По фактурата остават ${amountText(left)}.`)
+    this.left = left
+  }
+}

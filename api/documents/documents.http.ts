@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dayField, idField } from '#lib/fields.ts'
+import { parseInput } from '#lib/input.ts'
+import { NotFoundError } from '#lib/errors.ts'
+import type { Context } from '../context.ts'
+import { documentNumber } from './document-content.rules.ts'
+import { documentPdf } from './issue-document.service.ts'
+import { ORDER_PAPERS, orderPdf, type OrderPaperKind } from './papers.service.ts'
+import { printPaper } from './print-paper.service.ts'
+import { pullList } from './pull-list.service.ts'
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'no-store',
+    })
+    .send(pdf)
+}
+
+const documentPath = z.object({ documentId: idField })
+
+/** GET /api/admin/documents/{id}/pdf: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
+export async function sendDocument(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { documentId } = parseInput(documentPath, request.params)
+  const { number, pdf } = await documentPdf(ctx, documentId)
+  return sendPdf(reply, documentNumber(number), Buffer.from(pdf))
+}
+
+const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PAPERS, text)
+
+const paperPath = z.object({ orderId: idField, paper: z.string() })
+
+/** GET /api/admin/orders/{id}/papers/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
+export async function sendOrderPaper(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { orderId, paper } = parseInput(paperPath, request.params)
+  if (!isPaper(paper)) throw new NotFoundError()
+  return sendPdf(reply, `${paper}-${orderId}`, await orderPdf(ctx, paper, orderId))
+}
+
+const dayQuery = z.object({ day: dayField })
+
+/** GET /api/admin/pull-list?day=2026-11-28: what leaves the shelves on a day. */
+export async function sendPullList(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { day } = parseInput(dayQuery, request.query)
+  return sendPdf(reply, `pull-list-${day}`, await printPaper(await pullList(ctx, day)))
+}

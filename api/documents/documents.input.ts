@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { EIK_MESSAGE, isEik } from '#rules/contact-fields.ts'
+import { companyFields } from '../orders/orders.input.ts'
+
+const shortText = (max: number) =>
+  optionalText(max)
+    .optional()
+    .transform((text) => text ?? '')
+
+export const issueInvoiceInput = z.object({
+  orderId: idField,
+  /** The order's own when it is left out. */
+  company: companyFields.nullish(),
+  /** Today when it is left out. */
+  suppliedOn: dayField.nullish(),
+})
+
+export type IssueInvoiceInput = z.output<typeof issueInvoiceInput>
+
+export const issueCreditNoteInput = z.object({
+  documentId: idField,
+  reason: requiredText({ max: 300, singleLine: true, required: 'Напишете основанието.' }),
+  /** With VAT; all that is left when it is left out. */
+  amount: priceField.nullish(),
+})
+
+export type IssueCreditNoteInput = z.output<typeof issueCreditNoteInput>
+
+const IBAN_MESSAGE = 'Невалиден IBAN'
+
+export const documentIssuerInput = z.object({
+  companyName: requiredText({ max: 200, singleLine: true }),
+  companyAddress: requiredText({ max: 500, singleLine: true }),
+  companyManager: requiredText({ max: 200, singleLine: true }),
+  companyEik: requiredText({ max: 13, singleLine: true }).refine(isEik, EIK_MESSAGE),
+  companyVat: shortText(20).refine(
+    (text) => text === '' || /^BG\d{9,10}$/.test(text),
+    'ДДС номерът е BG и 9 или 10 цифри',
+  ),
+  bankName: shortText(100),
+  bankIban: shortText(42)
+    .transform((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine((text) => text === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text), IBAN_MESSAGE),
+  bankBic: shortText(11),
+  issuedBy: shortText(200),
+})
+
+export type DocumentIssuerInput = z.output<typeof documentIssuerInput>

@@ -1,0 +1,34 @@
+import { streamRoute } from '../rest/route.ts'
+import { sendDocument, sendOrderPaper, sendPullList } from './documents.http.ts'
+
+const answers = { status: 200, type: 'application/pdf' } as const
+
+export const documentRoutes = [
+  streamRoute({
+    method: 'GET',
+    path: '/api/admin/documents/:documentId/pdf',
+    scope: 'admin',
+    summary: 'An invoice or a credit note, as it was issued.',
+    errors: ['NOT_FOUND'],
+    answers,
+    handle: sendDocument,
+  }),
+  streamRoute({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/papers/:paper',
+    scope: 'admin',
+    summary: 'A paper of an order as it stands: `order`, `packing-list`, `hand-over`, `return` or `proforma`.',
+    errors: ['NOT_FOUND'],
+    answers,
+    handle: sendOrderPaper,
+  }),
+  streamRoute({
+    method: 'GET',
+    path: '/api/admin/pull-list',
+    scope: 'admin',
+    summary: 'What leaves the shelves on the day of the query, `?day=2026-11-28`.',
+    errors: ['BAD_INPUT'],
+    answers,
+    handle: sendPullList,
+  }),
+]

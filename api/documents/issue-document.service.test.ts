@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals'
+import { sql } from '#lib/database/sql.ts'
+import { dayInSofia } from '#rules/calendar.ts'
+import { cartOf, COLLECTED, outcomes, wholeOrder } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { makeProduct, makeRental } from '../testkit/make.ts'
+import { useTestShop } from '../testkit/shop.ts'
+import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
+import { documentIssuer, setDocumentIssuer } from './issuer.service.ts'
+
+const shop = useTestShop()
+
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив, ул. „Роза“ 1',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+  companyVat: 'BG123456789',
+}
+
+const ISSUER = {
+  companyName: 'Шаренка Парти ООД',
+  companyAddress: 'София, бул. „Витоша“ 118',
+  companyManager: 'Мария Димитрова',
+  companyEik: '207654321',
+  companyVat: 'BG207654321',
+  bankName: 'Банка',
+  bankIban: 'BG21STSA93000012345678',
+  bankBic: 'STSABGSF',
+  issuedBy: 'Мария Димитрова',
+}
+
+const withIssuer = async () => setDocumentIssuer(await shop.admin(), ISSUER)
+
+async function orderOf(quantity = 1, more: Record<string, unknown> = {}): Promise<number> {
+  const { id } = await makeProduct(shop.app, { priceMinor: 999, quantity: 1000 })
+  const visitor = shop.visitor()
+  const { orderId } = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId: id, quantity }]), more))
+  return orderId
+}
+
+const invoice = async (orderId: number) => issueInvoice(await shop.admin(), { orderId, company: COMPANY })
+
+const stored = (id: number) => shop.app.db.document.findUniqueOrThrow({ where: { id } })
+
+test('nothing is issued before the shop has filled in its own company, and no number is lost', async () => {
+  const orderId = await orderOf()
+  await expect(invoice(orderId)).rejects.toMatchObject({ code: 'ISSUER_MISSING' })
+  await withIssuer()
+  expect((await stored(await invoice(orderId))).number).toBe(1n)
+})
+
+describe('issueInvoice()', () => {
+  test('states company, lines, delivery and the VAT within the price, and keeps the paper', async () => {
+    await withIssuer()
+    const document = await stored(await invoice(await orderOf(3)))
+    // 3 x 9.99 and 6.00 for the delivery.
+    expect(document).toMatchObject({ totalMinor: 3597n, vatMinor: 600n, netMinor: 2997n, companyEik: '123456789' })
+    expect(document.content).toMatchObject({
+      issuer: { name: ISSUER.companyName, eik: ISSUER.companyEik },
+      recipient: { name: 'Парти ООД', vat: 'BG123456789' },
+      lines: [
+        { quantity: 3, totalMinor: 2997 },
+        { name: 'Доставка', totalMinor: 600 },
+      ],
+    })
+    const pdf = Buffer.from(document.pdf).toString('latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    expect(pdf).toMatch(/\/FontFile2/)
+  })
+
+  test('leaves the deposit of a rental out', async () => {
+    await withIssuer()
+    const { id } = await makeRental(shop.app, { pricePerDayMinor: 1200, units: 5 })
+    const visitor = shop.visitor()
+    const today = dayInSofia(shop.app.clock())
+    const days = { rentalStartDate: today, rentalEndDate: today }
+    const sessionId = await cartOf(visitor, [{ productId: id, quantity: 2, ...days }])
+    const { orderId } = await placeOrder(visitor, wholeOrder(sessionId, COLLECTED))
+    const document = await stored(await invoice(orderId))
+    expect(document.totalMinor).toBe(2400n)
+    expect(document.content).toMatchObject({ depositsMinor: 2400 })
+  })
+
+  test('is made out to the company of the order, and refused at the field without one', async () => {
+    await withIssuer()
+    const admin = await shop.admin()
+    const asked = await issueInvoice(admin, { orderId: await orderOf(1, { invoice: COMPANY }) })
+    expect((await stored(asked)).companyName).toBe('Парти ООД')
+    await expect(issueInvoice(admin, { orderId: await orderOf() })).rejects.toMatchObject({
+      fields: [{ field: 'company' }],
+    })
+  })
+
+  test('is refused for a cancelled order, a missing one, and a day to come', async () => {
+    await withIssuer()
+    const orderId = await orderOf()
+    await shop.app.db.order.update({ where: { id: orderId }, data: { status: 'cancelled' } })
+    await expect(invoice(orderId)).rejects.toMatchObject({ code: 'NOTHING_TO_INVOICE' })
+    await expect(invoice(2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const admin = await shop.admin()
+    const early = issueInvoice(admin, { orderId: await orderOf(), company: COMPANY, suppliedOn: '2999-01-01' })
+    await expect(early).rejects.toMatchObject({ fields: [{ field: 'suppliedOn' }] })
+  })
+
+  test('twice at once for one order gives one invoice', async () => {
+    await withIssuer()
+    const orderId = await orderOf()
+    const { done, refused } = await outcomes(Array.from({ length: 6 }, () => invoice(orderId)))
+    expect({ done, refused }).toEqual({ done: 1, refused: Array.from({ length: 5 }, () => 'INVOICE_IN_FORCE') })
+  })
+
+  test('many at once, some of them refused, are numbered without a gap', async () => {
+    await withIssuer()
+    const before = (await documentIssuer(await shop.admin())).nextNumber
+    const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf()))
+    await Promise.allSettled([...orders, ...orders.slice(0, 4)].map((orderId) => invoice(orderId)))
+    const numbers = await shop.app.sql.rows<{ number: number }>(
+      sql`SELECT number FROM documents WHERE number >= ${before} ORDER BY number`,
+    )
+    expect(numbers.map(({ number }) => number)).toEqual(orders.map((_order, at) => Number(before) + at))
+  })
+})
+
+describe('issueCreditNote()', () => {
+  test('takes the whole invoice back, after which another can be issued', async () => {
+    await withIssuer()
+    const orderId = await orderOf(2)
+    const first = await invoice(orderId)
+    const note = await issueCreditNote(await shop.admin(), { documentId: first, reason: 'Върната стока' })
+    expect(await stored(note)).toMatchObject({ kind: 'credit_note', totalMinor: 2598n, correctsId: first })
+    expect((await stored(await invoice(orderId))).kind).toBe('invoice')
+  })
+
+  test('in part leaves the rest, and never more than the rest', async () => {
+    await withIssuer()
+    const documentId = await invoice(await orderOf(2))
+    const admin = await shop.admin()
+    await issueCreditNote(admin, { documentId, reason: 'Счупени', amount: 600 })
+    const left = { minorUnits: 1998, currency: 'BGN' }
+    await expect(issueCreditNote(admin, { documentId, reason: 'Още', amount: 1999 })).rejects.toMatchObject({ left })
+    await issueCreditNote(admin, { documentId, reason: 'Останалото' })
+    const nothing = { minorUnits: 0, currency: 'BGN' }
+    await expect(issueCreditNote(admin, { documentId, reason: 'Още' })).rejects.toMatchObject({ left: nothing })
+  })
+
+  test('several at once never credit more than was invoiced', async () => {
+    await withIssuer()
+    const documentId = await invoice(await orderOf(1))
+    const admin = await shop.admin()
+    const notes = Array.from({ length: 5 }, () =>
+      issueCreditNote(admin, { documentId, reason: 'Отстъпка', amount: 500 }),
+    )
+    // The invoice is of 15.99.
+    expect((await outcomes(notes)).done).toBe(3)
+  })
+
+  test('corrects invoices alone', async () => {
+    await withIssuer()
+    const admin = await shop.admin()
+    const note = await issueCreditNote(admin, { documentId: await invoice(await orderOf()), reason: 'Грешка' })
+    await expect(issueCreditNote(admin, { documentId: note, reason: 'Грешка' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+test('the database refuses changes, deletions, and numbers out of their order', async () => {
+  await withIssuer()
+  const id = await invoice(await orderOf())
+  const change = sql`UPDATE documents SET reason = 'друго' WHERE id = ${id}`
+  await expect(shop.app.sql.run(change)).rejects.toThrow('an issued document never changes')
+  await expect(shop.app.sql.run(sql`DELETE FROM documents WHERE id = ${id}`)).rejects.toThrow('never changes')
+  const copy = sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
+    SELECT number + 2, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf FROM documents WHERE id = ${id}`
+  await expect(shop.app.sql.run(copy)).rejects.toThrow('not the next of its series')
+})

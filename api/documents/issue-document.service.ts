@@ -1,0 +1,198 @@
+import { sql, type Sql } from '#lib/database/sql.ts'
+import { InvalidInputError } from '#lib/errors.ts'
+import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
+import { PAYMENT_METHOD_LABELS } from '#rules/order-labels.ts'
+import type { Currency, DocumentKind } from '#prisma/client.ts'
+import { adminIdOf, type Context } from '../context.ts'
+import type { Invoice } from '../orders/invoice.rules.ts'
+import { billedOrder, readPrintedOrder } from './billed-order.service.ts'
+import { documentPaper } from './document.paper.ts'
+import {
+  documentNumber,
+  invoiceLines,
+  withNetAmounts,
+  type DocumentContent,
+  type Issuer,
+  type Party,
+} from './document-content.rules.ts'
+import {
+  CreditTooHighError,
+  InvoiceInForceError,
+  IssuerMissingError,
+  noSuchDocument,
+  NothingToInvoiceError,
+} from './documents.errors.ts'
+import type { IssueCreditNoteInput, IssueInvoiceInput } from './documents.input.ts'
+import { lockIssuer } from './issuer.service.ts'
+import { printPaper } from './print-paper.service.ts'
+
+/** All but what the series gives: number and issuer. */
+type Unnumbered = Omit<DocumentContent, 'number' | 'issuer'>
+
+interface Correction {
+  id: number
+}
+
+const partyOf = ({ companyName, companyAddress, companyManager, companyEik, companyVat }: Invoice): Party => ({
+  name: companyName,
+  address: companyAddress,
+  manager: companyManager,
+  eik: companyEik,
+  vat: companyVat ?? '',
+})
+
+function lastIssuedOn(tx: Sql): Promise<{ day: CalendarDay } | undefined> {
+  return tx.first<{ day: CalendarDay }>(sql`SELECT d.issued_on AS day FROM documents d ORDER BY d.number DESC LIMIT 1`)
+}
+
+/**
+ * Takes the next number, typesets the paper and stores both. The order is locked before the series (decisions 12); the
+ * series is held meanwhile, so documents are issued one after another.
+ */
+async function store(
+  tx: Sql,
+  ctx: Context,
+  make: (issuer: Issuer) => Unnumbered,
+  corrects: Correction | null,
+): Promise<number> {
+  const { nextNumber, ...issuer } = await lockIssuer(tx)
+  if (issuer.name === '' || issuer.eik === '') throw new IssuerMissingError()
+  const made = make(issuer)
+  // A clock that was set back must not date a number before the one it follows.
+  const last = await lastIssuedOn(tx)
+  const issuedOn = last !== undefined && last.day > made.issuedOn ? last.day : made.issuedOn
+  const content: DocumentContent = { ...made, issuedOn, issuer, number: documentNumber(nextNumber) }
+  const pdf = await printPaper(documentPaper(content))
+  const stored = await tx.first<{ id: number }>(sql`
+    INSERT INTO documents (number, kind, order_id, corrects_id, reason, issued_on, supplied_on, issued_at, admin_id,
+      currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
+    VALUES (${nextNumber}, ${content.kind}::document_kind, ${content.orderId}, ${corrects?.id ?? null}, ${content.reason},
+      ${content.issuedOn}::date, ${content.suppliedOn}::date, ${ctx.clock()}, ${adminIdOf(ctx)},
+      ${content.currency}::currency, ${content.netMinor}, ${content.vatMinor}, ${content.totalMinor},
+      ${content.recipient.name}, ${content.recipient.eik}, ${JSON.stringify(content)}::jsonb, ${pdf})
+    RETURNING id`)
+  if (!stored) throw new Error('an insert answered no row')
+  return stored.id
+}
+
+async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
+  const inForce = await tx.first<{ id: number; number: number }>(sql`
+    SELECT d.id, d.number FROM documents d WHERE d.order_id = ${orderId} AND d.kind = 'invoice'
+      AND d.total_minor > (SELECT coalesce(sum(n.total_minor), 0) FROM documents n WHERE n.corrects_id = d.id) LIMIT 1`)
+  if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
+}
+
+/** Up to five days before the invoice, as the law has it; never after it. */
+function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
+  if (suppliedOn > today) throw new InvalidInputError([{ field: 'suppliedOn', message: 'Денят още не е дошъл.' }])
+  if (suppliedOn < addDays(today, -366))
+    throw new InvalidInputError([{ field: 'suppliedOn', message: 'Денят е преди повече от година.' }])
+}
+
+/**
+ * Issues the invoice of an order, of what it charges without the deposits; answers the document's id. The company is
+ * the order's unless another is given. Fails with `NotFoundError`, `InvalidInputError` (no company, a wrong day),
+ * `NothingToInvoiceError`, `InvoiceInForceError`, `IssuerMissingError`.
+ */
+export async function issueInvoice(ctx: Context, input: IssueInvoiceInput): Promise<number> {
+  const today = dayInSofia(ctx.clock())
+  const suppliedOn = input.suppliedOn ?? today
+  requireSupplyDay(suppliedOn, today)
+  return ctx.sql.transaction(async (tx) => {
+    const order = await readPrintedOrder(tx, input.orderId, true)
+    const company = input.company ?? order.invoice
+    if (company === null)
+      throw new InvalidInputError([{ field: 'company', message: 'Моля попълнете всички данни за фактура' }])
+    const { lines, depositsMinor } = invoiceLines(billedOrder(order))
+    const grossMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    if (order.status === 'cancelled' || grossMinor <= 0) throw new NothingToInvoiceError()
+    await requireNoInvoice(tx, order.id)
+    return store(
+      tx,
+      ctx,
+      (issuer) => ({
+        kind: 'invoice',
+        recipient: partyOf(company),
+        orderId: order.id,
+        issuedOn: today,
+        suppliedOn,
+        corrects: null,
+        reason: '',
+        payment: PAYMENT_METHOD_LABELS[order.paymentMethod],
+        currency: order.currency,
+        ...withNetAmounts(lines, issuer.vat !== ''),
+        depositsMinor,
+      }),
+      null,
+    )
+  })
+}
+
+interface CorrectedInvoice {
+  id: number
+  kind: DocumentKind
+  orderId: number
+  currency: Currency
+  content: DocumentContent
+  creditedMinor: number
+}
+
+/** Its order is locked, so that two notes of one invoice wait for each other. Fails with `NotFoundError`. */
+async function lockInvoice(tx: Sql, documentId: number): Promise<CorrectedInvoice> {
+  await tx.run(
+    sql`SELECT o.id FROM orders o WHERE o.id = (SELECT d.order_id FROM documents d WHERE d.id = ${documentId}) FOR UPDATE`,
+  )
+  const invoice = await tx.first<CorrectedInvoice>(sql`
+    SELECT d.id, d.kind, d.order_id AS "orderId", d.currency, d.content,
+      (SELECT coalesce(sum(n.total_minor), 0)::bigint FROM documents n WHERE n.corrects_id = d.id) AS "creditedMinor"
+    FROM documents d WHERE d.id = ${documentId}`)
+  if (invoice?.kind !== 'invoice') throw noSuchDocument()
+  return invoice
+}
+
+/** The whole invoice again by its lines; a part of it as one line. */
+function creditedLines(invoice: CorrectedInvoice, amountMinor: number) {
+  if (amountMinor === invoice.content.totalMinor) return invoice.content.lines
+  const name = `Намаление по фактура № ${invoice.content.number}`
+  return [{ name, quantity: 1, unit: '', totalMinor: amountMinor }]
+}
+
+/**
+ * Takes an invoice back, or a part of it with VAT; answers the document's id. Fails with `NotFoundError`,
+ * `InvalidInputError`, `CreditTooHighError`, `IssuerMissingError`.
+ */
+export async function issueCreditNote(ctx: Context, input: IssueCreditNoteInput): Promise<number> {
+  const today = dayInSofia(ctx.clock())
+  return ctx.sql.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, input.documentId)
+    const { content, currency, creditedMinor } = invoice
+    const leftMinor = content.totalMinor - creditedMinor
+    const amountMinor = input.amount ?? leftMinor
+    if (amountMinor === 0 && leftMinor > 0)
+      throw new InvalidInputError([{ field: 'amount', message: 'Сумата е нула.' }])
+    if (leftMinor === 0 || amountMinor > leftMinor) throw new CreditTooHighError({ minorUnits: leftMinor, currency })
+    return store(
+      tx,
+      ctx,
+      () => ({
+        ...content,
+        kind: 'credit_note',
+        issuedOn: today,
+        suppliedOn: today,
+        corrects: { number: content.number, issuedOn: content.issuedOn },
+        reason: input.reason,
+        // As the invoice was: what was taxed is given back with its tax.
+        ...withNetAmounts(creditedLines(invoice, amountMinor), content.vatMinor > 0),
+        depositsMinor: 0,
+      }),
+      invoice,
+    )
+  })
+}
+
+/** The paper as it was issued. Fails with `NotFoundError`. */
+export async function documentPdf(ctx: Context, documentId: number): Promise<{ number: bigint; pdf: Uint8Array }> {
+  const document = await ctx.db.document.findUnique({ where: { id: documentId }, select: { number: true, pdf: true } })
+  if (!document) throw noSuchDocument()
+  return document
+}
