@@ -3,7 +3,7 @@ import type { AnswerCache } from './answer-cache.ts'
 
 /**
  * The same cache, whose answers are computed on replicas. `position` names what the last version check has seen, so the
- * replica knows of every commit that the answer must show (decisions/0030).
+ * replica knows of every commit that the answer must show (decisions/0033).
  */
 export function computeOnReplicas(
   cache: AnswerCache,

@@ -36,7 +36,7 @@ parentPort?.on('message', ({ id, paper }: { id: number; paper: PaperDefinition }
     })
     .getBuffer()
     .then(
-      (pdf) => parentPort?.postMessage({ id, pdf }),
-      (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }),
+      (pdf) => parentPort?.postMessage({ id, pdf }, []),
+      (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }, []),
     )
 })

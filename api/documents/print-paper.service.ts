@@ -60,6 +60,6 @@ export function printPaper(paper: PaperDefinition): Promise<Buffer> {
   const id = (papers += 1)
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    worker?.postMessage({ id, paper })
+    worker?.postMessage({ id, paper }, [])
   })
 }

@@ -1,5 +1,5 @@
 // Reads from PostgreSQL replicas, never older than what the primary had committed at a position of its log
-// (decisions/0030).
+// (decisions/0033).
 import type { PoolClient } from 'pg'
 import type { PrismaClient } from '#prisma/client.ts'
 import { connect, WAITS, type Connection, type ConnectionCheck, type Waits } from './connect.ts'
