@@ -104,7 +104,15 @@ export function Component() {
               се потвърждава при изпращане.
             </Text>
           </Stack>
-          <Suspense fallback={<Skeleton gridArea="details" h="96" borderRadius="3xl" />}>
+          <Suspense
+            fallback={
+              <>
+                {/* As tall as the folded summary, which the form brings along. */}
+                <Skeleton gridArea="fold" hideFrom="lg" h="58px" borderRadius="2xl" />
+                <Skeleton gridArea="details" h="96" borderRadius="3xl" />
+              </>
+            }
+          >
             <Checkout cart={data.cart} customerId={data.viewer?.customer?.id ?? null} login={login} />
           </Suspense>
         </Grid>
