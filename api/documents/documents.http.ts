@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { dayField, idField } from '#lib/fields.ts'
+import { dayField, MAX_ID } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
 import { NotFoundError } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +20,13 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array): FastifyRep
     .send(pdf)
 }
 
-const documentPath = z.object({ documentId: idField })
+/** Of a path; 404 for what is no number of an object (decisions 8). */
+const idInPath = z.string().transform((text) => {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw new NotFoundError()
+  return Number(text)
+})
+
+const documentPath = z.object({ documentId: idInPath })
 
 /** GET /api/admin/documents/{id}/pdf: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
 export async function sendDocument(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -31,7 +37,7 @@ export async function sendDocument(ctx: Context, request: FastifyRequest, reply:
 
 const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PAPERS, text)
 
-const paperPath = z.object({ orderId: idField, paper: z.string() })
+const paperPath = z.object({ orderId: idInPath, paper: z.string() })
 
 /** GET /api/admin/orders/{id}/papers/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
 export async function sendOrderPaper(

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { dayInSofia } from '#rules/calendar.ts'
+import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { makeProduct } from '../testkit/make.ts'
+import { useTestShop, type Sender } from '../testkit/shop.ts'
+import { issueInvoice } from './issue-document.service.ts'
+import { setDocumentIssuer } from './issuer.service.ts'
+import { ORDER_PAPERS } from './papers.service.ts'
+
+const shop = useTestShop()
+let admin: Sender
+let orderId: number
+let documentId: number
+
+const COMPANY = {
+  companyName: 'Парти ООД',
+  companyAddress: 'Пловдив',
+  companyManager: 'Иван Иванов',
+  companyEik: '123456789',
+  companyVat: 'BG123456789',
+}
+
+beforeAll(async () => {
+  const owner = await shop.admin()
+  admin = owner
+  await setDocumentIssuer(owner, { ...COMPANY, bankName: '', bankIban: '', bankBic: '', issuedBy: '' })
+  const { id: productId } = await makeProduct(shop.app, { priceMinor: 1200, quantity: 5 })
+  const visitor = shop.visitor()
+  const placed = await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))
+  orderId = placed.orderId
+  documentId = await issueInvoice(owner, { orderId, company: COMPANY })
+})
+
+const get = async (path: string, as: Sender = admin) => shop.rest({ method: 'GET', url: `/api/admin/${path}`, as })
+
+const isPdf = (body: unknown): boolean => typeof body === 'string' && body.startsWith('%PDF-')
+
+test('an issued document is sent as PDF under its number', async () => {
+  const { status, headers, body } = await get(`documents/${documentId}/pdf`)
+  expect({ status, type: headers['content-type'], isPdf: isPdf(body) }).toEqual({
+    status: 200,
+    type: 'application/pdf',
+    isPdf: true,
+  })
+  expect(headers['content-disposition']).toBe('inline; filename="0000000001.pdf"')
+})
+
+test.each(Object.keys(ORDER_PAPERS))('an order is printed as %s', async (paper) => {
+  const { status, body } = await get(`orders/${orderId}/papers/${paper}`)
+  expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
+})
+
+test('what leaves the shelves on a day is a list, on a day without anything too', async () => {
+  for (const day of [dayInSofia(new Date()), '2020-01-01']) {
+    const { status, body } = await get(`pull-list?day=${day}`)
+    expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
+  }
+})
+
+test.each([
+  ['documents/2147483647/pdf', 404],
+  ['documents/one/pdf', 404],
+  ['orders/2147483647/papers/order', 404],
+  ['papers/unknown', 404],
+  ['pull-list', 400],
+  ['pull-list?day=2026-02-30', 400],
+])('%s is %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
+})
+
+test('an unknown paper of an order is 404, and visitors get none', async () => {
+  expect((await get(`orders/${orderId}/papers/letter`)).status).toBe(404)
+  expect((await get(`orders/${orderId}/papers/order`, shop.visitor())).status).toBe(401)
+  expect((await get(`documents/${documentId}/pdf`, await shop.customer())).status).toBe(403)
+})
