@@ -91,6 +91,7 @@ const FRAME: Record<string, readonly string[]> = {
     'cache',
     'cdn',
     'context.ts',
+    'documents',
     'generated',
     'graph',
     'images',

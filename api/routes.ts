@@ -13,7 +13,6 @@ import { stockRoutes } from './stock/stock.rest.ts'
 import { reservationRoutes } from './reservations/reservations.rest.ts'
 import { productWriteRoutes } from './products/product-writes.rest.ts'
 import { variantRoutes } from './variants/variants.rest.ts'
-import { documentRoutes } from './documents/documents.rest.ts'
 import type { Route, StreamRoute } from './rest/route.ts'
 
 /** The table of the `/api` contract: every call with its scope stands in the routes of its noun. */
@@ -33,5 +32,4 @@ export const routes: readonly (Route | StreamRoute)[] = [
   ...reservationRoutes,
   ...productWriteRoutes,
   ...variantRoutes,
-  ...documentRoutes,
 ]

@@ -32,12 +32,12 @@ beforeAll(async () => {
   documentId = await issueInvoice(owner, { orderId, company: COMPANY })
 })
 
-const get = async (path: string, as: Sender = admin) => shop.rest({ method: 'GET', url: `/api/admin/${path}`, as })
+const get = async (path: string, as: Sender = admin) => shop.rest({ method: 'GET', url: `/papers/${path}`, as })
 
 const isPdf = (body: unknown): boolean => typeof body === 'string' && body.startsWith('%PDF-')
 
 test('an issued document is sent as PDF under its number', async () => {
-  const { status, headers, body } = await get(`documents/${documentId}/pdf`)
+  const { status, headers, body } = await get(`documents/${documentId}`)
   expect({ status, type: headers['content-type'], isPdf: isPdf(body) }).toEqual({
     status: 200,
     type: 'application/pdf',
@@ -47,7 +47,7 @@ test('an issued document is sent as PDF under its number', async () => {
 })
 
 test.each(Object.keys(ORDER_PAPERS))('an order is printed as %s', async (paper) => {
-  const { status, body } = await get(`orders/${orderId}/papers/${paper}`)
+  const { status, body } = await get(`orders/${orderId}/${paper}`)
   expect({ status, isPdf: isPdf(body) }).toEqual({ status: 200, isPdf: true })
 })
 
@@ -59,10 +59,10 @@ test('what leaves the shelves on a day is a list, on a day without anything too'
 })
 
 test.each([
-  ['documents/2147483647/pdf', 404],
-  ['documents/one/pdf', 404],
-  ['orders/2147483647/papers/order', 404],
-  ['papers/unknown', 404],
+  ['documents/2147483647', 404],
+  ['documents/one', 404],
+  ['orders/2147483647/order', 404],
+  ['unknown', 404],
   ['pull-list', 400],
   ['pull-list?day=2026-02-30', 400],
 ])('%s is %i', async (path, status) => {
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('an unknown paper of an order is 404, and visitors get none', async () => {
-  expect((await get(`orders/${orderId}/papers/letter`)).status).toBe(404)
-  expect((await get(`orders/${orderId}/papers/order`, shop.visitor())).status).toBe(401)
-  expect((await get(`documents/${documentId}/pdf`, await shop.customer())).status).toBe(403)
+  expect((await get(`orders/${orderId}/letter`)).status).toBe(404)
+  expect((await get(`orders/${orderId}/order`, shop.visitor())).status).toBe(401)
+  expect((await get(`documents/${documentId}`, await shop.customer())).status).toBe(403)
 })

@@ -28,7 +28,7 @@ const idInPath = z.string().transform((text) => {
 
 const documentPath = z.object({ documentId: idInPath })
 
-/** GET /api/admin/documents/{id}/pdf: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
+/** GET /papers/documents/{id}: an invoice or a credit note, as it was issued. Fails with `NotFoundError`. */
 export async function sendDocument(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { documentId } = parseInput(documentPath, request.params)
   const { number, pdf } = await documentPdf(ctx, documentId)
@@ -39,7 +39,7 @@ const isPaper = (text: string): text is OrderPaperKind => Object.hasOwn(ORDER_PA
 
 const paperPath = z.object({ orderId: idInPath, paper: z.string() })
 
-/** GET /api/admin/orders/{id}/papers/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
+/** GET /papers/orders/{id}/{paper}: an order as it stands. Fails with `NotFoundError`, also for other papers. */
 export async function sendOrderPaper(
   ctx: Context,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export async function sendOrderPaper(
 
 const dayQuery = z.object({ day: dayField })
 
-/** GET /api/admin/pull-list?day=2026-11-28: what leaves the shelves on a day. */
+/** GET /papers/pull-list?day=2026-11-28: what leaves the shelves on a day. */
 export async function sendPullList(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { day } = parseInput(dayQuery, request.query)
   return sendPdf(reply, `pull-list-${day}`, await printPaper(await pullList(ctx, day)))

@@ -3,10 +3,11 @@ import { sendDocument, sendOrderPaper, sendPullList } from './documents.http.ts'
 
 const answers = { status: 200, type: 'application/pdf' } as const
 
-export const documentRoutes = [
+/** Beside the contract of `/api`: files that the panel opens. */
+export const paperRoutes = [
   streamRoute({
     method: 'GET',
-    path: '/api/admin/documents/:documentId/pdf',
+    path: '/papers/documents/:documentId',
     scope: 'admin',
     summary: 'An invoice or a credit note, as it was issued.',
     errors: ['NOT_FOUND'],
@@ -15,7 +16,7 @@ export const documentRoutes = [
   }),
   streamRoute({
     method: 'GET',
-    path: '/api/admin/orders/:orderId/papers/:paper',
+    path: '/papers/orders/:orderId/:paper',
     scope: 'admin',
     summary: 'A paper of an order as it stands: `order`, `packing-list`, `hand-over`, `return` or `proforma`.',
     errors: ['NOT_FOUND'],
@@ -24,7 +25,7 @@ export const documentRoutes = [
   }),
   streamRoute({
     method: 'GET',
-    path: '/api/admin/pull-list',
+    path: '/papers/pull-list',
     scope: 'admin',
     summary: 'What leaves the shelves on the day of the query, `?day=2026-11-28`.',
     errors: ['BAD_INPUT'],

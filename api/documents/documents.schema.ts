@@ -26,7 +26,7 @@ export const Document = builder.prismaNode('Document', {
   description: 'An invoice or a credit note. Once issued it never changes. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Names its paper: `/api/admin/documents/{databaseId}/pdf`.' }),
+    databaseId: t.exposeInt('id', { description: 'Names its paper: `/papers/documents/{databaseId}`.' }),
     number: t.string({
       description: 'Ten digits, of one series without a gap.',
       select: { number: true },

@@ -18,6 +18,7 @@ import { createGraph, type Yoga } from '../graph/yoga.ts'
 import { servePicture } from '../images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { paperRoutes } from '../documents/documents.rest.ts'
 import { routes } from '../routes.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { takePlainBodies } from './bodies.ts'
@@ -133,7 +134,7 @@ export async function httpServerOf(
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })
-  mountRoutes(http, app, cache, routes)
+  mountRoutes(http, app, cache, [...routes, ...paperRoutes])
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
@@ -142,7 +143,7 @@ export async function httpServerOf(
     ['/api/openapi.json', new Set(['GET'])],
     ['/api/docs', new Set(['GET'])],
   ]
-  refuseTheRest(http, new Map([...methodsByPath(routes), ...others]))
+  refuseTheRest(http, new Map([...methodsByPath([...routes, ...paperRoutes]), ...others]))
   return {
     http,
     yoga,

@@ -8,7 +8,7 @@ export const PullListButton = () => (
   <Button
     variant="outline"
     colorPalette="gray"
-    onClick={() => void openPaper(`/api/admin/pull-list?day=${dayInSofia(new Date())}`)}
+    onClick={() => void openPaper(`/papers/pull-list?day=${dayInSofia(new Date())}`)}
   >
     <ClipboardList /> Списък за днес
   </Button>

@@ -23,7 +23,7 @@ export async function openPaper(path: string): Promise<void> {
   }
 }
 
-export const documentPath = (databaseId: number): string => `/api/admin/documents/${databaseId}/pdf`
+export const documentPath = (databaseId: number): string => `/papers/documents/${databaseId}`
 
 /** Papers that are printed from an order, in the order of a day's work. */
 export const ORDER_PAPERS = [
@@ -38,5 +38,4 @@ export const RENTAL_PAPERS = [
   { name: 'return', label: 'Протокол за връщане' },
 ] as const
 
-export const orderPaperPath = (orderNumber: number, name: string): string =>
-  `/api/admin/orders/${orderNumber}/papers/${name}`
+export const orderPaperPath = (orderNumber: number, name: string): string => `/papers/orders/${orderNumber}/${name}`
