@@ -26,7 +26,7 @@ export const Document = builder.prismaNode('Document', {
   description: 'An invoice or a credit note. Once issued it never changes. Only the admin sees it.',
   authScopes: { admin: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'Names its paper: `/papers/documents/{databaseId}`.' }),
+    databaseId: t.exposeInt('id', { description: 'The number by which staff open its paper.' }),
     number: t.string({
       description: 'Ten digits, of one series without a gap.',
       select: { number: true },
