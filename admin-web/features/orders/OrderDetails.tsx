@@ -7,6 +7,7 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
+import type { OrderDocuments_orderFragment } from '../documents/OrderDocuments.graphql.ts'
 import { OrderDocuments } from '../documents/OrderDocuments.tsx'
 import { isStatusAction, type PaymentAction } from './order-actions.ts'
 import { ORDER_FIELDS, type OrderState } from './order-words.ts'
@@ -26,7 +27,7 @@ import { useUpdateOrderNotes } from './useUpdateOrderNotes.ts'
 import type { UpdateOrderNotesMutation } from './useUpdateOrderNotes.graphql.ts'
 
 interface OrderDetailsProps {
-  order: FragmentType<OrderDetails_orderFragment>
+  order: FragmentType<OrderDetails_orderFragment> & FragmentType<OrderDocuments_orderFragment>
   notes: TypedNotes | null
   onNotes: Dispatch<SetStateAction<TypedNotes | null>>
 }
@@ -96,7 +97,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             <OrderCustomer order={order} />
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />
-            <OrderDocuments order={order} />
+            <OrderDocuments order={masked} />
           </Stack>
           <Box gridArea="notes">
             <OrderNotes
