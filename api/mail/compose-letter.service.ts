@@ -66,7 +66,7 @@ const ofReturn = (days: number): Values =>
   ofOrder((_app, order, { createdAt }) => {
     const day = addDays(dayInSofia(createdAt), days)
     const isDue = ({ reservation }: ToldLine) =>
-      reservation !== null && dayOfDate(reservation.endsOn) === day && isStillOut(order.status, reservation)
+      reservation !== null && dayOfDate(reservation.endsOn) === day && isStillOut(reservation)
     const lines = order.lines.filter(isDue)
     return lines.length === 0 ? CHANGED : { 'reservation.lines': rentalRows(lines), 'return.day': dayText(day) }
   })

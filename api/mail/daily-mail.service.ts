@@ -14,7 +14,7 @@ async function queueReturns(app: App, kind: 'return_tomorrow' | 'return_overdue'
     INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, next_try_at, created_at)
     SELECT DISTINCT ${kind}::mail_kind, o.customer_email, o.id, ${kind}::text || ':' || o.id || ':' || r.ends_on, ${app.clock()}::timestamptz, ${app.clock()}::timestamptz
     FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
-    WHERE r.ends_on = ${endsOn}::date AND r.status = 'approved' AND NOT r.order_cancelled AND o.status IN ('shipped', 'delivered')
+    WHERE r.ends_on = ${endsOn}::date AND r.handed_over > r.returned
     ON CONFLICT (dedupe_key) DO NOTHING`)
 }
 

@@ -1,10 +1,5 @@
-import type { OrderStatus, Reservation } from '#prisma/client.ts'
+import type { Reservation } from '#prisma/client.ts'
 
-/** The goods are with the customer from sending on; completing the order tells that they are back. */
-const WITH_CUSTOMER: readonly OrderStatus[] = ['shipped', 'delivered']
-
-/** Whether what was rented is with the customer. */
-export const isStillOut = (
-  status: OrderStatus,
-  { status: decided, orderCancelled }: Pick<Reservation, 'status' | 'orderCancelled'>,
-): boolean => decided === 'approved' && !orderCancelled && WITH_CUSTOMER.includes(status)
+/** Whether pieces of it are with the customer; damaged and lost ones count as returned (decisions 30). */
+export const isStillOut = ({ handedOver, returned }: Pick<Reservation, 'handedOver' | 'returned'>): boolean =>
+  handedOver > returned
