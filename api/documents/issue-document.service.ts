@@ -82,7 +82,7 @@ async function requireNoInvoice(tx: Sql, orderId: number): Promise<void> {
   if (inForce) throw new InvoiceInForceError(inForce.id, documentNumber(inForce.number))
 }
 
-/** Up to five days before the invoice, as the law has it; never after it. */
+/** Never after the invoice, and at most a year before it. */
 function requireSupplyDay(suppliedOn: CalendarDay, today: CalendarDay): void {
   if (suppliedOn > today) throw new InvalidInputError([{ field: 'suppliedOn', message: 'Денят още не е дошъл.' }])
   if (suppliedOn < addDays(today, -366))

@@ -1,4 +1,4 @@
-// Typesets papers beside the main thread: one takes tens of milliseconds of processor time.
+// Typesets papers beside the main thread, which answers others meanwhile.
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'

@@ -12,7 +12,7 @@ interface Waiting {
   reject: (failure: Error) => void
 }
 
-/** The fonts and their shapes take 40 MB: nobody pays for them while no papers are printed. */
+/** The thread ends after a minute without work: its fonts take memory. */
 const IDLE_MS = 60_000
 
 const waiting = new Map<number, Waiting>()

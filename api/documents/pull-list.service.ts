@@ -1,5 +1,6 @@
 import { sql } from '#lib/database/sql.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
+import { countText } from '#rules/count-text.ts'
 import { dayText } from '#rules/day-text.ts'
 import type { Context } from '../context.ts'
 import { heading, paragraph, table } from './parts.paper.ts'
@@ -35,7 +36,10 @@ export function pullListPaper(day: CalendarDay, lines: readonly PulledLine[]): P
   return {
     title,
     content: [
-      heading(title, [`${orders.length} поръчки`, `${articles.size} артикула`]),
+      heading(title, [
+        countText(orders.length, ['поръчка', 'поръчки']),
+        countText(articles.size, ['артикул', 'артикула']),
+      ]),
       ...(lines.length === 0 ? [paragraph('За този ден няма какво да се приготвя.')] : []),
       ...(lines.length === 0
         ? []
