@@ -187,7 +187,7 @@ export function DataTable<Node extends Entry, Row, Action = never>({
           </Table.Body>
         </Table.Root>
         {rows?.length === 0 && (
-          <Box p="10" textAlign="center" color="fg.muted">
+          <Box p="10" textAlign="center" whiteSpace="normal" color="fg.muted">
             {empty}
           </Box>
         )}
